@@ -22,10 +22,11 @@ namespace omp2cuda {
 /// A field of omp_data_s.
 struct Field {
   std::string Declaration; ///< "const float *x"
-  std::string Comment;     ///< "map(to: x[0:n])"
-  std::string Init;        ///< host expression: "region.to(x, 0, n)"
-  std::string Bound;       ///< name of the binding in the kernel
-  std::string Name;        ///< name of the field
+  std::string Comment; ///< what a reader cannot guess: "x[0:n]: copied back"
+  std::string Init;    ///< host expression: "region.to(x, 0, n)"
+  std::string Bound;   ///< name of the binding in the kernel
+  std::string Name;    ///< name of the field
+  std::string Why;     ///< "firstprivate, implicit: scalar"; empty: Comment
 };
 
 /// The parameters of a template as text; empty: it is none.
@@ -85,6 +86,8 @@ struct Kernel {
   std::vector<Pieces> Types; ///< of the function, in front of the structs
   std::vector<Outlined> Regions;
   FileRange Body; ///< rendered through Device
+  bool Guarded =
+      false; ///< the last line of the prologue says who executes the body
   /// The body's braces are the kernel's: nothing declared in them is bound in front.
   bool SharesBraces = false;
   MacroLines Macros; ///< around its definition
@@ -102,7 +105,11 @@ struct Kernel {
   unsigned DefinedAt = 0;
   std::vector<std::string> Around; ///< declared in front of the target_region
   std::vector<std::string> Setup;  ///< host statements before the launch
-  std::string RegionArgs;          ///< further arguments of target_region
+  bool Declares = false;           ///< some of them declare variables
+  /// The launch ends a block of the user's, and nothing there is called like its object:
+  /// that block is its scope.
+  bool EndsBlock = false;
+  std::string RegionArgs; ///< further arguments of target_region
   std::string RegionName = "region";
   std::string ParamName = "omp_data";
   /// The parameters, of the kernel or of another declaration of it.

@@ -36,27 +36,34 @@ std::optional<Pieces> insideBraces(const Pieces &Body) {
   return Body.slice(Rest);
 }
 
-/// "n, region.to(x, 0, n)": what \p Of is of each field.
-std::string joined(const Kernel &K, std::string Field::*Of) {
-  return llvm::join(llvm::map_range(K.Fields, std::mem_fn(Of)), ", ");
+/// "n, x": what \p Says says of each field.
+template <class Function>
+std::string each(const std::vector<Field> &Fields, Function Says) {
+  return llvm::join(llvm::map_range(Fields, Says), ", ");
 }
 
 /// \p Present: the part of \p Indent that stands in front of it.
 Pieces launchText(const Kernel &K, llvm::StringRef Present,
                   const std::string &Indent, const std::string &BodyIndent) {
-  std::string Out =
-      Indent.substr(std::min(Present.size(), Indent.size())) + "{\n";
-  std::string In = Indent + "  ";
+  bool Braces = !K.EndsBlock;
+  std::string Out = Braces ? Indent + "{\n" : "", End = "\n" + Indent + "}",
+              In = Braces ? Indent + "  " : Indent;
   auto Made = [&](std::string Text) {
     return Pieces::spoken(Text,
                           K.region().OnHost ? Needs::Nothing : Needs::Runtime)
         .generated();
   };
+  /// Closes what is open.
+  auto Whole = [&](Pieces Text) {
+    if (Braces)
+      Text += Made(End);
+    return Text.slice(
+        Text.text().drop_front(std::min(Present.size(), Indent.size())));
+  };
   for (const std::string &L : K.Around)
     Out += (L[0] == '#' ? "" : In) + L + "\n";
   if (K.region().OnHost)
-    return Made(Out) + K.HostVersion->reindented(BodyIndent, In) + "\n" +
-           Made(Indent + "}");
+    return Whole(Made(Out) + K.HostVersion->reindented(BodyIndent, In));
   Out += In + name(Verb::target_region) + " " + K.RegionName + "{\"" +
          K.region().Where + "\"" + K.RegionArgs + "};\n";
   std::string Deep = K.HostVersion ? In + "  " : In;
@@ -67,18 +74,19 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
       Function = K.Name + K.Template.args(K.Of->NeedsWide ? "uint64_t" : "");
   if (K.Of->NeedsWide && !K.Of->OnlyWide)
     Narrow = K.Name + K.Template.args("uint32_t");
-  if (!K.Fields.empty()) {
-    Data = K.DataName + K.Template.args() + "{" + joined(K, &Field::Init) + "}";
-  }
-  std::string Call =
-      Deep + statement(K.RegionName, Verb::launch, Narrow, Function, Data) +
-      "\n";
-
+  // By name: whoever changes the struct cannot swap two of them.
+  if (!K.Fields.empty())
+    Data =
+        K.DataName + K.Template.args() + "{" +
+        each(K.Fields, [](auto &F) { return "." + F.Name + " = " + F.Init; }) +
+        "}";
+  Lines += Deep + statement(K.RegionName, Verb::launch, Narrow, Function, Data);
   if (!K.HostVersion)
-    return Made(Out + Lines + Call + Indent + "}");
-  return Made(Out + In + "if (" + call(K.RegionName, Verb::on_host) + ") {\n") +
-         K.HostVersion->reindented(BodyIndent, In + "  ") + "\n" +
-         Made(In + "} else {\n" + Lines + Call + In + "}\n" + Indent + "}");
+    return Whole(Made(Out + Lines));
+  return Whole(
+      Made(Out + In + "if (" + call(K.RegionName, Verb::on_host) + ") {\n") +
+      K.HostVersion->reindented(BodyIndent, In + "  ") + "\n" +
+      Made(In + "} else {\n" + Lines + "\n" + In + "}"));
 }
 
 /// The first declaration of the main file: everything it includes stands before.
@@ -109,17 +117,20 @@ SourceLocation placeOf(const Kernel &K, const SourceManager &SM) {
   return SM.getComposedLoc(R.File, R.Begin);
 }
 
-/// \p Text as comment lines of at most 80 columns, indented as fields are.
-std::string commentLines(llvm::StringRef Text) {
-  std::string Out;
+/// \p Text as comment lines of at most 80 columns, broken between its parts if it can be.
+std::string commentLines(llvm::StringRef Text, llvm::StringRef Indent) {
+  std::string Out, Head = (Indent + "// ").str();
+  size_t Width = 80 - Head.size();
   while (!Text.empty()) {
     size_t End = Text.size();
-    if (End > 75) {
-      End = Text.rfind(' ', 75);
+    if (End > Width) {
+      End = Text.take_front(Width).rfind("; ") + 1;
+      if (End == 0)
+        End = Text.rfind(' ', Width);
       if (End == llvm::StringRef::npos)
         End = std::min(Text.find(' '), Text.size());
     }
-    Out += "  // " + Text.take_front(End).str() + "\n";
+    Out += Head + Text.take_front(End).str() + "\n";
     Text = Text.drop_front(End).ltrim();
   }
   return Out;
@@ -140,26 +151,28 @@ Pieces declarations(const std::vector<Pieces> &Needed,
 
 /// Comments, named locks and omp_data_s.
 Pieces structText(const Kernel &K, const SourceManager &SM,
-                  std::map<std::string, SourceLocation> &Left) {
+                  std::map<std::string, SourceLocation> &Left,
+                  bool AllComments) {
   SourceLocation At = SM.getComposedLoc(K.Replaced.File, K.Placement);
   Pieces Out = declarations(K.Forward, "", At, Left);
   if (!Out.empty())
     Out += "\n";
   for (const std::string &C : K.Comments)
-    Out += "// " + C + "\n";
+    Out += commentLines(C, "");
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
   if (!K.Fields.empty()) {
     Out += K.Template.head() + "struct " + K.DataName + " {\n";
     for (const Field &F : K.Fields) {
-      std::string Comment = F.Comment;
+      std::string Comment = AllComments && !F.Why.empty() ? F.Why : F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
       bool Fits = F.Declaration.size() + Comment.size() + 7 <= 80;
       if (!Fits)
-        Out += commentLines(Comment);
+        Out += commentLines(Comment, "  ");
       Out += Pieces::free("  " + F.Declaration + ";" +
-                          (Fits ? " // " + Comment : "") + "\n");
+                          (Fits && !Comment.empty() ? " // " + Comment : "") +
+                          "\n");
     }
     Out += Pieces::free("};\n\n");
   }
@@ -179,7 +192,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
       Lines += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
                ";\n";
   } else if (!K.Fields.empty()) {
-    Lines += "  const auto &[" + joined(K, &Field::Bound) +
+    Lines += "  const auto &[" +
+             each(K.Fields, [](auto &F) { return F.Bound; }) +
              "] = " + K.ParamName + ";\n";
   }
   auto Next = K.Lambdas.begin();
@@ -216,7 +230,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
 
 /// Puts the kernels of \p File in front of their functions, and their launches in the
 /// place of the regions.
-void launchKernels(const Kernels &All, FileID File, Edits &View) {
+void launchKernels(const Kernels &All, FileID File, const Options &Opts,
+                   Edits &View) {
   const SourceManager &SM = All.Host.sources();
   llvm::StringRef Buffer = SM.getBufferData(File);
   std::set<unsigned> Places;
@@ -230,7 +245,7 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
     if (K.DefinedAt) {
       View.insert(
           File, K.Placement,
-          (Blank ? "" : "\n") + structText(K, SM, Left) +
+          (Blank ? "" : "\n") + structText(K, SM, Left, Opts.AllComments) +
               Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
               "\n",
           Layer::Kernel);
@@ -241,8 +256,8 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
     } else if (!K.region().OnHost) {
       View.insert(File, K.Placement,
                   (Blank ? "" : "\n") + K.Macros.Front +
-                      structText(K, SM, Left) + definitionText(K, All.Device) +
-                      K.Macros.Behind + "\n",
+                      structText(K, SM, Left, Opts.AllComments) +
+                      definitionText(K, All.Device) + K.Macros.Behind + "\n",
                   Layer::Kernel);
     }
     if (K.Removed.valid())
@@ -284,7 +299,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   if (!Includes.empty() && !First)
     View.insert(Main, firstDeclaration(Context), Pieces::free(Includes + "\n"),
                 Layer::Kernel);
-  launchKernels(All, Main, View);
+  launchKernels(All, Main, Opts, View);
   std::string Path =
       SM.getFileEntryRefForID(Main)
           ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
@@ -314,7 +329,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     FileID File = Copy.Files.front();
     Edits View(All.Host);
     View.merge(Copy.Files);
-    launchKernels(All, File, View);
+    launchKernels(All, File, Opts, View);
     unsigned Size = unsigned(SM.getBufferData(File).size());
     Pieces Body = View.render({File, 0, Size});
     TranslatedHeader H{Copy.Path, Copy.Source, {}};

@@ -58,6 +58,8 @@ struct Options {
   FunctionsBy SimdFunctions = FunctionsBy::Caller;
   /// --reduction=ordered: the same bits in every run.
   bool OrderedReductions = false;
+  /// --comments=all: what each field of omp_data_s is, and by which rule.
+  bool AllComments = false;
   /// Makes two edits meet, for the test of what is said then.
   bool BreakText = false;
   /// Breaks nouns on purpose, for the test of Verify.

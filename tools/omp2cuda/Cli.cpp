@@ -73,6 +73,10 @@ cl::opt<std::string>
                    cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
                    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
+    Comments("comments", cl::desc("What is said of the fields of omp_data_s"),
+             cl::value_desc("few|all"), cl::init("few"), cl::cat(Own),
+             cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string>
     SharedStack("shared-stack", cl::Hidden,
                 cl::desc("Shared memory of a team's soft stack (4096)"),
                 cl::value_desc("bytes"), cl::init("4096"), cl::cat(Own),
@@ -464,6 +468,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   if (!choose<bool>(ReductionOrder, {{"any", false}, {"ordered", true}},
                     R.Opts.OrderedReductions))
     return usage(noChoice(ReductionOrder));
+  if (!choose<bool>(Comments, {{"few", false}, {"all", true}},
+                    R.Opts.AllComments))
+    return usage(noChoice(Comments));
   if (StringRef(SharedStack).getAsInteger(10, R.Opts.SharedStack) ||
       R.Opts.SharedStack > 1000000000)
     return usage(noChoice(SharedStack));

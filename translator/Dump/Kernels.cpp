@@ -56,6 +56,9 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .is(Each.StdComplex, "std::complex")
       .is(Each.BindSingly, "names its fields one by one")
       .is(Each.Reindented, "indented anew")
+      .is(Each.Declares, "its setup declares")
+      .is(Each.EndsBlock, "ends its block")
+      .is(Each.Guarded, "guarded")
       .is(Each.SharesBraces, "shares the body's braces")
       .is(Each.RegionName != "region", "region " + Each.RegionName)
       .is(Each.ParamName != "omp_data", "data " + Each.ParamName)
@@ -68,7 +71,8 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   for (const Field &F : Each.Fields)
     Writer(OS, 1, "field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)
-        .has("comment", F.Comment);
+        .has("comment", F.Comment)
+        .has("why", F.Why);
   each(OS, "before", Each.Prologue);
   for (const Kernel::Lambda &L : Each.Lambdas) {
     Writer(OS, 1, "lambda before line " + llvm::Twine(L.At))

@@ -191,7 +191,8 @@ private:
       L.After.push_back(statement(verbsOf(P, C), Verb::sync));
     if (Root) {
       llvm::append_range(K.Prologue, L.Before);
-      if (!Header.empty())
+      K.Guarded = !Header.empty();
+      if (K.Guarded)
         K.Prologue.push_back(Header);
       llvm::append_range(K.Epilogue, L.After);
       return;

@@ -56,43 +56,28 @@ struct HostEditor {
     std::string Indent = T.indent(C.Pragma), Lead;
     if (Indent.empty())
       Indent = Lead = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
-    std::string In = Indent + "  ", Text = "{\n";
-    for (const std::string &Line : taskwaits(C, T))
-      Text += Line + "\n";
-    auto Say = [&](const std::string &Line) { Text += In + Line + "\n"; };
-    Say(name(Word(Class)) + " " + Object + "{\"" + D.Data->Where + "\"" +
-        objectArgs(C, Kind, T) + "};");
-    // Members of one struct are mapped together.
-    llvm::MapVector<std::string, std::vector<MapItem>,
-                    std::map<std::string, unsigned>>
-        Structs;
-    if (Kind != OMPD_target_update)
-      for (const MapItem &M : D.Maps)
-        if (M.Item.member())
-          Structs[objectOf(M.Item, T)];
-    for (const MapItem &M : D.Maps) {
-      auto Of = Structs.find(objectOf(M.Item, T));
-      if (Of != Structs.end())
-        Of->second.push_back(M);
-      else {
-        Say(mapCall(M, Object, T) + ";");
-        if ((Structured || Kind == OMPD_target_enter_data) &&
-            M.Item.isSection() && M.Item.Base &&
-            M.Item.Base->getType()->isPointerType() &&
-            S.From->onDevice(M.Item.Base))
-          Say(statement(Object, Verb::attach, T.name(M.Item.Base)));
-      }
-    }
-    for (const auto &[Of, Maps] : Structs)
-      for (const std::string &Line : memberCalls(
-               Maps, Object, "", Kind != OMPD_target_exit_data, false, T))
-        Say(Line);
+    std::string In = Indent + "  ", Made = name(Word(Class)),
+                Args =
+                    "{\"" + D.Data->Where + "\"" + objectArgs(C, Kind, T) + "}";
+    Lines Front = taskwaits(C, T), Calls = mapCalls(D, Kind, Object), Named;
+    if (!Structured && Front.empty() && Calls.size() == 1 &&
+        !D.Maps.front().Item.member())
+      return Host.replaceWhole(
+          C.Pragma,
+          Pieces::spoken(Lead + mapCall(D.Maps.front(), Made + Args, T) + ";"));
+    Calls.insert(Calls.begin(), Made + " " + Object + Args + ";");
+    auto Text = [&](const std::string &Indented) {
+      for (std::string &L : Calls)
+        L = Indented + L;
+      Calls.insert(Calls.begin(), Front.begin(), Front.end());
+      return llvm::join(Calls, "\n");
+    };
     if (!Structured)
-      return Host.replaceWhole(C.Pragma,
-                               Pieces::spoken(Lead + Text + Indent + "}"));
-    Say(statement(Object, Verb::entered));
-    std::string Close = "\n" + Indent + "}";
-    Lines Named; // what the construct's statement says for them
+      return Host.replaceWhole(
+          C.Pragma,
+          Pieces::spoken(Lead + "{\n" + Text(In) + "\n" + Indent + "}"));
+    Calls.push_back(statement(Object, Verb::entered));
+    std::set<std::string> Declared{Object};
     for (const auto &[Item, Addr] : D.UseDevice) {
       const ValueDecl *Of = Item.Base;
       if (!Of)
@@ -103,20 +88,17 @@ struct HostEditor {
       bool Whole = Addr && !(Type->isPointerType() && Item.isSection()) &&
                    !T.context().getAsVariableArrayType(Type);
       const char *Auto = Whole ? "auto &" : "auto ";
-      Say(Auto + Device + " = " + (Whole ? "*" : "") +
+      Calls.push_back(
+          Auto + Device + " = " + (Whole ? "*" : "") +
           statement(Object,
                     Whole ? Verb::use_device_addr : Verb::use_device_ptr,
                     Name));
-      Named.push_back("  " + (Auto + Name) + " = " + Device + ";");
+      Named.push_back(Auto + Name + " = " + Device + ";");
+      Declared.insert(Name);
     }
     for (const HeldName &Each : heldNames(C.Body, D, T.sources()))
       if (Each.Name->getLocation().isFileID() && Each.This)
         Host.replace({Each.File, Each.Begin, Each.End}, T.name(Each.Member));
-    if (!Named.empty()) {
-      Say("{");
-      llvm::for_each(Named, Say);
-      Close = "\n" + In + "}" + Close;
-    }
     FileRange Whole = T.statement(C.Node);
     // A region that is the whole statement takes the comment behind it along.
     if (isa_and_nonnull<OMPExecutableDirective>(C.Body))
@@ -124,7 +106,77 @@ struct HostEditor {
     FileRange Directive = C.Pragma;
     Directive.End = T.lines(C.Pragma).End;
     Host.replaceWhole(Directive, "");
-    Host.block(Whole, Pieces::spoken(Lead + Text), Close);
+    std::optional<FileRange> Top = topOfBlock(C.Body, Declared);
+    std::string Close = "\n" + Indent + "}";
+    if (Top) { // the user's braces are those of the object, or of what is named
+      std::string Deep = T.indent(*Top) + "  ";
+      auto Put = [&](const std::string &Lines) {
+        Host.insert(Top->File, Top->End, Pieces::spoken("\n" + Lines));
+      };
+      if (Named.empty())
+        return Put(Text(Deep));
+      Put(joined(Named, [&](auto &L) { return Deep + L; }, "\n"));
+    } else if (!Named.empty()) {
+      Calls.push_back("{");
+      for (const std::string &L : Named)
+        Calls.push_back("  " + L);
+      Close = "\n" + In + "}" + Close;
+    }
+    Host.block(Whole, Pieces::spoken(Lead + "{\n" + Text(In) + "\n"), Close);
+  }
+
+  /// The calls on \p Object that map what \p D lists.
+  Lines mapCalls(const DataSharing &D, Directive Kind,
+                 const std::string &Object) {
+    using namespace llvm::omp;
+    Lines Out;
+    // Members of one struct are mapped together.
+    llvm::MapVector<std::string, std::vector<MapItem>,
+                    std::map<std::string, unsigned>>
+        Structs;
+    if (Kind != OMPD_target_update)
+      for (const MapItem &M : D.Maps)
+        if (M.Item.member())
+          Structs[objectOf(M.Item, T)];
+    for (const MapItem &M : D.Maps) {
+      auto Of = Structs.find(objectOf(M.Item, T));
+      if (Of != Structs.end()) {
+        Of->second.push_back(M);
+        continue;
+      }
+      Out.push_back(mapCall(M, Object, T) + ";");
+      if ((Kind == OMPD_target_data || Kind == OMPD_target_enter_data) &&
+          M.Item.isSection() && M.Item.Base &&
+          M.Item.Base->getType()->isPointerType() &&
+          S.From->onDevice(M.Item.Base))
+        Out.push_back(statement(Object, Verb::attach, T.name(M.Item.Base)));
+    }
+    for (const auto &[Of, Maps] : Structs)
+      llvm::append_range(Out,
+                         memberCalls(Maps, Object, "",
+                                     Kind != OMPD_target_exit_data, false, T));
+    return Out;
+  }
+
+  /// The line that opens \p Body, up to its end, where \p Names may be declared; nothing:
+  /// it is no block, or it goes on, or declares one of them itself.
+  std::optional<FileRange> topOfBlock(const Stmt *Body,
+                                      const std::set<std::string> &Names) {
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(Body);
+    if (!Block || Block->getLBracLoc().isMacroID())
+      return std::nullopt;
+    for (const Stmt *S : Block->body())
+      if (const auto *D = dyn_cast<DeclStmt>(S))
+        for (const Decl *Each : D->decls())
+          if (const auto *N = dyn_cast<NamedDecl>(Each);
+              N && Names.count(T.name(N)))
+            return std::nullopt;
+    FileRange R = T.range(Block->getLBracLoc());
+    llvm::StringRef Rest = T.source(R.File).substr(R.End).split('\n').first;
+    if (!Rest.trim().empty() && !Rest.ltrim().starts_with("//"))
+      return std::nullopt;
+    R.End += unsigned(Rest.rtrim().size());
+    return R;
   }
 
   void function(const DeviceFunction &F) {
@@ -174,9 +226,10 @@ struct HostEditor {
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
-    std::string Copy = Tag && !Tag->hasNameForLinkage()
-                           ? "decltype(" + Name + ") " + Device
-                           : T.declare(V->getType(), Device);
+    std::string Copy =
+        Tag && !Tag->hasNameForLinkage()
+            ? "decltype(" + Name + ") " + Device
+            : T.declare({V->getType(), V, V->getLocation()}, Device);
     auto Put = [&](const Pieces &Text) {
       Host.insert(R.File, *End, "\n" + Text);
     };

@@ -49,7 +49,7 @@ struct HostVersion : Printing {
 
   /// Declares a copy of \p V; a \p First one begins with its value.
   void copy(const VarDecl *V, bool First, Lines &Now) const {
-    QualType Ty = typeInRegion(R, V->getCanonicalDecl()).getNonReferenceType();
+    Spelled Ty = typeInRegion(R, V->getCanonicalDecl());
     std::string Name = T.name(V), Outer = Name + "_first",
                 Copy = T.declare(Ty, Name);
     if (!First)

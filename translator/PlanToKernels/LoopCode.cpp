@@ -108,10 +108,9 @@ Lines LoopCode::linearLines(const Construct &C) const {
     if (Private.What != Attribute::Linear)
       continue;
     const VarDecl *V = Private.Var->Var;
-    Out.push_back(
-        T.declare(R.patternVar(V)->getType().getNonReferenceType(), T.name(V)) +
-        " = " + linearStart(Private) + " + " +
-        linearBy(C, V->getCanonicalDecl(), number(C)) + ";");
+    Out.push_back(T.declare(typeInRegion(R, V), T.name(V)) + " = " +
+                  linearStart(Private) + " + " +
+                  linearBy(C, V->getCanonicalDecl(), number(C)) + ";");
   }
   return Out;
 }

@@ -111,6 +111,29 @@ std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
   return Out.empty() ? Out : Out + ")";
 }
 
+std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {
+  std::string Known, Back, Kept; // what is only read, copied back, not copied
+  bool AllBack = false, AllKept = false;
+  for (const MapItem &M : Maps) {
+    bool In = M.Kind == OMPC_MAP_to,
+         Out = M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_tofrom;
+    if (M.Item.Written && !M.Item.Path.empty())
+      append(In ? Known : Out ? Back : Kept, T.of(M.Item.Written));
+    else
+      (Out ? AllBack : AllKept) |= !In;
+  }
+  auto With = [](std::string Of, bool All, const std::string &Said) {
+    if (All)
+      return Said;
+    return Of.empty() ? Of : Of + ": " + Said;
+  };
+  for (const std::string &Each :
+       {With(Back, AllBack, "copied back"), With(Kept, AllKept, "not copied")})
+    if (!Each.empty())
+      append(Known, Each, "; ");
+  return Known;
+}
+
 std::string objectOf(const ListItem &Item, const Text &T) {
   if (Item.Path.empty())
     return T.of(Item.Written);

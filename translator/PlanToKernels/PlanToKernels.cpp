@@ -52,7 +52,7 @@ struct Builder : Printing {
     if (P.RunSchedule)
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
                           "OMP_SCHEDULE", call(Verb::run_schedule),
-                          runSchedule(P), runSchedule(P)});
+                          runSchedule(P), runSchedule(P), ""});
     placeBesideClass(*this);
     declareLocals();
     editAllocateDirectives(Found, R.Root->Body, &P.Single, T, Out);
@@ -64,6 +64,27 @@ struct Builder : Printing {
     if (P.MayRunOnHost)
       K.HostVersion = hostVersion(*this);
     launchShape(*this);
+    K.EndsBlock = endsBlock();
+  }
+
+  /// May the launch stand in the user's block, as its last statement? What the block has
+  /// mapped is copied back at its end, before variables of the block end.
+  bool endsBlock() const {
+    const Stmt *Node = R.Root->Node;
+    if (!K.Around.empty() || K.Declares || Node->getBeginLoc().isMacroID() ||
+        llvm::any_of(everywhere<VarDecl>(R.Host), [&](const VarDecl *V) {
+          return T.name(V) == K.RegionName;
+        }))
+      return false;
+    bool Last = llvm::any_of(
+        everywhere<CompoundStmt>(R.Host->getBody()),
+        [&](const CompoundStmt *B) {
+          return !B->body_empty() &&
+                 B->body_back()->getBeginLoc() == Node->getBeginLoc() &&
+                 isa<OMPExecutableDirective>(B->body_back());
+        });
+    // No #if stands between: another branch of it might go on.
+    return Last && T.next(K.Replaced).is(tok::r_brace);
   }
 
   /// Is \p C declared with a type that moves to the front of the kernels?
@@ -132,7 +153,7 @@ struct Builder : Printing {
   }
 
   /// The field holds the address of the object, whose name the body has where it is \p Named.
-  void byAddress(Field &F, QualType Ty, const char *Behind, bool Named) {
+  void byAddress(Field &F, const Spelled &Ty, const char *Behind, bool Named) {
     F.Declaration = T.declarePointer(Ty, F.Name);
     F.Bound = F.Name + Behind;
     if (Named)
@@ -154,9 +175,24 @@ struct Builder : Printing {
 
   /// The members of a struct, whose place on the device is "s_device".
   void mapMembers(const VarSharing &V) {
+    K.Declares = true;
     llvm::append_range(K.Setup, memberCalls(V.Maps, K.RegionName,
                                             T.name(V.Var) + "_device", true,
                                             namesUnlisted(V), T));
+  }
+
+  /// What the field's type and the launch do not say; empty: nothing.
+  std::string note(const VarPlan &V) const {
+    if (V.How == Passing::SharedCopy)
+      return "shared by all threads, which change it";
+    if (V.How == Passing::AsDouble)
+      return "a double on the device";
+    if (V.Traits)
+      return "an allocator's number";
+    if (V.Var->OnTarget == Attribute::DevicePtr ||
+        V.Var->OnTarget == Attribute::HasDeviceAddr)
+      return "on the device already";
+    return mapNote(V.Var->Maps, T);
   }
 
   /// A variable, or a member that the region names through `this`.
@@ -167,14 +203,13 @@ struct Builder : Printing {
     const ValueDecl *D = Member ? Member : static_cast<const ValueDecl *>(Var);
     std::string Own = T.name(D), Host = Clash ? "this->" + Own : Own,
                 Name = Clash ? "this_" + Own : Own,
-                Comment = mapComment(V.Var->Maps, T);
-    QualType Ty = Member ? R.patternField(Member)->getType()
-                         : typeInRegion(R, Var).getNonReferenceType();
+                Rule = mapComment(V.Var->Maps, T);
+    Spelled Ty = Member ? typeInRegion(R, Member) : typeInRegion(R, Var);
     const PrivatePlan *Copy = copyOf(D);
     bool Hidden = Copy, Mapped = V.Var->OnTarget == Attribute::Map,
          Named = Member || V.Var->NamedShared;
-    Field F{T.declare(Ty, Name), Comment.empty() ? V.Why : Comment,
-            Name + "_device", Name, Name};
+    Field F{T.declare(Ty, Name),        note(V), Name + "_device", Name, Name,
+            Rule.empty() ? V.Why : Rule};
     switch (V.How) {
     case Passing::None:
       return;
@@ -269,8 +304,9 @@ struct Builder : Printing {
   }
 
   /// `S s_device = s; s_device.p = region.to(s.p, 0, n);`
-  void structByValue(const VarPlan &V, QualType Ty) {
+  void structByValue(const VarPlan &V, const Spelled &Ty) {
     std::string Name = T.name(V.Var->Var);
+    K.Declares = true;
     K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
     for (const MapItem &M : V.Var->Maps) {
       if (!M.Item.isSection()) // its value is already in the copy
@@ -282,7 +318,7 @@ struct Builder : Printing {
     }
   }
 
-  void decayed(const VarPlan &V, QualType Ty, const PrivatePlan *Copy,
+  void decayed(const VarPlan &V, const Spelled &Ty, const PrivatePlan *Copy,
                const std::string &Host, Field &F) {
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr,
          Mapped = V.Var->OnTarget == Attribute::Map,
@@ -315,23 +351,25 @@ struct Builder : Printing {
   }
 
   /// The field holds the address of the first element, the body names the array.
-  void wholeArray(Field &F, QualType Ty) {
+  void wholeArray(Field &F, const Spelled &Ty) {
     F.Bound = F.Name + "_first";
     bind("auto &" + F.Name, "*" + asArray(F, Ty));
   }
-  std::string asArray(const Field &F, QualType Ty) const {
+  std::string asArray(const Field &F, const Spelled &Ty) const {
     return "reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" + F.Bound +
            ")";
   }
 
   /// A member of the object, which is mapped as a whole.
-  void ofThis(const VarPlan &V, QualType Ty, const PrivatePlan *Copy,
+  void ofThis(const VarPlan &V, Spelled Ty, const PrivatePlan *Copy,
               const std::string &Host, Field &F) {
     if (&V == &P.Members.front()) { // the whole object, once
       const MapItem &Whole = P.Sharing->ThisMaps.front();
+      K.Declares = true;
       K.Setup.push_back(
           "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";");
-      F.Comment = mapComment(Whole, T);
+      F.Comment = mapNote(Whole, T);
+      F.Why = mapComment(Whole, T);
     }
     if (std::string Call = maps(V.Var->Maps); !Call.empty()) {
       K.Setup.push_back(Call + ";");
@@ -342,7 +380,7 @@ struct Builder : Printing {
          Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
     const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
     if (Method && Method->isConst() && !V.Var->OfThis->isMutable())
-      Ty = Ty.withConst();
+      Ty = Ty.with(Ty.Type.withConst());
     F.Declaration =
         T.declarePointer(Array && !Whole ? T.elementOf(Ty) : Ty, F.Name);
     F.Init = std::string(Array && !Whole ? "" : "&") + "this_device->" +
@@ -368,21 +406,34 @@ struct Builder : Printing {
   /// around his statement, that is bound in front of it?
   bool sharesBraces() const {
     auto Meets = [&](const NamedDecl *D) {
-      return D && llvm::any_of(K.Fields, [&](const Field &F) {
-               return F.Bound == T.name(D);
-             });
+      std::string Name = D ? T.name(D) : "";
+      auto Bound = [&](const auto &List) {
+        return llvm::any_of(
+            List, [&](const auto &Each) { return T.name(Each) == Name; });
+      };
+      return !Name.empty() &&
+             (llvm::any_of(K.Fields,
+                           [&](const Field &F) {
+                             return F.Bound == Name || F.Name == Name;
+                           }) ||
+              Bound(R.Vars) || Bound(R.Members) || Bound(R.LocalConstants) ||
+              Bound(R.LocalTypedefs));
     };
-    if (!K.Prologue.empty())
+    if (K.Guarded)
       return false;
     const auto *Block = dyn_cast_or_null<CompoundStmt>(R.Root->Body);
     if (!Block)
       return llvm::none_of(P.Privates, [&](const PrivatePlan &Private) {
-        return Meets(Private.Var->Var);
+        return Private.At != R.Root.get() && Meets(Private.Var->Var);
       });
+    // What stands behind the body comes after its variables end.
     return llvm::none_of(Block->body(), [&](const Stmt *S) {
       const auto *D = dyn_cast<DeclStmt>(S);
       return D && llvm::any_of(D->decls(), [&](const Decl *Each) {
-               return Meets(dyn_cast<NamedDecl>(Each));
+               const auto *V = dyn_cast<VarDecl>(Each);
+               return isa<TagDecl>(Each) || Meets(dyn_cast<NamedDecl>(Each)) ||
+                      (V && !K.Epilogue.empty() &&
+                       V->getType().isDestructedType());
              });
     });
   }
@@ -436,9 +487,20 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
   return Out;
 }
 
-QualType typeInRegion(const TargetRegion &R, const VarDecl *V) {
-  QualType Ty = R.patternVar(V)->getType();
-  return Ty->getContainedAutoType() ? V->getType() : Ty;
+static Spelled spelled(const TargetRegion &R, QualType T,
+                       const DeclaratorDecl *By) {
+  return {T.getNonReferenceType(), By, outermost(R.Host)->getBeginLoc()};
+}
+Spelled typeInRegion(const TargetRegion &R, const VarDecl *V) {
+  const VarDecl *By = R.patternVar(V);
+  QualType Ty = By->getType();
+  if (Ty->getContainedAutoType())
+    return V->getType().getNonReferenceType();
+  return spelled(R, Ty, By);
+}
+Spelled typeInRegion(const TargetRegion &R, const FieldDecl *F) {
+  const FieldDecl *By = R.patternField(F);
+  return spelled(R, By->getType(), By);
 }
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,

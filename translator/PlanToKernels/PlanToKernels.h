@@ -47,8 +47,10 @@ TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, const char *Behind = "");
 
-/// The type of \p V as the text of \p R can spell it: of a template, the pattern's.
-clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V);
+/// The type of \p V, without a reference, as the text of \p R can spell it: of a template,
+/// the pattern's.
+Spelled typeInRegion(const TargetRegion &R, const clang::VarDecl *V);
+Spelled typeInRegion(const TargetRegion &R, const clang::FieldDecl *F);
 
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
 void editBody(const Printing &In);
@@ -165,6 +167,9 @@ std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T);
 
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
+
+/// What of them the launch does not say: "x[0:n]; y[0:n]: copied back".
+std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
 /// The object that \p Item is, or is a member of: "s", "*p", "*this".
 std::string objectOf(const ListItem &Item, const Text &T);
@@ -311,7 +316,7 @@ Lines teamCopy(const Printing &In, const clang::VarDecl &V,
                const std::string &Declaration, unsigned Alignment = 0);
 /// "double *row = row_frame.alloc<double>(n);"
 std::string rowInFrame(const Text &T, const std::string &Name,
-                       clang::QualType Element, const std::string &Frame,
+                       const Spelled &Element, const std::string &Frame,
                        const std::string &Count, unsigned Alignment = 0);
 
 /// "x = y;", of an array \p V "memcpy(x, y, sizeof(x));".
@@ -330,7 +335,7 @@ struct TeamVariables : Printing {
   std::string declare(const clang::VarDecl *V) const {
     return T.declare(typeOf(V), T.name(V));
   }
-  clang::QualType typeOf(const clang::VarDecl *V) const;
+  Spelled typeOf(const clang::VarDecl *V) const;
 
   /// Types that \p D declares together with variables, which it is replaced for.
   Lines typesOf(const clang::DeclStmt *D) const;

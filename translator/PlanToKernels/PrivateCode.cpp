@@ -55,7 +55,7 @@ struct PrivateCode : Printing {
   std::string declared(const PrivatePlan &Private) const {
     const VarDecl *V = Private.Var->Var;
     return aligned(Private.Alignment) +
-           T.declare(R.patternVar(V)->getType(), T.name(V));
+           T.declare(typeInRegion(R, V), T.name(V));
   }
 
   void one(const PrivatePlan &Private) {
@@ -88,12 +88,11 @@ struct PrivateCode : Printing {
     const VarDecl *V = Private.Var->Var;
     QualType Type = V->getType().getNonReferenceType();
     bool Array = Type->isArrayType();
-    std::string Spelled = T.type(R.patternVar(V)->getType()),
-                Decl = declared(Private);
+    std::string Decl = declared(Private);
     if (Array && isStdComplex(T.context().getBaseElementType(Type)))
       Decl = complexCopy(Private);
     else if (First.empty() && isStdComplex(Type))
-      Decl += " = " + call({Verb::make_complex, Spelled});
+      Decl += " = " + call({Verb::make_complex, T.type(typeInRegion(R, V))});
     if (!First.empty() && !Array)
       Decl += " = " + First;
     L.Before.push_back(Decl + ";");
@@ -136,7 +135,7 @@ struct PrivateCode : Printing {
   /// it, in the registers of each thread.
   void ofTeam(const PrivatePlan &Private, const std::string &First) {
     const VarDecl *V = Private.Var->Var;
-    QualType Type = R.patternVar(V)->getType();
+    Spelled Type = typeInRegion(R, V);
     std::string Name = T.name(V);
     if (P.eachThreadHas(V))
       return L.Before.push_back(declared(Private) +

@@ -58,7 +58,7 @@ std::string operand(const std::string &Text) {
 /// A copy and what it is combined into.
 struct Copy {
   const PrivatePlan *Private = nullptr;
-  QualType Type; ///< of the variable
+  Spelled Type; ///< of the variable
   std::string Name;
   std::string Object;  ///< the variable outside; an array: its address
   std::string Address; ///< its address
@@ -69,7 +69,7 @@ struct Copy {
   std::string Start; ///< … and the first, counted from the first row
   QualType Row;
   std::string Count; ///< how many elements of an array; of arrays: rows
-  QualType Element;
+  Spelled Element;
   QualType Number; ///< of the values that are combined
   std::string
       Own; ///< "a_part": the elements, where they begin elsewhere; or Name
@@ -81,13 +81,13 @@ struct ReductionCode : Printing {
   /// Of the threads that execute it together.
   const Verbs Team = verbsOf(P, At);
 
-  QualType typeOf(const PrivatePlan &Private) const {
+  Spelled typeOf(const PrivatePlan &Private) const {
     const FieldDecl *Member = Private.Var->OfThis;
-    QualType Type = Member ? R.patternField(Member)->getType()
-                           : R.patternVar(Private.Var->Var)->getType();
-    Type = Type.getNonReferenceType().IgnoreParens();
-    bool Long = Type->isSpecificBuiltinType(BuiltinType::LongDouble);
-    return Long ? T.context().DoubleTy : Type; // which the device has for it
+    Spelled Type =
+        Member ? typeInRegion(R, Member) : typeInRegion(R, Private.Var->Var);
+    if (Type->isSpecificBuiltinType(BuiltinType::LongDouble))
+      return T.context().DoubleTy; // which the device has for it
+    return Type.with(Type.Type.IgnoreParens());
   }
 
   static bool startsAtZero(const PrivatePlan &Private) {
@@ -148,13 +148,12 @@ struct ReductionCode : Printing {
     C.IsArray = Part || Array;
     if (!C.IsArray)
       return;
-    C.Element = Array ? Array->getElementType() : C.Type->getPointeeType();
+    C.Element =
+        C.Type.with(Array ? Array->getElementType() : C.Type->getPointeeType());
     bool Template = R.Host != R.Facts;
     if (!Part) {
-      C.Count =
-          Template
-              ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
-              : std::to_string(cast<ConstantArrayType>(Array)->getZExtSize());
+      C.Count = Template ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
+                         : T.extent(C.Type);
       C.Same = Private.Place != ArrayPlace::Heap && outsideIsArray(Private);
       return;
     }
@@ -176,13 +175,13 @@ struct ReductionCode : Printing {
     for (const ListStep &S : Private.Var->innerAt(Private.At)->Item.Path) {
       if (S.Of == Private.Reduced->Part->Of)
         break;
-      const auto *Row = T.context().getAsConstantArrayType(C.Element);
+      const auto *Row = T.context().getAsConstantArrayType(C.Element.Type);
       assert(Row && "a row of another length is refused");
       std::string Index = S.Lower ? bound(S.Lower) : "0";
       C.Lead += "[" + Index + "]";
       At = operand(At.empty() ? Index : At + " + " + operand(Index)) + " * " +
-           std::to_string(Row->getZExtSize());
-      C.Element = Row->getElementType();
+           operand(T.extent(C.Element));
+      C.Element = C.Element.with(Row->getElementType());
     }
     C.Start = At + (C.Lower.empty() ? "" : " + " + operand(C.Lower));
   }

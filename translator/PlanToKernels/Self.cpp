@@ -127,14 +127,16 @@ void selfField(const Printing &In) {
   Field F;
   F.Declaration = (Const ? "const " : "") + Class.Name + " *" + P.Self;
   F.Bound = F.Name = P.Self;
-  F.Comment = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
-              ": this[0:1]), implicit";
+  F.Comment = OnlyIn ? "" : "copied back";
+  F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
+          ": this[0:1]), implicit";
   std::string Call =
       call(K.RegionName, OnlyIn ? Verb::to : Verb::tofrom, "*this");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
     Call = mapCall(Given, K.RegionName, T);
-    F.Comment = mapComment(Given, T);
+    F.Comment = mapNote(Given, T);
+    F.Why = mapComment(Given, T);
   }
   Lines Before;
   for (const VarSharing &M : P.Sharing->Members)
@@ -153,6 +155,7 @@ void selfField(const Printing &In) {
       Before.push_back(std::move(Line));
   }
   F.Init = Before.empty() ? Call : P.Self;
+  K.Declares |= !Before.empty();
   if (!Before.empty())
     K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
   llvm::append_range(K.Setup, Before);

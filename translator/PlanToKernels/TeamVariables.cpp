@@ -65,7 +65,7 @@ void TeamVariables::places() {
                         call(K.RegionName, Verb::needs_shared,
                              "\"" + Name + "\"", "sizeof(" + type(L.Var) + ")",
                              L.Aligned > 16 ? std::to_string(L.Aligned) : ""),
-                        At, At});
+                        At, At, ""});
   }
   if ((!P.TeamStack && !P.LaneStack) || R.IsFunction)
     return; // the kernel has the stack
@@ -73,7 +73,8 @@ void TeamVariables::places() {
   if (Placed) {
     Begin = R.unusedName("shared_end");
     K.Fields.push_back({"size_t " + Begin, "where the soft stack begins",
-                        call(K.RegionName, Verb::shared_end), Begin, Begin});
+                        call(K.RegionName, Verb::shared_end), Begin, Begin,
+                        ""});
   }
   bool Both = P.TeamStack && P.LaneStack;
   K.Prologue.insert(K.Prologue.begin(),
@@ -84,9 +85,9 @@ void TeamVariables::places() {
                            R.unusedName(Both ? "stacks" : "stack"), Begin));
 }
 
-std::string rowInFrame(const Text &T, const std::string &Name, QualType Element,
-                       const std::string &Frame, const std::string &Count,
-                       unsigned Alignment) {
+std::string rowInFrame(const Text &T, const std::string &Name,
+                       const Spelled &Element, const std::string &Frame,
+                       const std::string &Count, unsigned Alignment) {
   return T.declarePointer(Element, Name) + " = " +
          statement(Frame, {Verb::alloc, T.type(Element)}, Count,
                    Alignment ? std::to_string(Alignment) : "");
@@ -159,11 +160,11 @@ Lines TeamVariables::declaration(const VarDecl *V) const {
               : inFrame(Name, Frame, type(V), Aligned)};
 }
 
-QualType TeamVariables::typeOf(const VarDecl *V) const {
-  QualType Type = R.patternVar(V)->getType();
+Spelled TeamVariables::typeOf(const VarDecl *V) const {
+  Spelled Type = typeInRegion(R, V);
   if (Type->isConstantArrayType() || Type->isDependentSizedArrayType())
     // its values come later
-    Type = T.context().getUnqualifiedArrayType(Type);
+    Type = Type.with(T.context().getUnqualifiedArrayType(Type.Type));
   assert(!Type->isUndeducedType() && "a shared variable has a type to print");
   return Type;
 }

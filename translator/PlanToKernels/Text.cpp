@@ -58,8 +58,7 @@ std::string Text::of(const Expr *E) const {
   return of(R);
 }
 
-/// Is \p T written with another name of a type that a function declares?
-static bool namesLocalType(QualType T) {
+bool namesLocalType(QualType T) {
   if (const auto *Named = T->getAs<TypedefType>())
     return Named->getDecl()->getParentFunctionOrMethod() != nullptr;
   if (const ArrayType *A = T->getAsArrayTypeUnsafe())
@@ -84,8 +83,7 @@ static QualType named(QualType T, ASTContext &C) {
       T.getQualifiers());
 }
 
-std::string Text::declare(QualType T, llvm::StringRef Name) const {
-  T = T.getNonReferenceType();
+std::string Text::declareWhole(QualType T, llvm::StringRef Name) const {
   const Type *Base = T.getTypePtr();
   while (Base->isPointerType() || Base->isArrayType())
     Base = Base->getPointeeOrArrayElementType();
@@ -94,7 +92,7 @@ std::string Text::declare(QualType T, llvm::StringRef Name) const {
     T = named(T, Context);
   if (namesLocalType(T))
     T = T.getCanonicalType(); // the name is not known in front of the function
-  return Named.declare(T.getUnqualifiedType(), Name, Policy);
+  return Named.declare(T, Name, Policy);
 }
 
 Lines Text::complexArray(QualType Row, const std::string &Rows,
@@ -242,6 +240,15 @@ std::optional<unsigned> Text::behindSemicolon(const FileRange &R) const {
   if (Semi == llvm::StringRef::npos)
     return std::nullopt;
   return unsigned(Semi) + 1;
+}
+
+Token Text::next(const FileRange &R) const {
+  Token Out;
+  Lexer::getRawToken(SM.getComposedLoc(R.File, R.End), Out, SM,
+                     Context.getLangOpts(), /*IgnoreWhiteSpace=*/true);
+  while (Out.is(tok::comment))
+    Lexer::getRawToken(Out.getEndLoc(), Out, SM, Context.getLangOpts(), true);
+  return Out;
 }
 
 bool Text::inBlock(FileID File, unsigned Offset) const {

@@ -11,6 +11,7 @@
 #include "../Regions.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/Lex/Token.h"
 
 namespace omp2cuda {
 
@@ -44,6 +45,28 @@ inline const clang::Decl *outermost(const clang::Decl *D) {
   return D;
 }
 
+/// Is \p T written with another name of a type that a function declares?
+bool namesLocalType(clang::QualType T);
+
+/// A type, and the declaration whose spelling of it can be read where it is printed: that
+/// of its extents, and of a type that is a macro. A part of the type keeps it.
+struct Spelled {
+  clang::QualType Type;
+  const clang::DeclaratorDecl *By = nullptr; ///< null: what the compiler knows
+  clang::SourceLocation At;                  ///< it is printed behind this
+
+  Spelled(clang::QualType Type = {}) : Type(Type) {}
+  Spelled(clang::CanQualType Type) : Type(Type) {}
+  Spelled(clang::QualType Type, const clang::DeclaratorDecl *By,
+          clang::SourceLocation At)
+      : Type(Type), By(By), At(At) {}
+  /// Another type that is made of it: with a pointer or without a row.
+  Spelled with(clang::QualType Other) const { return {Other, By, At}; }
+
+  operator clang::QualType() const { return Type; }
+  const clang::Type *operator->() const { return Type.getTypePtr(); }
+};
+
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).
@@ -63,17 +86,19 @@ public:
     return fileRange(R, SM, Context.getLangOpts());
   }
 
-  /// "const double (*name)[4]": \p T with top-level const and reference removed.
-  std::string declare(clang::QualType T, llvm::StringRef Name) const;
-  std::string type(clang::QualType T) const { return declare(T, ""); }
+  /// "const double (*name)[N]": \p T with top-level const and reference removed.
+  std::string declare(const Spelled &T, llvm::StringRef Name) const;
+  std::string type(const Spelled &T) const { return declare(T, ""); }
   /// The type of the elements of \p Array; null: it is none.
-  clang::QualType elementOf(clang::QualType Array) const {
-    const clang::ArrayType *Of = Context.getAsArrayType(Array);
-    return Of ? Of->getElementType() : clang::QualType();
+  Spelled elementOf(const Spelled &Array) const {
+    const clang::ArrayType *Of = Context.getAsArrayType(Array.Type);
+    return Array.with(Of ? Of->getElementType() : clang::QualType());
   }
+  /// The first extent of an array: "N".
+  std::string extent(const Spelled &Array) const;
   /// "const double *name"
-  std::string declarePointer(clang::QualType To, llvm::StringRef Name) const {
-    return declare(Context.getPointerType(To), Name);
+  std::string declarePointer(const Spelled &To, llvm::StringRef Name) const {
+    return declare(To.with(Context.getPointerType(To.Type)), Name);
   }
   /// The lines that declare an array of std::complex: ComplexOnDevice.h.
   Lines complexArray(clang::QualType Row, const std::string &Rows,
@@ -112,6 +137,8 @@ public:
   }
   /// The place behind the ';' of the declaration \p R; nothing: there is none.
   std::optional<unsigned> behindSemicolon(const FileRange &R) const;
+  /// The token behind \p R, but for comments.
+  clang::Token next(const FileRange &R) const;
   /// Is what stands at \p Offset a statement of a block?
   bool inBlock(clang::FileID File, unsigned Offset) const;
 
@@ -122,6 +149,9 @@ public:
   const clang::SourceManager &sources() const { return SM; }
 
 private:
+  /// \p T, of which \p Name may be a declarator, with its qualifiers.
+  std::string declareWhole(clang::QualType T, llvm::StringRef Name) const;
+
   clang::ASTContext &Context;
   const Edits &Base;
   const Names &Named;

@@ -136,14 +136,12 @@ struct WorkerCode : Printing {
   };
 
   const VariableArrayType *vla(const VarDecl *V) const {
-    return T.context().getAsVariableArrayType(
-        Vars.typeOf(V).getNonReferenceType());
+    return T.context().getAsVariableArrayType(Vars.typeOf(V));
   }
   /// The pointer to \p V, or to the elements of a variable-length array.
   std::string pointerTo(const VarDecl *V) const {
-    return T.declarePointer(vla(V) ? vla(V)->getElementType()
-                                   : Vars.typeOf(V).getNonReferenceType(),
-                            T.name(V));
+    return T.declarePointer(
+        vla(V) ? Spelled(vla(V)->getElementType()) : Vars.typeOf(V), T.name(V));
   }
 
   /// Takes the statement of \p W, with everything put around it, out of the text.
@@ -192,11 +190,12 @@ struct WorkerCode : Printing {
       std::string Self = R.unusedName("self");
       Region.Fields.push_back({std::string(Method->isConst() ? "const " : "") +
                                    T.name(Method->getParent()) + " *" + Self,
-                               "", "this", Self, Self});
+                               "", "this", Self, Self, ""});
     }
     auto Field = [&](const VarDecl *V, std::string Declaration) {
       std::string Name = T.name(V);
-      Region.Fields.push_back({std::move(Declaration), "", Name, Name, Name});
+      Region.Fields.push_back(
+          {std::move(Declaration), "", Name, Name, Name, ""});
     };
     for (const VarDecl *V : W.Values)
       Field(V, Vars.declare(V));

@@ -10,49 +10,49 @@
 #define N 100
 
 // heap.c:12: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *a;     // map(from: a)
-  int *wrong; // map(tofrom: wrong)
+  int *a;     // copied back
+  int *wrong; // copied back
 };
 
 __global__ void
 main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, wrong_ref] = omp_data;
   auto &wrong = *wrong_ref;
-  {
-    int *x;
-    int *zero;
-    char *far;
-    if (omp2cuda::team::is_initial()) {
-      x = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
-      zero = (int *)omp_calloc(N, sizeof(int), omp_default_mem_alloc);
-      far = (char *)omp_aligned_alloc(256, 512, omp_default_mem_alloc);
-      if (!x || !zero || (uintptr_t)far % 256 != 0)
-        wrong = 1;
-    }
-    omp2cuda::team::receive(x, zero);
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      x[i] = 2 * i + zero[i];
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      x = (int *)omp_realloc(x, 2 * N * sizeof(int), omp_default_mem_alloc,
-                             omp_default_mem_alloc);
-      for (int i = 0; i < N; i++)
-        a[i] = x[i] + 1;
-      omp_free(x, omp_default_mem_alloc);
-      omp_free(zero, omp_default_mem_alloc);
-      omp_free(far, omp_default_mem_alloc);
-      omp_alloctrait_t traits[2] = {{omp_atk_alignment, 128},
-                                    {omp_atk_fallback, omp_atv_null_fb}};
-      omp_allocator_handle_t mine =
-          omp_init_allocator(omp_default_mem_space, 2, traits);
-      int *own = (int *)omp_calloc(4, sizeof(int), mine);
-      if (!own || (uintptr_t)own % 128 != 0 || own[3] != 0)
-        wrong = 2;
-      omp_free(own, mine);
-      omp_destroy_allocator(mine);
-    }
+  int *x;
+  int *zero;
+  char *far;
+  if (omp2cuda::team::is_initial()) {
+    x = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
+    zero = (int *)omp_calloc(N, sizeof(int), omp_default_mem_alloc);
+    far = (char *)omp_aligned_alloc(256, 512, omp_default_mem_alloc);
+    if (!x || !zero || (uintptr_t)far % 256 != 0)
+      wrong = 1;
+  }
+  omp2cuda::team::receive(x, zero);
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    x[i] = 2 * i + zero[i];
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    x = (int *)omp_realloc(x, 2 * N * sizeof(int), omp_default_mem_alloc,
+                           omp_default_mem_alloc);
+    for (int i = 0; i < N; i++)
+      a[i] = x[i] + 1;
+    omp_free(x, omp_default_mem_alloc);
+    omp_free(zero, omp_default_mem_alloc);
+    omp_free(far, omp_default_mem_alloc);
+    omp_alloctrait_t traits[2] = {{omp_atk_alignment, 128},
+                                  {omp_atk_fallback, omp_atv_null_fb}};
+    omp_allocator_handle_t mine =
+        omp_init_allocator(omp_default_mem_space, 2, traits);
+    int *own = (int *)omp_calloc(4, sizeof(int), mine);
+    if (!own || (uintptr_t)own % 128 != 0 || own[3] != 0)
+      wrong = 2;
+    omp_free(own, mine);
+    omp_destroy_allocator(mine);
   }
 }
 
@@ -63,8 +63,9 @@ int main(void) {
     region.soft_stack(0);
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s{*region.from(a), region.tofrom(wrong)});
+    region.launch(
+        main_omp_fn_12,
+        main_omp_data_s{.a = *region.from(a), .wrong = region.tofrom(wrong)});
   }
   int *host = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
   host[0] = a[N - 1];

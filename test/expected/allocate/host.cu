@@ -21,10 +21,12 @@ static int alone(void) {
 }
 
 // host.c:26: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *wrong;       // map(tofrom: wrong)
-  double *sum;      // map(tofrom: sum)
+  int *wrong;       // copied back
+  double *sum;      // copied back
   size_t lines_at;  // where 'lines' is in shared memory
   size_t points_at; // where 'points' is in shared memory
 };
@@ -34,33 +36,31 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[wrong_ref, sum_ref, lines_at, points_at] = omp_data;
   auto &wrong = *wrong_ref;
   auto &sum = *sum_ref;
-  {
-    __shared__ char before[3];
-    __shared__ double rows[5000];
-    __shared__ char between[7];
-    auto &lines = *omp2cuda::team::shared<double[2000], 64>(lines_at);
-    __shared__ char behind[1];
-    auto &points = *omp2cuda::team::shared<four[600], 32>(points_at);
-    for (int i : omp2cuda::team::parallel_for(0, 5000)) {
-      rows[i] = i;
-      if (i < 2000)
-        lines[i] = 1;
-      if (i < 600)
-        points[i].x[0] = 2;
-      if (i < 7)
-        between[i] = 5;
-      if (i < 3)
-        before[i] = 5;
-      if (i == 0)
-        behind[i] = 5;
-    }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      wrong += (uintptr_t)lines % 64 != 0;
-      wrong += (uintptr_t)points % 32 != 0;
-      sum = rows[4999] + lines[1999] + points[599].x[0] + before[2] + between[6] +
-            behind[0];
-    }
+  __shared__ char before[3];
+  __shared__ double rows[5000];
+  __shared__ char between[7];
+  auto &lines = *omp2cuda::team::shared<double[2000], 64>(lines_at);
+  __shared__ char behind[1];
+  auto &points = *omp2cuda::team::shared<four[600], 32>(points_at);
+  for (int i : omp2cuda::team::parallel_for(0, 5000)) {
+    rows[i] = i;
+    if (i < 2000)
+      lines[i] = 1;
+    if (i < 600)
+      points[i].x[0] = 2;
+    if (i < 7)
+      between[i] = 5;
+    if (i < 3)
+      before[i] = 5;
+    if (i == 0)
+      behind[i] = 5;
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    wrong += (uintptr_t)lines % 64 != 0;
+    wrong += (uintptr_t)points % 32 != 0;
+    sum = rows[4999] + lines[1999] + points[599].x[0] + before[2] + between[6] +
+          behind[0];
   }
 }
 
@@ -73,9 +73,11 @@ int main(void) {
     region.iterations(omp2cuda::range(0, 5000));
     region.launch(
         main_omp_fn_26,
-        main_omp_data_s{region.tofrom(wrong), region.tofrom(sum),
-                        region.needs_shared("lines", sizeof(double[2000]), 64),
-                        region.needs_shared("points", sizeof(four[600]), 32)});
+        main_omp_data_s{
+            .wrong = region.tofrom(wrong),
+            .sum = region.tofrom(sum),
+            .lines_at = region.needs_shared("lines", sizeof(double[2000]), 64),
+            .points_at = region.needs_shared("points", sizeof(four[600]), 32)});
   }
   alignas(32) int z;
   z = alone();

@@ -9,10 +9,11 @@
 #define N 64
 
 // team.c:10: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int *out;  // map(from: out)
-  int start; // firstprivate
+  int *out; // copied back
+  int start;
 };
 
 __global__ void
@@ -22,18 +23,16 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
   if (omp2cuda::team::is_initial())
     start = start_value;
   omp2cuda::team::sync();
-  {
-    __shared__ int scale;
-    __shared__ int table[4];
-    if (omp2cuda::team::is_initial()) {
-      scale = 2 * start;
-      for (int k = 0; k < 4; k++)
-        table[k] = k * start;
-    }
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
-      out[i] = table[i % 4] + start + scale;
+  __shared__ int scale;
+  __shared__ int table[4];
+  if (omp2cuda::team::is_initial()) {
+    scale = 2 * start;
+    for (int k = 0; k < 4; k++)
+      table[k] = k * start;
   }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    out[i] = table[i % 4] + start + scale;
 }
 
 int main(void) {
@@ -42,7 +41,8 @@ int main(void) {
     omp2cuda::target_region region{"team.c:10"};
     region.num_teams(4);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_10, main_omp_data_s{*region.from(out), start});
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s{.out = *region.from(out), .start = start});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

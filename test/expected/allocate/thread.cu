@@ -11,7 +11,7 @@
 // thread.c:11: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_11 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -27,8 +27,8 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // thread.c:18: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_18 {
-  int x;  // firstprivate
-  int *a; // map(tofrom: a)
+  int x;
+  int *a; // copied back
 };
 
 __global__ void
@@ -41,8 +41,8 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 // thread.c:24: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s_24 {
-  int *a; // map(tofrom: a)
-  int x;  // firstprivate
+  int *a; // copied back
+  int x;
 };
 
 __global__ void
@@ -58,7 +58,7 @@ main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
 // thread.c:31: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_31 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -78,23 +78,25 @@ int main(void) {
     omp2cuda::target_region region{"thread.c:11"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.from(a)});
+    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"thread.c:18"};
     region.serial();
-    region.launch(main_omp_fn_18, main_omp_data_s_18{x, *region.tofrom(a)});
+    region.launch(main_omp_fn_18,
+                  main_omp_data_s_18{.x = x, .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"thread.c:24"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_24, main_omp_data_s_24{*region.tofrom(a), x});
+    region.launch(main_omp_fn_24,
+                  main_omp_data_s_24{.a = *region.tofrom(a), .x = x});
   }
   {
     omp2cuda::target_region region{"thread.c:31"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_31, main_omp_data_s_31{*region.tofrom(a)});
+    region.launch(main_omp_fn_31, main_omp_data_s_31{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -55,10 +55,10 @@ __device__ static int most_team(const int *x, int n) {
 // traits.c:42: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_42 {
-  int *a;                      // map(from: a)
-  int *off;                    // map(tofrom: off)
-  omp_allocator_handle_t mine; // uses_allocators: a number on the device
-  int (*start)[3];             // firstprivate
+  int *a;                      // copied back
+  int *off;                    // copied back
+  omp_allocator_handle_t mine; // an allocator's number
+  int (*start)[3];             // shared by all threads, which change it
 };
 
 __global__ void
@@ -80,13 +80,14 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
 }
 
 // traits.c:55: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_55 {
-  int *a;     // map(tofrom: a)
-  int *off;   // map(tofrom: off)
-  int *top;   // map(tofrom: top)
-  int scale;  // firstprivate
-  int *start; // map(tofrom), implicit: array
+  int *a;   // copied back
+  int *off; // copied back
+  int *top; // copied back
+  int scale;
+  int *start; // copied back
 };
 
 __global__ void
@@ -99,19 +100,17 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   if (omp2cuda::team::is_initial())
     scale = scale_value;
   omp2cuda::team::sync();
-  {
-    if (omp2cuda::team::is_initial()) {
-      tile[0] = scale;
-      off += OFF(&scale, 64) + OFF(tile, 64);
-    }
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      a[i] += tile[0];
-    omp2cuda::team::sync();
-    const auto most_value = most_team(start, 3);
-    if (omp2cuda::team::is_initial())
-      top = most_value;
+  if (omp2cuda::team::is_initial()) {
+    tile[0] = scale;
+    off += OFF(&scale, 64) + OFF(tile, 64);
   }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    a[i] += tile[0];
+  omp2cuda::team::sync();
+  const auto most_value = most_team(start, 3);
+  if (omp2cuda::team::is_initial())
+    top = most_value;
 }
 
 int main(void) {
@@ -126,9 +125,10 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_42,
-                  main_omp_data_s_42{*region.from(a), region.tofrom(off),
-                                     omp2cuda::device_allocator(traits),
-                                     region.shared_copy(start)});
+                  main_omp_data_s_42{.a = *region.from(a),
+                                     .off = region.tofrom(off),
+                                     .mine = omp2cuda::device_allocator(traits),
+                                     .start = region.shared_copy(start)});
   }
   int scale = 7, tile[4] = {0};
   {
@@ -136,9 +136,11 @@ int main(void) {
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_55,
-                  main_omp_data_s_55{*region.tofrom(a), region.tofrom(off),
-                                     region.tofrom(top), scale,
-                                     *region.tofrom(start)});
+                  main_omp_data_s_55{.a = *region.tofrom(a),
+                                     .off = region.tofrom(off),
+                                     .top = region.tofrom(top),
+                                     .scale = scale,
+                                     .start = *region.tofrom(start)});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -9,7 +9,7 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_8 {
-  int *bad; // map(tofrom: bad)
+  int *bad; // copied back
 };
 
 __global__ void
@@ -26,7 +26,7 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // device.c:13: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_13 {
-  int *level; // map(from: level)
+  int *level; // copied back
 };
 
 __global__ void
@@ -42,12 +42,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"device.c:8"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_8, main_omp_data_s_8{region.tofrom(bad)});
+    region.launch(main_omp_fn_8, main_omp_data_s_8{.bad = region.tofrom(bad)});
   }
   {
     omp2cuda::target_region region{"device.c:13"};
     region.serial();
-    region.launch(main_omp_fn_13, main_omp_data_s_13{region.from(level)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.level = region.from(level)});
   }
   double end = omp_get_wtime();
   printf("%d %d %d %d %d\n", bad, level, end >= start, omp_is_initial_device(), omp_get_num_devices() >= 0);

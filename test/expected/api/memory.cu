@@ -23,15 +23,9 @@ int main(void) {
   double sum = 0;
   for (int i = 0; i < 40; i++)
     sum += b[i];
-  {
-    omp2cuda::target_enter_data enter{"memory.c:23"};
-    enter.to(a);
-  }
+  omp2cuda::target_enter_data{"memory.c:23"}.to(a);
   int present = omp_target_is_present(a, device);
-  {
-    omp2cuda::target_exit_data exit{"memory.c:25"};
-    exit.delete_(a);
-  }
+  omp2cuda::target_exit_data{"memory.c:25"}.delete_(a);
   printf("%d %g %g %g %d\n", bad, b[9], b[10], sum, present);
   return 0;
 }

@@ -28,10 +28,10 @@ __host__ __device__ static int pointers(int *__restrict__ p, const int *__restri
 // bool-forms.c:32: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *out;       // map(from: out)
-  int *x;         // map(to: x)
-  struct flags f; // map(to: f)
-  long l;         // map(to: l)
+  int *out; // copied back
+  int *x;
+  struct flags f;
+  long l;
 };
 
 __global__ void
@@ -65,8 +65,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"bool-forms.c:32"};
     region.serial();
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s{*region.from(out), *region.to(x), f, l});
+    region.launch(main_omp_fn_32, main_omp_data_s{.out = *region.from(out),
+                                                  .x = *region.to(x),
+                                                  .f = f,
+                                                  .l = l});
   }
   for (int i = 0; i < 12; i++)
     printf("%d ", out[i]);

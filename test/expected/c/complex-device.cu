@@ -14,9 +14,9 @@ __host__ __device__ static double _Complex step(double _Complex z) {
 // complex-device.c:20: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  _Complex double *z; // map(tofrom: z)
-  _Complex float *w;  // map(tofrom: w)
-  int *zeros;         // map(from: zeros)
+  _Complex double *z; // copied back
+  _Complex float *w;  // copied back
+  int *zeros;         // copied back
 };
 
 __global__ void
@@ -50,8 +50,9 @@ int main(void) {
     omp2cuda::target_region region{"complex-device.c:20"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_20,
-                  main_omp_data_s{*region.tofrom(z), *region.tofrom(w),
-                                  *region.from(zeros)});
+                  main_omp_data_s{.z = *region.tofrom(z),
+                                  .w = *region.tofrom(w),
+                                  .zeros = *region.from(zeros)});
   }
   for (int i = 0; i < N; i++)
     printf("%d %g %g %g\n", zeros[i], creal(z[i]), cimag(z[i]), crealf(w[i]));

@@ -19,27 +19,25 @@ typedef double (*row)[3];
 // host-version-forms.c:18: target
 // league, team: single; one CUDA thread
 struct pointers_omp_data_s_18 {
-  int *m; // map(tofrom: m)
+  int *m; // copied back
 };
 
 __global__ void
 pointers_omp_fn_18(const __grid_constant__ pointers_omp_data_s_18 omp_data) {
   const auto &[m_ref] = omp_data;
   auto &m = *m_ref;
-  {
-    void *w = &m;
-    int *r = (int *)w;
-    const void *c = r;
-    const int *d = (const int *)c;
-    *r += *d;
-  }
+  void *w = &m;
+  int *r = (int *)w;
+  const void *c = r;
+  const int *d = (const int *)c;
+  *r += *d;
 }
 
 // host-version-forms.c:27: target teams distribute parallel for
 // league, team: partitioned
 struct pointers_omp_data_s_27 {
-  double *p; // map(tofrom: p[0:n])
-  int n;     // firstprivate, implicit: scalar
+  double *p; // p[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -69,32 +67,29 @@ static void pointers(void *v, int n, int go) {
     } else {
       region.serial();
       region.launch(pointers_omp_fn_18,
-                    pointers_omp_data_s_18{region.tofrom(m)});
+                    pointers_omp_data_s_18{.m = region.tofrom(m)});
     }
   }
   double *__restrict__ p = (double *)v;
-  {
-    omp2cuda::target_region region{"host-version-forms.c:27",
-                                   omp2cuda::when(go)};
-    if (region.on_host()) {
+  omp2cuda::target_region region{"host-version-forms.c:27", omp2cuda::when(go)};
+  if (region.on_host()) {
 #pragma omp parallel for if (go)
-      for (int i = 0; i < n; i++) {
-        double *__restrict__ own = p;
-        void *at = own + i;
-        *(double *)at += ((double *)at)[0];
-      }
-    } else {
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(pointers_omp_fn_27,
-                    pointers_omp_data_s_27{region.tofrom(p, 0, n), n});
+    for (int i = 0; i < n; i++) {
+      double *__restrict__ own = p;
+      void *at = own + i;
+      *(double *)at += ((double *)at)[0];
     }
+  } else {
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(pointers_omp_fn_27,
+                  pointers_omp_data_s_27{.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
 // host-version-forms.c:36: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct tags_omp_data_s {
-  int *sum; // map(tofrom), implicit: reduction on a combined construct
+  int *sum; // copied back
 };
 
 __global__ void
@@ -125,7 +120,7 @@ static int tags(int go) {
       region.one_team();
       region.num_threads(4);
       region.iterations(omp2cuda::range(0, 8));
-      region.launch(tags_omp_fn_36, tags_omp_data_s{region.tofrom(sum)});
+      region.launch(tags_omp_fn_36, tags_omp_data_s{.sum = region.tofrom(sum)});
     }
   }
   return sum;
@@ -134,8 +129,8 @@ static int tags(int go) {
 // host-version-forms.c:46: target
 // league, team: single; one CUDA thread
 struct enums_omp_data_s {
-  int *out;    // map(tofrom: out)
-  enum hue *h; // map(tofrom: h)
+  int *out;    // copied back
+  enum hue *h; // copied back
 };
 
 __global__ void
@@ -143,14 +138,12 @@ enums_omp_fn_46(const __grid_constant__ enums_omp_data_s omp_data) {
   const auto &[out_ref, h_ref] = omp_data;
   auto &out = *out_ref;
   auto &h = *h_ref;
-  {
-    h = (enum hue)(h + 1);
-    h = (enum hue)(h + 1);
-    enum hue other = (enum hue)(h == BLUE);
-    out = h * 10 + other;
-    for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
-      out += each;
-  }
+  h = (enum hue)(h + 1);
+  h = (enum hue)(h + 1);
+  enum hue other = (enum hue)(h == BLUE);
+  out = h * 10 + other;
+  for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
+    out += each;
 }
 
 static int enums(enum hue h, int device) {
@@ -170,8 +163,8 @@ static int enums(enum hue h, int device) {
       }
     } else {
       region.serial();
-      region.launch(enums_omp_fn_46,
-                    enums_omp_data_s{region.tofrom(out), region.tofrom(h)});
+      region.launch(enums_omp_fn_46, enums_omp_data_s{.out = region.tofrom(out),
+                                                      .h = region.tofrom(h)});
     }
   }
   return out;
@@ -180,23 +173,21 @@ static int enums(enum hue h, int device) {
 // host-version-forms.c:59: target
 // league, team: single; one CUDA thread
 struct literals_omp_data_s {
-  float *s; // map(tofrom: s)
-  int n;    // firstprivate, implicit: scalar
+  float *s; // copied back
+  int n;
 };
 
 __global__ void
 literals_omp_fn_59(const __grid_constant__ literals_omp_data_s omp_data) {
   const auto &[s_ref, n] = omp_data;
   auto &s = *s_ref;
-  {
-    int literal[3] = {1, 2, 3}; const int *t = literal;
-    union bits b = {.i = 0};
-    b.f = 2.5f;
-    struct node here = (struct node){.class_ = n};
-    s = t[2] + b.f + here.class_;
-    int new_ = sizeof(int), template_[2] = {0, 5};
-    s += new_ + template_[1];
-  }
+  int literal[3] = {1, 2, 3}; const int *t = literal;
+  union bits b = {.i = 0};
+  b.f = 2.5f;
+  struct node here = (struct node){.class_ = n};
+  s = t[2] + b.f + here.class_;
+  int new_ = sizeof(int), template_[2] = {0, 5};
+  s += new_ + template_[1];
 }
 
 static float literals(int go, int n) {
@@ -218,7 +209,7 @@ static float literals(int go, int n) {
     } else {
       region.serial();
       region.launch(literals_omp_fn_59,
-                    literals_omp_data_s{region.tofrom(s), n});
+                    literals_omp_data_s{.s = region.tofrom(s), .n = n});
     }
   }
   return s;
@@ -227,9 +218,9 @@ static float literals(int go, int n) {
 // host-version-forms.c:75: target
 // league, team: single; one CUDA thread
 struct vla_omp_data_s {
-  double *a;      // map(tofrom: a)
-  double (*m)[3]; // map(tofrom: m[0:n])
-  int n;          // firstprivate, implicit: scalar
+  double *a;      // copied back
+  double (*m)[3]; // m[0:n]: copied back
+  int n;
 };
 
 __global__ void vla_omp_fn_75(const __grid_constant__ vla_omp_data_s omp_data) {
@@ -259,8 +250,9 @@ static int vla(int n, double (*m)[3], int go) {
       region.serial();
       region.launch(
           vla_omp_fn_75,
-          vla_omp_data_s{region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                         region.tofrom(m, 0, n), n});
+          vla_omp_data_s{.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
+                         .m = region.tofrom(m, 0, n),
+                         .n = n});
     }
   }
   return (int)a[n - 1];
@@ -269,31 +261,29 @@ static int vla(int n, double (*m)[3], int go) {
 // host-version-forms.c:85: target
 // league, team: single; one CUDA thread
 struct jumps_omp_data_s {
-  int *found; // map(tofrom: found)
+  int *found; // copied back
 };
 
 __global__ void
 jumps_omp_fn_85(const __grid_constant__ jumps_omp_data_s omp_data) {
   const auto &[found_ref] = omp_data;
   auto &found = *found_ref;
-  {
-    int delete_ = 7;
-    for (int i = 0; i < 10; i++)
-      if (i * i > delete_) {
-        found = i;
-        goto this_;
-      }
+  int delete_ = 7;
+  for (int i = 0; i < 10; i++)
+    if (i * i > delete_) {
+      found = i;
+      goto this_;
+    }
   this_:
-    found *= 2;
-    switch (found) {
-    case 6: {
-      int typename_ = 1;
-      found += typename_;
-    }
-    default:;
-    }
+  found *= 2;
+  switch (found) {
+  case 6: {
+    int typename_ = 1;
+    found += typename_;
   }
-}
+  default:;
+  }
+  }
 
 static int jumps(int go) {
   int found = -1;
@@ -321,7 +311,8 @@ static int jumps(int go) {
       }
     } else {
       region.serial();
-      region.launch(jumps_omp_fn_85, jumps_omp_data_s{region.tofrom(found)});
+      region.launch(jumps_omp_fn_85,
+                    jumps_omp_data_s{.found = region.tofrom(found)});
     }
   }
   return found;

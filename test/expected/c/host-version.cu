@@ -11,8 +11,8 @@ struct new_ { int class_; };
 // host-version.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct scale_omp_data_s {
-  double *p; // map(tofrom: p[0:n])
-  int n;     // firstprivate, implicit: scalar
+  double *p; // p[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -29,31 +29,29 @@ scale_omp_fn_9(const __grid_constant__ scale_omp_data_s omp_data) {
 }
 
 static void scale(double *__restrict__ p, int n, int go) {
-  {
-    omp2cuda::target_region region{"host-version.c:9", omp2cuda::when(go)};
-    if (region.on_host()) {
+  omp2cuda::target_region region{"host-version.c:9", omp2cuda::when(go)};
+  if (region.on_host()) {
 #pragma omp parallel for if(go)
-      for (int i = 0; i < n; i++) {
-        double *__restrict__ q = p + i;
-        void *v = q;
-        double *r = (double *)v;
-        enum color c = (enum color)(i % 2);
-        struct new_ delete_ = {.class_ = i};
-        *r = *r * 2 + (unsigned int)c + delete_.class_;
-      }
-    } else {
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(scale_omp_fn_9,
-                    scale_omp_data_s{region.tofrom(p, 0, n), n});
+    for (int i = 0; i < n; i++) {
+      double *__restrict__ q = p + i;
+      void *v = q;
+      double *r = (double *)v;
+      enum color c = (enum color)(i % 2);
+      struct new_ delete_ = {.class_ = i};
+      *r = *r * 2 + (unsigned int)c + delete_.class_;
     }
+  } else {
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(scale_omp_fn_9,
+                  scale_omp_data_s{.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
 // host-version.c:22: target
 // league, team: single; one CUDA thread
 struct on_omp_data_s {
-  int *data; // map(tofrom: data[0:n])
-  int n;     // firstprivate
+  int *data; // data[0:n]: copied back
+  int n;
 };
 
 __global__ void on_omp_fn_22(const __grid_constant__ on_omp_data_s omp_data) {
@@ -70,30 +68,28 @@ __global__ void on_omp_fn_22(const __grid_constant__ on_omp_data_s omp_data) {
 
 static void on(int device, void *v, int n) {
   int *data = (int *)v;
-  {
-    omp2cuda::target_region region{"host-version.c:22",
-                                   omp2cuda::device(device)};
-    if (region.on_host()) {
+  omp2cuda::target_region region{"host-version.c:22", omp2cuda::device(device)};
+  if (region.on_host()) {
 
-      {
-        void *w = data;
-        int *r = (int *)w;
-        bool template_ = n;
-        int n = 0;
-        for (int *this_ = r; n < 4; n++)
-          { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
-      }
-    } else {
-      region.serial();
-      region.launch(on_omp_fn_22, on_omp_data_s{region.tofrom(data, 0, n), n});
+    {
+      void *w = data;
+      int *r = (int *)w;
+      bool template_ = n;
+      int n = 0;
+      for (int *this_ = r; n < 4; n++)
+        { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
     }
+  } else {
+    region.serial();
+    region.launch(on_omp_fn_22,
+                  on_omp_data_s{.data = region.tofrom(data, 0, n), .n = n});
   }
 }
 
 // host-version.c:42: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *data; // map(tofrom: data)
+  int *data; // copied back
 };
 
 __global__ void
@@ -123,7 +119,8 @@ int main(void) {
       }
     } else {
       region.serial();
-      region.launch(main_omp_fn_42, main_omp_data_s{*region.tofrom(data)});
+      region.launch(main_omp_fn_42,
+                    main_omp_data_s{.data = *region.tofrom(data)});
     }
   }
   double sum = 0;

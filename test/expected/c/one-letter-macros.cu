@@ -9,8 +9,8 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s {
-  double *x;   // map(from: x)
-  double *sum; // map(tofrom), implicit: reduction on a combined construct
+  double *x;   // copied back
+  double *sum; // copied back
 };
 
 __global__ void
@@ -29,8 +29,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"one-letter-macros.c:7"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(x), region.tofrom(sum)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.x = *region.from(x),
+                                                 .sum = region.tofrom(sum)});
   }
   printf("%g %g\n", sum, x[N - 1]);
   return 0;

@@ -18,8 +18,8 @@ struct holder {
 // sizeof_meaning.c:34: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *on; // map(from: on)
-  int i;   // firstprivate, implicit: scalar
+  int *on; // copied back
+  int i;
 };
 
 __global__ void
@@ -54,7 +54,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"sizeof_meaning.c:34"};
     region.serial();
-    region.launch(main_omp_fn_34, main_omp_data_s{*region.from(on), i});
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s{.on = *region.from(on), .i = i});
   }
   printf("%d %d %d %d\n", on[0], on[1], on[2], on[3]);
   return 0;

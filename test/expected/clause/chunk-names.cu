@@ -7,9 +7,9 @@
 // chunk-names.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_6 {
-  int *a;     // map(from: a)
-  int class_; // firstprivate, implicit: scalar
-  int new_;   // firstprivate, implicit: scalar
+  int *a; // copied back
+  int class_;
+  int new_;
 };
 
 __global__ void
@@ -22,9 +22,9 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // chunk-names.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a;     // map(tofrom: a)
-  int new_;   // firstprivate, implicit: scalar
-  int class_; // firstprivate, implicit: scalar
+  int *a; // copied back
+  int new_;
+  int class_;
 };
 
 __global__ void
@@ -37,8 +37,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // chunk-names.c:12: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s_12 {
-  int *a;   // map(tofrom: a)
-  int new_; // firstprivate, implicit: scalar
+  int *a; // copied back
+  int new_;
 };
 
 __global__ void
@@ -53,20 +53,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"chunk-names.c:6"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s_6{*region.from(a), class_, new_});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a),
+                                                   .class_ = class_,
+                                                   .new_ = new_});
   }
   {
     omp2cuda::target_region region{"chunk-names.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{*region.tofrom(a), new_, class_});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a),
+                                                   .new_ = new_,
+                                                   .class_ = class_});
   }
   {
     omp2cuda::target_region region{"chunk-names.c:12"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.tofrom(a), new_});
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{.a = *region.tofrom(a), .new_ = new_});
   }
   for (int i = 0; i < 100; i++)
     sum += a[i];

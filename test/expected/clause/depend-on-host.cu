@@ -13,8 +13,8 @@ static void slow(int *a) {
 // depend-on-host.c:17: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *a; // map(to: a)
-  int *b; // map(from: b)
+  int *a;
+  int *b; // copied back
 };
 
 __global__ void
@@ -41,7 +41,7 @@ int main(void) {
       } else {
         region.serial();
         region.launch(main_omp_fn_17,
-                      main_omp_data_s{region.to(a), region.from(b)});
+                      main_omp_data_s{.a = region.to(a), .b = region.from(b)});
       }
     }
   }

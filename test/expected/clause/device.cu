@@ -8,7 +8,7 @@
 // device.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_8 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -21,19 +21,17 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // device.c:11: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_11 {
-  int *b;    // map(tofrom: b)
-  int *host; // map(from: host)
+  int *b;    // copied back
+  int *host; // copied back
 };
 
 __global__ void
 main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
   const auto &[b, host_ref] = omp_data;
   auto &host = *host_ref;
-  {
-    for (int i = 0; i < 12; i++)
-      b[i] = 2 * i;
-    host = omp_is_initial_device();
-  }
+  for (int i = 0; i < 12; i++)
+    b[i] = 2 * i;
+  host = omp_is_initial_device();
 }
 
 int main(void) {
@@ -48,7 +46,7 @@ int main(void) {
         a[i] = i;
     } else {
       region.iterations(omp2cuda::range(0, 12));
-      region.launch(main_omp_fn_8, main_omp_data_s_8{*region.tofrom(a)});
+      region.launch(main_omp_fn_8, main_omp_data_s_8{.a = *region.tofrom(a)});
     }
   }
   {
@@ -64,7 +62,8 @@ int main(void) {
     } else {
       region.serial();
       region.launch(main_omp_fn_11,
-                    main_omp_data_s_11{*region.tofrom(b), region.from(host)});
+                    main_omp_data_s_11{.b = *region.tofrom(b),
+                                       .host = region.from(host)});
     }
   }
   printf("%d %d %d\n", a[11], b[11], host);

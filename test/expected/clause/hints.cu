@@ -7,7 +7,7 @@
 // hints.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_6 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // hints.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -35,13 +35,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"hints.c:6"};
     region.iterations(omp2cuda::range(0, 45));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"hints.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 45));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 45; i++)

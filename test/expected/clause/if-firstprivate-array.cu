@@ -7,8 +7,8 @@
 // if-firstprivate-array.c:8: target
 // league: partitioned; team: single; one CUDA thread per team
 struct main_omp_data_s_8 {
-  int *sum;   // map(tofrom: sum)
-  int *table; // map(tofrom), implicit: array
+  int *sum;   // copied back
+  int *table; // copied back
 };
 
 __global__ void
@@ -32,8 +32,8 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_15 {
-  int (*far)[2][3]; // firstprivate
-  int *sum;         // map(tofrom), implicit: reduction on a combined construct
+  int (*far)[2][3]; // shared by all threads, which change it
+  int *sum;         // copied back
 };
 
 __global__ void
@@ -71,29 +71,28 @@ int main(void) {
       } else {
         region.num_threads(1);
         region.num_teams(1);
-        region.launch(main_omp_fn_8, main_omp_data_s_8{region.tofrom(sum),
-                                                       *region.tofrom(table)});
+        region.launch(main_omp_fn_8,
+                      main_omp_data_s_8{.sum = region.tofrom(sum),
+                                        .table = *region.tofrom(table)});
       }
     }
-    {
-      omp2cuda::target_region region{"if-firstprivate-array.c:15",
-                                     omp2cuda::when(go)};
-      if (region.on_host()) {
-        auto &far_first = far;
-        int far[2][3];
-        omp2cuda::assign(far, far_first);
+    omp2cuda::target_region region{"if-firstprivate-array.c:15",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+      auto &far_first = far;
+      int far[2][3];
+      omp2cuda::assign(far, far_first);
 
-        for (int i = 0; i < 2; i++) {
-          far[i][0] += 100;
-          sum += far[i][0] + far[i][2];
-        }
-      } else {
-        region.num_teams(1);
-        region.iterations(omp2cuda::range(0, 2));
-        region.launch(
-            main_omp_fn_15,
-            main_omp_data_s_15{region.shared_copy(far), region.tofrom(sum)});
+      for (int i = 0; i < 2; i++) {
+        far[i][0] += 100;
+        sum += far[i][0] + far[i][2];
       }
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, 2));
+      region.launch(main_omp_fn_15,
+                    main_omp_data_s_15{.far = region.shared_copy(far),
+                                       .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d\n", sum, table[0], far[0][0]);

@@ -8,9 +8,9 @@
 // league: partitioned; each CUDA thread is a team of one
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct all_omp_data_s_6 {
-  T value;     // firstprivate
-  T (*row)[2]; // firstprivate
-  T *sum;      // map(tofrom), implicit: reduction on a combined construct
+  T value;
+  T (*row)[2]; // shared by all threads, which change it
+  T *sum;      // copied back
 };
 
 template <class T>
@@ -19,7 +19,7 @@ all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
              const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[value_value, row_value, sum_result] = omp_data;
   T value = value_value;
-  T(row)[2];
+  T row[2];
   memcpy(row, row_value, sizeof(row));
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 2)) {
@@ -33,8 +33,8 @@ all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
 // if-firstprivate-reference.cpp:12: target
 // league: partitioned; team: single; one CUDA thread per team
 template <class T> struct all_omp_data_s_12 {
-  T *sum; // map(tofrom: sum)
-  T *row; // map(tofrom), implicit: array
+  T *sum; // copied back
+  T *row; // copied back
 };
 
 template <class T>
@@ -45,8 +45,7 @@ all_omp_fn_12(const __grid_constant__ all_omp_data_s_12<T> omp_data) {
   {
     T value;
     const auto &row_outer = row;
-    T(row)
-    [2];
+    T row[2];
     memcpy(row, row_outer, sizeof(row));
     {
       value = row[1];
@@ -65,7 +64,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       const auto value_first = value;
       T value = value_first;
       auto &row_first = row;
-      T (row)[2];
+      T row[2];
       omp2cuda::assign(row, row_first);
 
       for (int i = 0; i < 2; i++) {
@@ -77,8 +76,9 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
       region.launch(all_omp_fn_6<T>,
-                    all_omp_data_s_6<T>{value, region.shared_copy(row),
-                                        region.tofrom(sum)});
+                    all_omp_data_s_6<T>{.value = value,
+                                        .row = region.shared_copy(row),
+                                        .sum = region.tofrom(sum)});
     }
   }
   {
@@ -89,7 +89,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       {
         T value;
         auto &row_first = row;
-        T(row)[2];
+        T row[2];
         omp2cuda::assign(row, row_first);
         {
           value = row[1];
@@ -100,9 +100,9 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
     } else {
       region.num_threads(1);
       region.num_teams(1);
-      region.launch(
-          all_omp_fn_12<T>,
-          all_omp_data_s_12<T>{region.tofrom(sum), *region.tofrom(row)});
+      region.launch(all_omp_fn_12<T>,
+                    all_omp_data_s_12<T>{.sum = region.tofrom(sum),
+                                         .row = *region.tofrom(row)});
     }
   }
   return sum;

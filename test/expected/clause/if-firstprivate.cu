@@ -11,8 +11,8 @@ enum { N = 6 };
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct all_omp_data_s_9 {
-  int k;    // firstprivate
-  int *sum; // map(tofrom), implicit: reduction on a combined construct
+  int k;
+  int *sum; // copied back
 };
 
 __global__ void
@@ -33,8 +33,8 @@ all_omp_fn_9(const __grid_constant__ all_omp_data_s_9 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct all_omp_data_s_15 {
-  int (*row)[2]; // firstprivate
-  int *sum;      // map(tofrom), implicit: reduction on a combined construct
+  int (*row)[2]; // shared by all threads, which change it
+  int *sum;      // copied back
 };
 
 __global__ void
@@ -53,8 +53,8 @@ all_omp_fn_15(const __grid_constant__ all_omp_data_s_15 omp_data) {
 // if-firstprivate.c:20: target
 // league: partitioned; team: single; one CUDA thread per team
 struct all_omp_data_s_20 {
-  int *sum; // map(tofrom: sum)
-  int k;    // firstprivate, implicit: scalar
+  int *sum; // copied back
+  int k;
 };
 
 __global__ void
@@ -75,8 +75,8 @@ all_omp_fn_20(const __grid_constant__ all_omp_data_s_20 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct all_omp_data_s_26 {
-  int *sum; // map(tofrom: sum)
-  int *row; // map(tofrom), implicit: array
+  int *sum; // copied back
+  int *row; // copied back
 };
 
 __global__ void
@@ -101,8 +101,8 @@ all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
 // if-firstprivate.c:33: target
 // league, team: single; one CUDA thread
 struct all_omp_data_s_33 {
-  int (*row)[2]; // firstprivate
-  int *sum;      // map(tofrom: sum)
+  int (*row)[2]; // shared by all threads, which change it
+  int *sum;      // copied back
 };
 
 __global__ void
@@ -110,17 +110,15 @@ all_omp_fn_33(const __grid_constant__ all_omp_data_s_33 omp_data) {
   const auto &[row_shared, sum_ref] = omp_data;
   auto &row = *row_shared;
   auto &sum = *sum_ref;
-  {
-    row[0] += 50;
-    sum += row[0];
-  }
+  row[0] += 50;
+  sum += row[0];
 }
 
 // if-firstprivate.c:38: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct all_omp_data_s_38 {
-  int (*row)[2]; // firstprivate
-  int *sum;      // map(tofrom), implicit: reduction on a combined construct
+  int (*row)[2]; // shared by all threads, which change it
+  int *sum;      // copied back
 };
 
 __global__ void
@@ -129,10 +127,8 @@ all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
   int row[2];
   memcpy(row, row_value, sizeof(row));
   int sum = 0;
-  {
-    row[1] += 60;
-    sum += row[1];
-  }
+  row[1] += 60;
+  sum += row[1];
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
@@ -140,8 +136,8 @@ all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct all_omp_data_s_43 {
-  int m;    // firstprivate
-  int *sum; // map(tofrom), implicit: reduction on a combined construct
+  int m;
+  int *sum; // copied back
 };
 
 __global__ void
@@ -171,7 +167,8 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, N));
-      region.launch(all_omp_fn_9, all_omp_data_s_9{k, region.tofrom(sum)});
+      region.launch(all_omp_fn_9,
+                    all_omp_data_s_9{.k = k, .sum = region.tofrom(sum)});
     }
   }
   {
@@ -188,8 +185,9 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(all_omp_fn_15, all_omp_data_s_15{region.shared_copy(row),
-                                                     region.tofrom(sum)});
+      region.launch(all_omp_fn_15,
+                    all_omp_data_s_15{.row = region.shared_copy(row),
+                                      .sum = region.tofrom(sum)});
     }
   }
   {
@@ -207,7 +205,8 @@ static void all_(int go) {
     } else {
       region.num_threads(1);
       region.num_teams(1);
-      region.launch(all_omp_fn_20, all_omp_data_s_20{region.tofrom(sum), k});
+      region.launch(all_omp_fn_20,
+                    all_omp_data_s_20{.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -228,7 +227,8 @@ static void all_(int go) {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
       region.launch(all_omp_fn_26,
-                    all_omp_data_s_26{region.tofrom(sum), *region.tofrom(row)});
+                    all_omp_data_s_26{.sum = region.tofrom(sum),
+                                      .row = *region.tofrom(row)});
     }
   }
   {
@@ -244,8 +244,9 @@ static void all_(int go) {
       }
     } else {
       region.serial();
-      region.launch(all_omp_fn_33, all_omp_data_s_33{region.shared_copy(row),
-                                                     region.tofrom(sum)});
+      region.launch(all_omp_fn_33,
+                    all_omp_data_s_33{.row = region.shared_copy(row),
+                                      .sum = region.tofrom(sum)});
     }
   }
   {
@@ -259,8 +260,9 @@ static void all_(int go) {
     } else {
       region.one_team();
       region.num_threads(1);
-      region.launch(all_omp_fn_38, all_omp_data_s_38{region.shared_copy(row),
-                                                     region.tofrom(sum)});
+      region.launch(all_omp_fn_38,
+                    all_omp_data_s_38{.row = region.shared_copy(row),
+                                      .sum = region.tofrom(sum)});
     }
   }
   {
@@ -272,7 +274,8 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(all_omp_fn_43, all_omp_data_s_43{m, region.tofrom(sum)});
+      region.launch(all_omp_fn_43,
+                    all_omp_data_s_43{.m = m, .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d %d %d\n", sum, k, m, row[0], row[1]);

@@ -16,7 +16,7 @@ static int most(const int *a, int n) {
 // if-leaves.c:15: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct forms_omp_data_s_15 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -29,8 +29,8 @@ forms_omp_fn_15(const __grid_constant__ forms_omp_data_s_15 omp_data) {
 // if-leaves.c:18: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct forms_omp_data_s_18 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -44,8 +44,8 @@ forms_omp_fn_18(const __grid_constant__ forms_omp_data_s_18 omp_data) {
 // if-leaves.c:22: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct forms_omp_data_s_22 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -59,8 +59,8 @@ forms_omp_fn_22(const __grid_constant__ forms_omp_data_s_22 omp_data) {
 // if-leaves.c:26: target teams distribute parallel for
 // league, team: partitioned
 struct forms_omp_data_s_26 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -74,8 +74,8 @@ forms_omp_fn_26(const __grid_constant__ forms_omp_data_s_26 omp_data) {
 // if-leaves.c:30: target teams distribute parallel for simd
 // league, team: partitioned
 struct forms_omp_data_s_30 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -89,8 +89,8 @@ forms_omp_fn_30(const __grid_constant__ forms_omp_data_s_30 omp_data) {
 // if-leaves.c:34: target simd
 // league, team: single; one CUDA thread
 struct forms_omp_data_s_34 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -112,7 +112,8 @@ static void forms(int go) {
     } else {
       region.one_team();
       region.num_threads(16);
-      region.launch(forms_omp_fn_15, forms_omp_data_s_15{*region.tofrom(a)});
+      region.launch(forms_omp_fn_15,
+                    forms_omp_data_s_15{.a = *region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);
@@ -126,7 +127,8 @@ static void forms(int go) {
       region.one_team();
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_18, forms_omp_data_s_18{*region.tofrom(a), n});
+      region.launch(forms_omp_fn_18,
+                    forms_omp_data_s_18{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -140,7 +142,8 @@ static void forms(int go) {
       region.one_team();
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_22, forms_omp_data_s_22{*region.tofrom(a), n});
+      region.launch(forms_omp_fn_22,
+                    forms_omp_data_s_22{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -153,7 +156,8 @@ static void forms(int go) {
     } else {
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_26, forms_omp_data_s_26{*region.tofrom(a), n});
+      region.launch(forms_omp_fn_26,
+                    forms_omp_data_s_26{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -166,7 +170,8 @@ static void forms(int go) {
     } else {
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_30, forms_omp_data_s_30{*region.tofrom(a), n});
+      region.launch(forms_omp_fn_30,
+                    forms_omp_data_s_30{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -178,7 +183,8 @@ static void forms(int go) {
         a[i] = 3 * i;
     } else {
       region.serial();
-      region.launch(forms_omp_fn_34, forms_omp_data_s_34{*region.tofrom(a), n});
+      region.launch(forms_omp_fn_34,
+                    forms_omp_data_s_34{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d\n", most(a, n));
@@ -187,8 +193,8 @@ static void forms(int go) {
 // if-leaves.c:43: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct modifiers_omp_data_s_43 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -202,8 +208,8 @@ modifiers_omp_fn_43(const __grid_constant__ modifiers_omp_data_s_43 omp_data) {
 // if-leaves.c:47: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct modifiers_omp_data_s_47 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -217,8 +223,8 @@ modifiers_omp_fn_47(const __grid_constant__ modifiers_omp_data_s_47 omp_data) {
 // if-leaves.c:51: target teams distribute parallel for
 // league, team: partitioned
 struct modifiers_omp_data_s_51 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -245,7 +251,7 @@ static void modifiers(int device, int parallel) {
         region.num_threads(1);
       region.iterations(omp2cuda::range(0, n));
       region.launch(modifiers_omp_fn_43,
-                    modifiers_omp_data_s_43{*region.tofrom(a), n});
+                    modifiers_omp_data_s_43{.a = *region.tofrom(a), .n = n});
     }
   }
   printf("%d", parallel || most(a, n) == 1);
@@ -257,7 +263,7 @@ static void modifiers(int device, int parallel) {
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
     region.launch(modifiers_omp_fn_47,
-                  modifiers_omp_data_s_47{*region.tofrom(a), n});
+                  modifiers_omp_data_s_47{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d", most(a, n));
   {
@@ -267,7 +273,7 @@ static void modifiers(int device, int parallel) {
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
     region.launch(modifiers_omp_fn_51,
-                  modifiers_omp_data_s_51{*region.tofrom(a), n});
+                  modifiers_omp_data_s_51{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d\n", parallel || most(a, n) == 1);
 }
@@ -275,9 +281,9 @@ static void modifiers(int device, int parallel) {
 // if-leaves.c:60: target
 // league: single; team, thread: partitioned; one CUDA block
 struct inside_omp_data_s_60 {
-  int *a; // map(tofrom: a)
-  int go; // firstprivate, implicit: scalar
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int go;
+  int n;
 };
 
 __global__ void
@@ -285,36 +291,32 @@ inside_omp_fn_60(const __grid_constant__ inside_omp_data_s_60 omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
   {
-    {
-      const omp2cuda::team::parallel_level region((go) ? 4 : 1);
-      if (region.has_me())
-        a[omp_get_thread_num()] = omp_get_num_threads();
-    }
-    {
-      const omp2cuda::team::parallel_level region((go) ? 4 : 1);
-      if (region.has_me())
-        for (int i : region.for_(8, n))
-          a[i] = omp_get_num_threads();
-    }
+    const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+    if (region.has_me())
+      a[omp_get_thread_num()] = omp_get_num_threads();
+  }
+  {
+    const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+    if (region.has_me())
+      for (int i : region.for_(8, n))
+        a[i] = omp_get_num_threads();
   }
 }
 
 // if-leaves.c:69: target
 // league, team: partitioned
 struct inside_omp_data_s_69 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
 inside_omp_fn_69(const __grid_constant__ inside_omp_data_s_69 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
-  {
-    const omp2cuda::team::parallel_level region;
-    for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-      a[i] = omp_get_num_threads();
-  }
+  const omp2cuda::team::parallel_level region;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = omp_get_num_threads();
 }
 
 /// In a region: the construct stands alone, its condition is its own.
@@ -324,8 +326,9 @@ static void inside(int go) {
     omp2cuda::target_region region{"if-leaves.c:60"};
     region.one_team();
     region.num_threads(4);
-    region.launch(inside_omp_fn_60,
-                  inside_omp_data_s_60{*region.tofrom(a), go, n});
+    region.launch(
+        inside_omp_fn_60,
+        inside_omp_data_s_60{.a = *region.tofrom(a), .go = go, .n = n});
   }
   printf("%d", go || most(a, n) == 1);
   {
@@ -336,7 +339,8 @@ static void inside(int go) {
     if (!(go))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(inside_omp_fn_69, inside_omp_data_s_69{*region.tofrom(a), n});
+    region.launch(inside_omp_fn_69,
+                  inside_omp_data_s_69{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d\n", go || most(a, n) == 1);
 }
@@ -358,10 +362,11 @@ __device__ static void fill_team(int *a, int n, int go) {
 }
 
 // if-leaves.c:86: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct function_omp_data_s {
-  int go; // firstprivate, implicit: scalar
-  int *a; // map(tofrom: a)
+  int go;
+  int *a; // copied back
 };
 
 __global__ void
@@ -381,7 +386,7 @@ static void function(int go) {
     } else {
       region.one_team();
       region.launch(function_omp_fn_86,
-                    function_omp_data_s{go, *region.tofrom(a)});
+                    function_omp_data_s{.go = go, .a = *region.tofrom(a)});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);
@@ -390,9 +395,9 @@ static void function(int go) {
 // if-leaves.c:97: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
 struct others_omp_data_s_97 {
-  int *a;   // map(tofrom: a)
-  int *sum; // map(tofrom: sum)
-  int n;    // firstprivate, implicit: scalar
+  int *a;   // copied back
+  int *sum; // copied back
+  int n;
 };
 
 __global__ void
@@ -408,34 +413,34 @@ others_omp_fn_97(const __grid_constant__ others_omp_data_s_97 omp_data) {
 }
 
 // if-leaves.c:102: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: all lanes would run the loop of line 105, which holds no simd, alike
+// league: single; team, thread: partitioned; one CUDA block;
+// simd is serial: all lanes would run the loop of line 105, which holds no
+// simd, alike
 struct others_omp_data_s_102 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
 others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
-  {
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      a[i] += 1;
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      a[i] *= 2;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::single())
-      for (int i = 0; i < n; i++)
-        a[i] += 3;
-  }
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] += 1;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] *= 2;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::single())
+    for (int i = 0; i < n; i++)
+      a[i] += 3;
 }
 
 // if-leaves.c:115: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 struct others_omp_data_s_115 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -466,9 +471,10 @@ static void others(int go) {
       } else {
         region.one_team();
         region.iterations(omp2cuda::range(0, n));
-        region.launch(
-            others_omp_fn_97,
-            others_omp_data_s_97{*region.tofrom(a), region.tofrom(sum), n});
+        region.launch(others_omp_fn_97,
+                      others_omp_data_s_97{.a = *region.tofrom(a),
+                                           .sum = region.tofrom(sum),
+                                           .n = n});
       }
     }
   }
@@ -492,7 +498,7 @@ static void others(int go) {
       region.one_team();
       region.iterations(omp2cuda::range(0, n));
       region.launch(others_omp_fn_102,
-                    others_omp_data_s_102{*region.tofrom(a), n});
+                    others_omp_data_s_102{.a = *region.tofrom(a), .n = n});
     }
   }
   {
@@ -504,21 +510,12 @@ static void others(int go) {
     } else {
       region.iterations(omp2cuda::range(0, n));
       region.launch(others_omp_fn_115,
-                    others_omp_data_s_115{*region.tofrom(a), n});
+                    others_omp_data_s_115{.a = *region.tofrom(a), .n = n});
     }
   }
-  {
-    omp2cuda::target_enter_data enter{"if-leaves.c:118", omp2cuda::when(go)};
-    enter.to(a);
-  }
-  {
-    omp2cuda::target_update update{"if-leaves.c:119", omp2cuda::when(go)};
-    update.to(a);
-  }
-  {
-    omp2cuda::target_exit_data exit{"if-leaves.c:120", omp2cuda::when(go)};
-    exit.from(a);
-  }
+  omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);
+  omp2cuda::target_update{"if-leaves.c:119", omp2cuda::when(go)}.to(a);
+  omp2cuda::target_exit_data{"if-leaves.c:120", omp2cuda::when(go)}.from(a);
   printf("%d %d %d\n", a[0], a[63], sum);
 }
 

@@ -8,7 +8,7 @@
 // if-siblings.cpp:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct counted_omp_data_s {
-  int *n; // map(tofrom), implicit: reduction on a combined construct
+  int *n; // copied back
 };
 
 __global__ void
@@ -29,7 +29,8 @@ static int counted(int go) {
     } else {
       region.one_team();
       region.num_threads(16);
-      region.launch(counted_omp_fn_7, counted_omp_data_s{region.tofrom(n)});
+      region.launch(counted_omp_fn_7,
+                    counted_omp_data_s{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -38,7 +39,7 @@ static int counted(int go) {
 // if-siblings.cpp:14: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct typed_omp_data_s {
-  int *n; // map(tofrom: n)
+  int *n; // copied back
 };
 
 template <class T>
@@ -61,7 +62,8 @@ template <class T> static int typed(T limit) {
     } else {
       region.one_team();
       region.num_threads(4);
-      region.launch(typed_omp_fn_14<T>, typed_omp_data_s<T>{region.tofrom(n)});
+      region.launch(typed_omp_fn_14<T>,
+                    typed_omp_data_s<T>{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -70,7 +72,7 @@ template <class T> static int typed(T limit) {
 // if-siblings.cpp:22: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 template <bool Go> struct constant_omp_data_s {
-  int *n; // map(tofrom: n)
+  int *n; // copied back
 };
 
 template <bool Go>
@@ -78,10 +80,8 @@ __global__ void
 constant_omp_fn_22(const __grid_constant__ constant_omp_data_s<Go> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
-  {
-    if (omp2cuda::team::master())
-      n = omp_get_num_threads();
-  }
+  if (omp2cuda::team::master())
+    n = omp_get_num_threads();
 }
 
 template <bool Go> static int constant() {
@@ -96,7 +96,7 @@ template <bool Go> static int constant() {
       region.one_team();
       region.num_threads(8);
       region.launch(constant_omp_fn_22<Go>,
-                    constant_omp_data_s<Go>{region.tofrom(n)});
+                    constant_omp_data_s<Go>{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -105,8 +105,8 @@ template <bool Go> static int constant() {
 // if-siblings.cpp:32: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct counter_run_omp_data_s {
-  int *n; // map(tofrom), implicit: reduction on a combined construct
-  int go; // member, only read
+  int *n; // copied back
+  int go;
 };
 
 __global__ void
@@ -120,8 +120,8 @@ counter_run_omp_fn_32(const __grid_constant__ counter_run_omp_data_s omp_data) {
 // if-siblings.cpp:38: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct counter_loop_omp_data_s {
-  int *n; // map(tofrom: n)
-  int go; // member, only read
+  int *n; // copied back
+  int go;
 };
 
 __global__ void counter_loop_omp_fn_38(
@@ -145,7 +145,7 @@ struct counter {
         region.one_team();
         region.num_threads(3);
         region.launch(counter_run_omp_fn_32,
-                      counter_run_omp_data_s{region.tofrom(n), go});
+                      counter_run_omp_data_s{.n = region.tofrom(n), .go = go});
       }
     }
     found = n;
@@ -165,7 +165,7 @@ struct counter {
         region.num_threads(5);
         region.iterations(omp2cuda::range(0, 5));
         region.launch(counter_loop_omp_fn_38,
-                      counter_loop_omp_data_s{region.tofrom(n), go});
+                      counter_loop_omp_data_s{.n = region.tofrom(n), .go = go});
       }
     }
     return n;
@@ -175,7 +175,7 @@ struct counter {
 // if-siblings.cpp:48: target
 // league: single; team, thread: partitioned; one CUDA block
 struct sections_omp_data_s {
-  int *n; // map(tofrom: n)
+  int *n; // copied back
 };
 
 __global__ void
@@ -200,7 +200,8 @@ static int sections(bool go) {
     region.num_threads(2);
     if (!(go))
       region.num_threads(1);
-    region.launch(sections_omp_fn_48, sections_omp_data_s{*region.tofrom(n)});
+    region.launch(sections_omp_fn_48,
+                  sections_omp_data_s{.n = *region.tofrom(n)});
   }
   return n[0] + n[1];
 }
@@ -208,8 +209,8 @@ static int sections(bool go) {
 // if-siblings.cpp:60: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct simd_omp_data_s_60 {
-  long n; // firstprivate, implicit: scalar
-  int *a; // map(from: a)
+  long n;
+  int *a; // copied back
 };
 
 __global__ void
@@ -222,17 +223,15 @@ simd_omp_fn_60(const __grid_constant__ simd_omp_data_s_60 omp_data) {
 // if-siblings.cpp:63: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct simd_omp_data_s_63 {
-  int *most; // map(tofrom: most)
+  int *most; // copied back
 };
 
 __global__ void
 simd_omp_fn_63(const __grid_constant__ simd_omp_data_s_63 omp_data) {
   const auto &[most_ref] = omp_data;
   auto &most = *most_ref;
-  {
-    if (omp2cuda::team::single())
-      most = omp_get_num_threads();
-  }
+  if (omp2cuda::team::single())
+    most = omp_get_num_threads();
 }
 
 static int simd(long n) {
@@ -247,7 +246,8 @@ static int simd(long n) {
       region.one_team();
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, 64));
-      region.launch(simd_omp_fn_60, simd_omp_data_s_60{n, *region.from(a)});
+      region.launch(simd_omp_fn_60,
+                    simd_omp_data_s_60{.n = n, .a = *region.from(a)});
     }
   }
   {
@@ -260,7 +260,8 @@ static int simd(long n) {
     } else {
       region.one_team();
       region.num_threads(6);
-      region.launch(simd_omp_fn_63, simd_omp_data_s_63{region.tofrom(most)});
+      region.launch(simd_omp_fn_63,
+                    simd_omp_data_s_63{.most = region.tofrom(most)});
     }
   }
   return a[63] + most;
@@ -269,9 +270,9 @@ static int simd(long n) {
 // if-siblings.cpp:71: target
 // league: single; team, thread: partitioned; one CUDA block
 struct inside_omp_data_s {
-  int *n; // map(tofrom: n)
-  int *m; // map(tofrom: m)
-  int go; // firstprivate, implicit: scalar
+  int *n; // copied back
+  int *m; // copied back
+  int go;
 };
 
 __global__ void
@@ -280,24 +281,22 @@ inside_omp_fn_71(const __grid_constant__ inside_omp_data_s omp_data) {
   auto &n = *n_ref;
   auto &m = *m_ref;
   {
-    {
-      const omp2cuda::team::parallel region((go) ? 7 : 1);
-      if (region.has_me()) {
-        auto &n_outer = n;
-        int n = 0;
-        n++;
-        region.reduce(omp2cuda::op::plus{}, &n_outer, n);
-      }
-      omp2cuda::team::sync();
+    const omp2cuda::team::parallel region((go) ? 7 : 1);
+    if (region.has_me()) {
+      auto &n_outer = n;
+      int n = 0;
+      n++;
+      region.reduce(omp2cuda::op::plus{}, &n_outer, n);
     }
-    {
-      const omp2cuda::team::parallel region((!go) ? 5 : 1);
-      if (region.has_me()) {
-        auto &m_outer = m;
-        int m = 0;
-        m++;
-        region.reduce(omp2cuda::op::plus{}, &m_outer, m);
-      }
+    omp2cuda::team::sync();
+  }
+  {
+    const omp2cuda::team::parallel region((!go) ? 5 : 1);
+    if (region.has_me()) {
+      auto &m_outer = m;
+      int m = 0;
+      m++;
+      region.reduce(omp2cuda::op::plus{}, &m_outer, m);
     }
   }
 }
@@ -308,8 +307,9 @@ static int inside(int go) {
     omp2cuda::target_region region{"if-siblings.cpp:71"};
     region.one_team();
     region.num_threads(7);
-    region.launch(inside_omp_fn_71,
-                  inside_omp_data_s{region.tofrom(n), region.tofrom(m), go});
+    region.launch(inside_omp_fn_71, inside_omp_data_s{.n = region.tofrom(n),
+                                                      .m = region.tofrom(m),
+                                                      .go = go});
   }
   return n * 10 + m;
 }
@@ -317,7 +317,7 @@ static int inside(int go) {
 // if-siblings.cpp:83: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct modified_omp_data_s_83 {
-  int *n; // map(tofrom), implicit: reduction on a combined construct
+  int *n; // copied back
 };
 
 __global__ void
@@ -331,7 +331,7 @@ modified_omp_fn_83(const __grid_constant__ modified_omp_data_s_83 omp_data) {
 // if-siblings.cpp:85: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct modified_omp_data_s_85 {
-  int *n; // map(tofrom), implicit: reduction on a combined construct
+  int *n; // copied back
 };
 
 __global__ void
@@ -355,7 +355,7 @@ static int modified(int go) {
       if (!(1))
         region.num_threads(1);
       region.launch(modified_omp_fn_83,
-                    modified_omp_data_s_83{region.tofrom(n)});
+                    modified_omp_data_s_83{.n = region.tofrom(n)});
     }
   }
   {
@@ -364,7 +364,8 @@ static int modified(int go) {
     region.num_threads(4);
     if (!(go))
       region.num_threads(1);
-    region.launch(modified_omp_fn_85, modified_omp_data_s_85{region.tofrom(n)});
+    region.launch(modified_omp_fn_85,
+                  modified_omp_data_s_85{.n = region.tofrom(n)});
   }
   return n;
 }

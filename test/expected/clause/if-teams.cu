@@ -15,7 +15,7 @@
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 struct teams_omp_data_s_15 {
-  int *most; // map(tofrom: most)
+  int *most; // copied back
 };
 
 __global__ void
@@ -30,8 +30,8 @@ teams_omp_fn_15(const __grid_constant__ teams_omp_data_s_15 omp_data) {
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 struct teams_omp_data_s_19 {
-  int *most; // map(tofrom: most)
-  int n;     // firstprivate, implicit: scalar
+  int *most; // copied back
+  int n;
 };
 
 __global__ void
@@ -47,8 +47,8 @@ teams_omp_fn_19(const __grid_constant__ teams_omp_data_s_19 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct teams_omp_data_s_24 {
-  int *most; // map(tofrom: most)
-  int n;     // firstprivate, implicit: scalar
+  int *most; // copied back
+  int n;
 };
 
 __global__ void
@@ -64,7 +64,7 @@ teams_omp_fn_24(const __grid_constant__ teams_omp_data_s_24 omp_data) {
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 struct teams_omp_data_s_29 {
-  int *most; // map(tofrom: most)
+  int *most; // copied back
 };
 
 __global__ void
@@ -83,8 +83,8 @@ teams_omp_fn_29(const __grid_constant__ teams_omp_data_s_29 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct teams_omp_data_s_34 {
-  int *most; // map(tofrom: most)
-  int n;     // firstprivate, implicit: scalar
+  int *most; // copied back
+  int n;
 };
 
 __global__ void
@@ -111,7 +111,8 @@ static int teams(int go, int form) {
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.launch(teams_omp_fn_15, teams_omp_data_s_15{region.tofrom(most)});
+    region.launch(teams_omp_fn_15,
+                  teams_omp_data_s_15{.most = region.tofrom(most)});
   } break;
   case 1: {
     omp2cuda::target_region region{"if-teams.c:19"};
@@ -120,7 +121,8 @@ static int teams(int go, int form) {
     if (!(go))
       region.num_teams(1);
     region.team_iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_19, teams_omp_data_s_19{region.tofrom(most), n});
+    region.launch(teams_omp_fn_19,
+                  teams_omp_data_s_19{.most = region.tofrom(most), .n = n});
   } break;
   case 2: {
     omp2cuda::target_region region{"if-teams.c:24"};
@@ -128,7 +130,8 @@ static int teams(int go, int form) {
     if (!(go))
       region.num_teams(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_24, teams_omp_data_s_24{region.tofrom(most), n});
+    region.launch(teams_omp_fn_24,
+                  teams_omp_data_s_24{.most = region.tofrom(most), .n = n});
   } break;
   case 3: {
     omp2cuda::target_region region{"if-teams.c:29"};
@@ -136,7 +139,8 @@ static int teams(int go, int form) {
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.launch(teams_omp_fn_29, teams_omp_data_s_29{region.tofrom(most)});
+    region.launch(teams_omp_fn_29,
+                  teams_omp_data_s_29{.most = region.tofrom(most)});
   } break;
   case 4: {
     omp2cuda::target_region region{"if-teams.c:34"};
@@ -146,7 +150,8 @@ static int teams(int go, int form) {
     if (!(go))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_34, teams_omp_data_s_34{region.tofrom(most), n});
+    region.launch(teams_omp_fn_34,
+                  teams_omp_data_s_34{.most = region.tofrom(most), .n = n});
   } break;
   }
   return most;

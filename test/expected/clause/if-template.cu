@@ -8,9 +8,9 @@
 // if-template.cpp:9: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct Job_run_omp_data_s {
-  int *a;      // map(tofrom: a[0 : n])
-  int threads; // member, only read
-  bool go;     // member, only read
+  int *a; // a[0 : n]: copied back
+  int threads;
+  bool go;
 };
 
 __global__ void
@@ -32,7 +32,9 @@ struct Job {
         region.one_team();
         region.num_threads(threads);
         region.launch(Job_run_omp_fn_9,
-                      Job_run_omp_data_s{region.tofrom(a, 0, n), threads, go});
+                      Job_run_omp_data_s{.a = region.tofrom(a, 0, n),
+                                         .threads = threads,
+                                         .go = go});
       }
     }
     return a[0];
@@ -42,8 +44,8 @@ struct Job {
 // if-template.cpp:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, bool Go> struct run_omp_data_s_16 {
-  T *a;  // map(tofrom: a[0 : n])
-  int n; // firstprivate, implicit: scalar
+  T *a; // a[0 : n]: copied back
+  int n;
 };
 
 template <class T, bool Go>
@@ -58,9 +60,9 @@ run_omp_fn_16(const __grid_constant__ run_omp_data_s_16<T, Go> omp_data) {
 // league, team: partitioned
 // reduction: by the last team: 'most' has another type in each instantiation
 template <class T, bool Go> struct run_omp_data_s_21 {
-  T *most; // map(tofrom), implicit: reduction on a combined construct
-  T *a;    // map(tofrom: a[0 : n])
-  int n;   // firstprivate, implicit: scalar
+  T *most; // copied back
+  T *a;    // a[0 : n]: copied back
+  int n;
 };
 
 template <class T, bool Go>
@@ -86,8 +88,9 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
       region.one_team();
       region.num_threads(5);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(run_omp_fn_16<T, Go>,
-                    run_omp_data_s_16<T, Go>{region.tofrom(a, 0, n), n});
+      region.launch(
+          run_omp_fn_16<T, Go>,
+          run_omp_data_s_16<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   T most{};
@@ -101,8 +104,9 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
       region.num_threads(4);
       region.iterations(omp2cuda::range(0, n));
       region.launch(run_omp_fn_21<T, Go>,
-                    run_omp_data_s_21<T, Go>{region.tofrom(most),
-                                             region.tofrom(a, 0, n), n});
+                    run_omp_data_s_21<T, Go>{.most = region.tofrom(most),
+                                             .a = region.tofrom(a, 0, n),
+                                             .n = n});
     }
   }
   return most;

@@ -8,7 +8,7 @@
 // if.c:7: target
 // league, team: single; one CUDA thread
 struct where_omp_data_s {
-  int *host; // map(from: host)
+  int *host; // copied back
 };
 
 __global__ void
@@ -27,7 +27,8 @@ static int where(int condition) {
       host = omp_is_initial_device();
     } else {
       region.serial();
-      region.launch(where_omp_fn_7, where_omp_data_s{region.from(host)});
+      region.launch(where_omp_fn_7,
+                    where_omp_data_s{.host = region.from(host)});
     }
   }
   return host;
@@ -36,8 +37,8 @@ static int where(int condition) {
 // if.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_16 {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // map(from: a)
+  int n;
+  int *a; // copied back
 };
 
 __global__ void
@@ -50,8 +51,8 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // if.c:19: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_19 {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // map(tofrom: a)
+  int n;
+  int *a; // copied back
 };
 
 __global__ void
@@ -64,8 +65,8 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // if.c:22: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_22 {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // map(tofrom: a)
+  int n;
+  int *a; // copied back
 };
 
 __global__ void
@@ -87,7 +88,8 @@ int main(void) {
         a[i] = i;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_16, main_omp_data_s_16{n, *region.from(a)});
+      region.launch(main_omp_fn_16,
+                    main_omp_data_s_16{.n = n, .a = *region.from(a)});
     }
   }
   {
@@ -98,7 +100,8 @@ int main(void) {
         a[i] *= 2;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_19, main_omp_data_s_19{n, *region.tofrom(a)});
+      region.launch(main_omp_fn_19,
+                    main_omp_data_s_19{.n = n, .a = *region.tofrom(a)});
     }
   }
   {
@@ -107,7 +110,8 @@ int main(void) {
     if (!(n < 10))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_22, main_omp_data_s_22{n, *region.tofrom(a)});
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{.n = n, .a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -20,10 +20,10 @@ __device__ static int twice_thread(int i) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct threads_omp_data_s {
-  int *a; // map(tofrom: a[0:n])
-  int n;  // firstprivate, implicit: scalar
-  int *s; // map(tofrom: s)
-  int t;  // firstprivate
+  int *a; // a[0:n]: copied back
+  int n;
+  int *s; // copied back
+  int t;
 };
 
 __global__ void
@@ -31,57 +31,55 @@ threads_omp_fn_14(const __grid_constant__ threads_omp_data_s omp_data) {
   const auto &[a, n, s_ref, t_value] = omp_data;
   auto &s = *s_ref;
   int t = t_value;
+  if (t != 5)
+    a[0] = -1;
   {
-    if (t != 5)
-      a[0] = -1;
-    {
-      int t;
-      for (int i : omp2cuda::team::parallel_for(0, n)) {
-        t = twice_thread(i);
-        a[i] = t;
-      }
-      omp2cuda::team::sync();
-    }
-    {
-      const auto &n_outer = n;
-      int n = n_outer;
-      int t;
-      for (int section : omp2cuda::team::sections(2))
-        switch (section) {
-        case 0: {
-          t = n;
-          a[0] = t;
-        } break;
-        case 1: {
-          t = n + 1;
-          a[1] = t;
-        } break;
-        }
+    int t;
+    for (int i : omp2cuda::team::parallel_for(0, n)) {
+      t = twice_thread(i);
+      a[i] = t;
     }
     omp2cuda::team::sync();
+  }
+  {
+    const auto &n_outer = n;
+    int n = n_outer;
+    int t;
+    for (int section : omp2cuda::team::sections(2))
+      switch (section) {
+      case 0: {
+        t = n;
+        a[0] = t;
+      } break;
+      case 1: {
+        t = n + 1;
+        a[1] = t;
+      } break;
+      }
+  }
+  omp2cuda::team::sync();
+  {
+    int t;
+    if (omp2cuda::team::single()) {
+      t = 1;
+      s += t;
+    }
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::master()) {
     {
       int t;
-      if (omp2cuda::team::single()) {
-        t = 1;
+      {
+        t = 3;
         s += t;
       }
-      omp2cuda::team::sync();
     }
-    if (omp2cuda::team::master()) {
-      {
-        int t;
-        {
-          t = 3;
-          s += t;
-        }
-      }
-      s += 1;
-      {
-        int t;
-        for (int i = 2; i < n; i++) {
-          t = i;
-          a[i] += t;
-        }
+    s += 1;
+    {
+      int t;
+      for (int i = 2; i < n; i++) {
+        t = i;
+        a[i] += t;
       }
     }
   }
@@ -94,9 +92,11 @@ static void threads(int *a, int n) {
     region.one_team();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        threads_omp_fn_14,
-        threads_omp_data_s{region.tofrom(a, 0, n), n, region.tofrom(s), t});
+    region.launch(threads_omp_fn_14,
+                  threads_omp_data_s{.a = region.tofrom(a, 0, n),
+                                     .n = n,
+                                     .s = region.tofrom(s),
+                                     .t = t});
   }
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
@@ -104,8 +104,8 @@ static void threads(int *a, int n) {
 // leaves.c:67: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct data_omp_data_s {
-  int *x; // has_device_addr
-  int *a; // map(tofrom: a[0:n])
+  int *x; // on the device already
+  int *a; // a[0:n]: copied back
 };
 
 __global__ void
@@ -145,7 +145,7 @@ static void data(int *a, int n, int device) {
           region.one_team();
           region.iterations(omp2cuda::range(0, 8));
           region.launch(data_omp_fn_67,
-                        data_omp_data_s{x, region.tofrom(a, 0, n)});
+                        data_omp_data_s{.x = x, .a = region.tofrom(a, 0, n)});
         }
       }
     }

@@ -18,7 +18,7 @@ struct outer {
 // list-items.cpp:24: target
 // league, team: single; one CUDA thread
 template <class T> struct field_twice_omp_data_s_24 {
-  T *on_device; // is_device_ptr
+  T *on_device; // on the device already
 };
 
 template <class T>
@@ -32,7 +32,7 @@ __global__ void field_twice_omp_fn_24(
 // list-items.cpp:28: target
 // league, team: single; one CUDA thread
 template <class T> struct field_twice_omp_data_s_28 {
-  T (*grid)[4]; // map(tofrom: grid[1][0:4])
+  T (*grid)[4]; // grid[1][0:4]: copied back
 };
 
 template <class T>
@@ -57,33 +57,28 @@ template <class T> struct field {
       auto x_on_device = data.use_device_ptr(x);
       {
         auto x = x_on_device;
-        {
-          T *on_device = x;
-          {
-            omp2cuda::target_region region{"list-items.cpp:24"};
-            region.serial();
-            region.launch(field_twice_omp_fn_24<T>,
-                          field_twice_omp_data_s_24<T>{on_device});
-          }
-        }
+        T *on_device = x;
+        omp2cuda::target_region region{"list-items.cpp:24"};
+        region.serial();
+        region.launch(field_twice_omp_fn_24<T>,
+                      field_twice_omp_data_s_24<T>{.on_device = on_device});
       }
     }
-    {
-      omp2cuda::target_region region{"list-items.cpp:28"};
-      region.serial();
-      region.launch(field_twice_omp_fn_28<T>,
-                    field_twice_omp_data_s_28<T>{region.tofrom(grid, 1, 1)});
-    }
+    omp2cuda::target_region region{"list-items.cpp:28"};
+    region.serial();
+    region.launch(
+        field_twice_omp_fn_28<T>,
+        field_twice_omp_data_s_28<T>{.grid = region.tofrom(grid, 1, 1)});
   }
 };
 
 // list-items.cpp:34: target teams distribute parallel for
 // league, team: partitioned
 struct rows_omp_data_s_34 {
-  double (*m)[6]; // map(tofrom: m[row][from:n])
-  int row;        // firstprivate, implicit: scalar
-  int from;       // firstprivate, implicit: scalar
-  int n;          // firstprivate, implicit: scalar
+  double (*m)[6]; // m[row][from:n]: copied back
+  int row;
+  int from;
+  int n;
 };
 
 __global__ void
@@ -96,8 +91,8 @@ rows_omp_fn_34(const __grid_constant__ rows_omp_data_s_34 omp_data) {
 // list-items.cpp:38: target
 // league, team: single; one CUDA thread
 struct rows_omp_data_s_38 {
-  double (*m)[6]; // pointer, translated if mapped
-  int row;        // firstprivate, implicit: scalar
+  double (*m)[6];
+  int row;
 };
 
 __global__ void
@@ -110,35 +105,28 @@ static void rows(double (*m)[6], int row, int from, int n) {
   {
     omp2cuda::target_region region{"list-items.cpp:34"};
     region.iterations(omp2cuda::range(from, from + n));
-    region.launch(rows_omp_fn_34,
-                  rows_omp_data_s_34{region.tofrom_bytes(m, &m[row][from],
+    region.launch(rows_omp_fn_34, rows_omp_data_s_34{.m = region.tofrom_bytes(
+                                                         m, &m[row][from],
                                                          (n) * sizeof(*m[row])),
-                                     row, from, n});
+                                                     .row = row,
+                                                     .from = from,
+                                                     .n = n});
   }
-  {
-    omp2cuda::target_enter_data enter{"list-items.cpp:37"};
-    enter.to_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
-  }
+  omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
   {
     omp2cuda::target_region region{"list-items.cpp:38"};
     region.serial();
     region.launch(rows_omp_fn_38,
-                  rows_omp_data_s_38{region.device_ptr(m), row});
+                  rows_omp_data_s_38{.m = region.device_ptr(m), .row = row});
   }
-  {
-    omp2cuda::target_update update{"list-items.cpp:40"};
-    update.from_bytes(m, &m[row][1], (1) * sizeof(*m[row]));
-  }
-  {
-    omp2cuda::target_exit_data exit{"list-items.cpp:41"};
-    exit.delete_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
-  }
+  omp2cuda::target_update{"list-items.cpp:40"}.from_bytes(m, &m[row][1], (1) * sizeof(*m[row]));
+  omp2cuda::target_exit_data{"list-items.cpp:41"}.delete_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
 }
 
 // list-items.cpp:59: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_59 {
-  outer *one; // map(tofrom: one)
+  outer *one; // copied back
 };
 
 __global__ void
@@ -151,7 +139,7 @@ main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data) {
 // list-items.cpp:64: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_64 {
-  double (*p)[6]; // map(tofrom: (*p)[3])
+  double (*p)[6]; // (*p)[3]: copied back
 };
 
 __global__ void
@@ -163,7 +151,7 @@ main_omp_fn_64(const __grid_constant__ main_omp_data_s_64 omp_data) {
 // list-items.cpp:66: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_66 {
-  double *alias; // map(tofrom: alias[2:3])
+  double *alias; // alias[2:3]: copied back
 };
 
 __global__ void
@@ -207,7 +195,8 @@ int main() {
   {
     omp2cuda::target_region region{"list-items.cpp:59"};
     region.serial();
-    region.launch(main_omp_fn_59, main_omp_data_s_59{region.tofrom(one)});
+    region.launch(main_omp_fn_59,
+                  main_omp_data_s_59{.one = region.tofrom(one)});
   }
   {
     omp2cuda::target_exit_data exit{"list-items.cpp:61"};
@@ -219,14 +208,15 @@ int main() {
   {
     omp2cuda::target_region region{"list-items.cpp:64"};
     region.serial();
-    region.launch(main_omp_fn_64, main_omp_data_s_64{region.tofrom_bytes(
-                                      p, &(*p)[3], (1) * sizeof(*(*p)))});
+    region.launch(main_omp_fn_64,
+                  main_omp_data_s_64{.p = region.tofrom_bytes(
+                                         p, &(*p)[3], (1) * sizeof(*(*p)))});
   }
   {
     omp2cuda::target_region region{"list-items.cpp:66"};
     region.serial();
     region.launch(main_omp_fn_66,
-                  main_omp_data_s_66{region.tofrom(alias, 2, 3)});
+                  main_omp_data_s_66{.alias = region.tofrom(alias, 2, 3)});
   }
 
   rows(m, 2, 1, 4);

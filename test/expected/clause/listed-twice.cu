@@ -9,8 +9,8 @@
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s {
-  int value; // firstprivate
-  int *sum;  // map(tofrom), implicit: reduction on a combined construct
+  int value;
+  int *sum; // copied back
 };
 
 __global__ void
@@ -36,7 +36,8 @@ int main() {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 4));
-      region.launch(main_omp_fn_6, main_omp_data_s{value, region.tofrom(sum)});
+      region.launch(main_omp_fn_6,
+                    main_omp_data_s{.value = value, .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d\n", sum, value);

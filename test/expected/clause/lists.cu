@@ -11,11 +11,11 @@
 // lists.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *x; // map(to: SECTION(x))
-  int *y; // map(to: y)
-  int *z; // map(from: z[0:N])
-  int u;  // firstprivate
-  int v;  // firstprivate
+  int *x; // SECTION(x)
+  int *y;
+  int *z; // z[0:N]: copied back
+  int u;
+  int v;
 };
 
 __global__ void
@@ -37,9 +37,11 @@ int main(void) {
     omp2cuda::target_region region{"lists.c:14"};
     region.num_teams(TEAMS);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s{region.to(x, 0, 24), *region.to(y),
-                                  region.from(z, 0, N), u, v});
+    region.launch(main_omp_fn_14, main_omp_data_s{.x = region.to(x, 0, 24),
+                                                  .y = *region.to(y),
+                                                  .z = region.from(z, 0, N),
+                                                  .u = u,
+                                                  .v = v});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

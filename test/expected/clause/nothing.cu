@@ -17,9 +17,9 @@ static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device
 // league, team: partitioned
 // reduction: by the last team: 's' has another type in each instantiation
 template <class T> struct sum_omp_data_s_19 {
-  T *s;       // map(tofrom), implicit: reduction on a combined construct
-  const T *a; // map(to: a[0 : n])
-  int n;      // firstprivate, implicit: scalar
+  T *s;       // copied back
+  const T *a; // a[0 : n]
+  int n;
 };
 
 template <class T>
@@ -40,10 +40,11 @@ sum_omp_fn_19(const __grid_constant__ sum_omp_data_s_19<T> omp_data,
 }
 
 // nothing.cpp:29: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 template <class T> struct sum_omp_data_s_29 {
-  T *s;  // map(tofrom: s)
-  int n; // firstprivate, implicit: scalar
+  T *s; // copied back
+  int n;
 };
 
 template <class T>
@@ -51,18 +52,16 @@ __global__ void
 sum_omp_fn_29(const __grid_constant__ sum_omp_data_s_29<T> omp_data) {
   const auto &[s_ref, n] = omp_data;
   auto &s = *s_ref;
+  int k = 3;
+  k += n;
   {
-    int k = 3;
-    k += n;
     {
-      {
-        auto &s_outer = s;
-        T s = 0;
-        for (int i : omp2cuda::team::parallel_for(0, k))
-          s += i;
-        omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-        omp2cuda::team::sync();
-      }
+      auto &s_outer = s;
+      T s = 0;
+      for (int i : omp2cuda::team::parallel_for(0, k))
+        s += i;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      omp2cuda::team::sync();
     }
   }
 }
@@ -72,14 +71,15 @@ template <class T> T sum(const T *a, int n) {
   {
     omp2cuda::target_region region{"nothing.cpp:19"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        sum_omp_fn_19<T>,
-        sum_omp_data_s_19<T>{region.tofrom(s), region.to(a, 0, n), n});
+    region.launch(sum_omp_fn_19<T>,
+                  sum_omp_data_s_19<T>{
+                      .s = region.tofrom(s), .a = region.to(a, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"nothing.cpp:29"};
     region.one_team();
-    region.launch(sum_omp_fn_29<T>, sum_omp_data_s_29<T>{region.tofrom(s), n});
+    region.launch(sum_omp_fn_29<T>,
+                  sum_omp_data_s_29<T>{.s = region.tofrom(s), .n = n});
   }
   return s;
 }

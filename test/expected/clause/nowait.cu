@@ -7,8 +7,8 @@
 // nowait.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(to: a)
-  int *b; // map(from: b)
+  int *a;
+  int *b; // copied back
 };
 
 __global__ void
@@ -32,7 +32,7 @@ int main(void) {
       omp2cuda::target_region region{"nowait.c:12"};
       region.iterations(omp2cuda::range(0, 40));
       region.launch(main_omp_fn_12,
-                    main_omp_data_s{*region.to(a), *region.from(b)});
+                    main_omp_data_s{.a = *region.to(a), .b = *region.from(b)});
     }
 #pragma omp taskwait
   }

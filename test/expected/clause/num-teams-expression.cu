@@ -14,8 +14,8 @@ static int ask(int n) {
 // num-teams-expression.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // map(from: a)
+  int n;
+  int *a; // copied back
 };
 
 __global__ void
@@ -28,8 +28,8 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // num-teams-expression.c:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_16 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -46,14 +46,16 @@ int main(void) {
     region.num_teams(ask(n) / 100);
     region.thread_limit(ask(64));
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{n, *region.from(a)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.n = n, .a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"num-teams-expression.c:16"};
     region.one_team();
     region.num_threads(ask(16) * 2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a), n});
+    region.launch(main_omp_fn_16,
+                  main_omp_data_s_16{.a = *region.tofrom(a), .n = n});
   }
   long sum = 0;
   for (int i = 0; i < n; i++)

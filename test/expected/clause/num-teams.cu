@@ -8,9 +8,9 @@
 // num-teams.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;       // map(from: a)
-  int *teams;   // map(tofrom: teams)
-  int *threads; // map(tofrom: threads)
+  int *a;       // copied back
+  int *teams;   // copied back
+  int *threads; // copied back
 };
 
 __global__ void
@@ -35,8 +35,9 @@ int main(void) {
     region.thread_limit(32);
     region.iterations(omp2cuda::range(0, 64));
     region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(a), region.tofrom(teams),
-                                  region.tofrom(threads)});
+                  main_omp_data_s{.a = *region.from(a),
+                                  .teams = region.tofrom(teams),
+                                  .threads = region.tofrom(threads)});
   }
   int sum = 0;
   for (int i = 0; i < 64; i++)

@@ -8,9 +8,9 @@
 // num-threads.c:7: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *order;   // map(from: order)
-  int *next;    // map(tofrom: next)
-  int *threads; // map(tofrom: threads)
+  int *order;   // copied back
+  int *next;    // copied back
+  int *threads; // copied back
 };
 
 __global__ void
@@ -32,8 +32,9 @@ int main(void) {
     region.num_threads(1);
     region.iterations(omp2cuda::range(0, 20));
     region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(order), region.tofrom(next),
-                                  region.tofrom(threads)});
+                  main_omp_data_s{.order = *region.from(order),
+                                  .next = region.tofrom(next),
+                                  .threads = region.tofrom(threads)});
   }
   int ok = 1;
   for (int i = 0; i < 20; i++)

@@ -9,19 +9,21 @@
 static __device__ omp2cuda::lock omp_critical_bank;
 
 struct main_omp_data_s {
-  int *n;    // map(tofrom: n)
-  int *got;  // map(tofrom: got)
-  int *set;  // map(tofrom: set)
-  int *last; // map(tofrom: last)
+  int *n;    // copied back
+  int *got;  // copied back
+  int *set;  // copied back
+  int *last; // copied back
+  int *held; // copied back
 };
 
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[n_ref, got_ref, set_ref, last_ref] = omp_data;
+  const auto &[n_ref, got_ref, set_ref, last_ref, held_ref] = omp_data;
   auto &n = *n_ref;
   auto &got = *got_ref;
   auto &set = *set_ref;
   auto &last = *last_ref;
+  auto &held = *held_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
     int before, read;
     {
@@ -51,20 +53,22 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
     {
       for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
         if (section.enter())
-          n += 1;
+          held += 1;
     }
   }
 }
 
 int main(void) {
-  int n = 0, got = 0, set = 0, last = 0;
+  int n = 0, got = 0, set = 0, last = 0, held = 0;
   {
     omp2cuda::target_region region{"orders.c:6"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{region.tofrom(n), region.tofrom(got),
-                                  region.tofrom(set), region.tofrom(last)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.n = region.tofrom(n),
+                                                 .got = region.tofrom(got),
+                                                 .set = region.tofrom(set),
+                                                 .last = region.tofrom(last),
+                                                 .held = region.tofrom(held)});
   }
-  printf("%d %d %d %d\n", n, got, set, last);
+  printf("%d %d %d %d %d\n", n, got, set, last, held);
   return 0;
 }

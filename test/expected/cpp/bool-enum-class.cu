@@ -9,12 +9,12 @@ enum class Shape : unsigned char { square, circle = 5 };
 // bool-enum-class.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;       // map(from: a)
-  int n;        // firstprivate, implicit: scalar
-  bool round;   // firstprivate, implicit: scalar
-  Shape shape;  // firstprivate, implicit: scalar
-  char letter;  // constant value
-  int *nothing; // pointer, translated if mapped
+  int *a; // copied back
+  int n;
+  bool round;
+  Shape shape;
+  char letter;
+  int *nothing;
 };
 
 __global__ void
@@ -35,8 +35,12 @@ int main() {
     omp2cuda::target_region region{"bool-enum-class.cpp:13"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_13,
-                  main_omp_data_s{*region.from(a), n, round, shape, letter,
-                                  region.device_ptr(nothing)});
+                  main_omp_data_s{.a = *region.from(a),
+                                  .n = n,
+                                  .round = round,
+                                  .shape = shape,
+                                  .letter = letter,
+                                  .nothing = region.device_ptr(nothing)});
   }
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

@@ -8,10 +8,10 @@
 // class-template.cpp:33: target teams distribute parallel for simd
 // league, team: partitioned
 template <class T> struct Stream_init_omp_data_s {
-  int n;   // firstprivate, implicit: scalar
-  T *a;    // pointer, translated if mapped
-  T value; // firstprivate, implicit: scalar
-  T *b;    // pointer, translated if mapped
+  int n;
+  T *a;
+  T value;
+  T *b;
 };
 
 template <class T>
@@ -27,10 +27,10 @@ __global__ void Stream_init_omp_fn_33(
 // class-template.cpp:45: target teams distribute parallel for simd
 // league, team: partitioned
 template <class T> struct Stream_triad_omp_data_s {
-  int n;    // firstprivate, implicit: scalar
-  T *a;     // pointer, translated if mapped
-  T scalar; // firstprivate, implicit: scalar
-  T *b;     // pointer, translated if mapped
+  int n;
+  T *a;
+  T scalar;
+  T *b;
 };
 
 template <class T>
@@ -45,10 +45,10 @@ __global__ void Stream_triad_omp_fn_45(
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct Stream_dot_omp_data_s {
-  T *sum; // map(tofrom: sum)
-  int n;  // firstprivate, implicit: scalar
-  T *a;   // pointer, translated if mapped
-  T *b;   // pointer, translated if mapped
+  T *sum; // copied back
+  int n;
+  T *a;
+  T *b;
 };
 
 template <class T>
@@ -98,13 +98,13 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    {
-      omp2cuda::target_region region{"class-template.cpp:33"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(Stream_init_omp_fn_33<T>,
-                    Stream_init_omp_data_s<T>{n, region.device_ptr(a), value,
-                                              region.device_ptr(b)});
-    }
+    omp2cuda::target_region region{"class-template.cpp:33"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Stream_init_omp_fn_33<T>,
+                  Stream_init_omp_data_s<T>{.n = n,
+                                            .a = region.device_ptr(a),
+                                            .value = value,
+                                            .b = region.device_ptr(b)});
   }
 
   void triad() {
@@ -112,13 +112,13 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    {
-      omp2cuda::target_region region{"class-template.cpp:45"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(Stream_triad_omp_fn_45<T>,
-                    Stream_triad_omp_data_s<T>{n, region.device_ptr(a), scalar,
-                                               region.device_ptr(b)});
-    }
+    omp2cuda::target_region region{"class-template.cpp:45"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Stream_triad_omp_fn_45<T>,
+                  Stream_triad_omp_data_s<T>{.n = n,
+                                             .a = region.device_ptr(a),
+                                             .scalar = scalar,
+                                             .b = region.device_ptr(b)});
   }
 
   T dot() {
@@ -130,9 +130,10 @@ public:
       omp2cuda::target_region region{"class-template.cpp:55"};
       region.iterations(omp2cuda::range(0, n));
       region.launch(Stream_dot_omp_fn_55<T>,
-                    Stream_dot_omp_data_s<T>{region.tofrom(sum), n,
-                                             region.device_ptr(a),
-                                             region.device_ptr(b)});
+                    Stream_dot_omp_data_s<T>{.sum = region.tofrom(sum),
+                                             .n = n,
+                                             .a = region.device_ptr(a),
+                                             .b = region.device_ptr(b)});
     }
     return sum;
   }

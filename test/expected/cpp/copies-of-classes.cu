@@ -21,8 +21,8 @@ struct W {
 // copies-of-classes.cpp:19: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct last_omp_data_s {
-  T *t;  // map(from: t)
-  int n; // firstprivate, implicit: scalar
+  T *t; // copied back
+  int n;
 };
 
 template <class T>
@@ -42,7 +42,8 @@ template <class T> int last(int n) {
   {
     omp2cuda::target_region region{"copies-of-classes.cpp:19"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(last_omp_fn_19<T>, last_omp_data_s<T>{region.from(t), n});
+    region.launch(last_omp_fn_19<T>,
+                  last_omp_data_s<T>{.t = region.from(t), .n = n});
   }
   return t.a;
 }
@@ -50,7 +51,7 @@ template <class T> int last(int n) {
 // copies-of-classes.cpp:29: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *out; // map(from: out)
+  int *out; // copied back
 };
 
 __global__ void
@@ -71,7 +72,7 @@ int main() {
   {
     omp2cuda::target_region region{"copies-of-classes.cpp:29"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_29, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_29, main_omp_data_s{.out = *region.from(out)});
   }
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
 }

@@ -32,8 +32,8 @@ struct Iterate {
 // functor.cpp:32: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int (*a)[16];    // map(from: a)
-  Iterate iterate; // map(to: iterate)
+  int (*a)[16]; // copied back
+  Iterate iterate;
 };
 
 __global__ void
@@ -50,7 +50,8 @@ int main() {
   {
     omp2cuda::target_region region{"functor.cpp:32"};
     region.iterations(omp2cuda::range(0, 16), omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_32, main_omp_data_s{*region.from(a), iterate});
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s{.a = *region.from(a), .iterate = iterate});
   }
   int sum = 0;
   for (auto &row : a)

@@ -23,9 +23,9 @@ struct Index {
 // iterator-few.cpp:23: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_23 {
-  long *a;     // map(from: a)
-  Index begin; // map(tofrom), implicit: struct; only read, so passed by value
-  Index end;   // map(tofrom), implicit: struct; only read, so passed by value
+  long *a;     // copied back
+  Index begin; // copied back
+  Index end;   // copied back
 };
 
 template <class Trip>
@@ -39,9 +39,9 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 // iterator-few.cpp:26: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_26 {
-  long *a;     // map(tofrom: a)
-  Index begin; // map(tofrom), implicit: struct; only read, so passed by value
-  Index end;   // map(tofrom), implicit: struct; only read, so passed by value
+  long *a;     // copied back
+  Index begin; // copied back
+  Index end;   // copied back
 };
 
 template <class Trip>
@@ -58,14 +58,16 @@ int main() {
   {
     omp2cuda::target_region region{"iterator-few.cpp:23"};
     region.iterations(omp2cuda::range(begin, end));
-    region.launch(main_omp_fn_23<uint32_t>, main_omp_fn_23<uint64_t>,
-                  main_omp_data_s_23{*region.from(a), begin, end});
+    region.launch(
+        main_omp_fn_23<uint32_t>, main_omp_fn_23<uint64_t>,
+        main_omp_data_s_23{.a = *region.from(a), .begin = begin, .end = end});
   }
   {
     omp2cuda::target_region region{"iterator-few.cpp:26"};
     region.iterations(omp2cuda::range(begin, end, 2));
-    region.launch(main_omp_fn_26<uint32_t>, main_omp_fn_26<uint64_t>,
-                  main_omp_data_s_26{*region.tofrom(a), begin, end});
+    region.launch(
+        main_omp_fn_26<uint32_t>, main_omp_fn_26<uint64_t>,
+        main_omp_data_s_26{.a = *region.tofrom(a), .begin = begin, .end = end});
   }
   std::printf("%ld %ld\n", a[33], a[34]);
 }

@@ -31,9 +31,9 @@ struct Index {
 // iterator.cpp:31: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  long *a;     // map(from: a)
-  Index begin; // map(tofrom), implicit: struct; only read, so passed by value
-  Index end;   // map(tofrom), implicit: struct; only read, so passed by value
+  long *a;     // copied back
+  Index begin; // copied back
+  Index end;   // copied back
 };
 
 template <class Trip>
@@ -50,8 +50,9 @@ int main() {
   {
     omp2cuda::target_region region{"iterator.cpp:31"};
     region.iterations(omp2cuda::range(begin, end));
-    region.launch(main_omp_fn_31<uint32_t>, main_omp_fn_31<uint64_t>,
-                  main_omp_data_s{*region.from(a), begin, end});
+    region.launch(
+        main_omp_fn_31<uint32_t>, main_omp_fn_31<uint64_t>,
+        main_omp_data_s{.a = *region.from(a), .begin = begin, .end = end});
   }
   long sum = 0;
   for (long v : a)

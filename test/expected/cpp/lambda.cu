@@ -8,8 +8,8 @@
 // lambda.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;     // map(from: a)
-  int offset; // firstprivate, implicit: scalar
+  int *a; // copied back
+  int offset;
 };
 
 __global__ void
@@ -29,7 +29,8 @@ int main() {
   {
     omp2cuda::target_region region{"lambda.cpp:8"};
     region.iterations(omp2cuda::range(0, 30));
-    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(a), offset});
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{.a = *region.from(a), .offset = offset});
   }
   int sum = 0;
   for (int v : a)

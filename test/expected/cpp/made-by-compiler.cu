@@ -57,7 +57,7 @@ __host__ __device__ static int peek(const V &v) { return v.a; }
 // made-by-compiler.cpp:56: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *out; // map(from: out)
+  int *out; // copied back
 };
 
 __global__ void
@@ -92,7 +92,7 @@ int main() {
   {
     omp2cuda::target_region region{"made-by-compiler.cpp:56"};
     region.serial();
-    region.launch(main_omp_fn_56, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_56, main_omp_data_s{.out = *region.from(out)});
   }
   for (int i : out)
     std::printf("%d ", i);

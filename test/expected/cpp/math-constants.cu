@@ -12,8 +12,8 @@
 // math-constants.cpp:11: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  double *a; // map(tofrom: a)
-  int k;     // firstprivate
+  double *a; // copied back
+  int k;
 };
 
 __global__ void
@@ -30,7 +30,8 @@ int main() {
   {
     omp2cuda::target_region region{"math-constants.cpp:11"};
     region.serial();
-    region.launch(main_omp_fn_11, main_omp_data_s{*region.tofrom(a), k});
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s{.a = *region.tofrom(a), .k = k});
   }
   printf("%g %g %g\n", a[0], a[1], a[2]);
 }

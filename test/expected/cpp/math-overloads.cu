@@ -15,10 +15,10 @@ template <class T> __host__ __device__ double size_of(T v, int n) { return omp2c
 // math-overloads.cpp:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *r; // map(from: r)
-  float *s;  // map(from: s)
-  int n;     // firstprivate, implicit: scalar
-  long big;  // firstprivate, implicit: scalar
+  double *r; // copied back
+  float *s;  // copied back
+  int n;
+  long big;
 };
 
 __global__ void
@@ -42,8 +42,10 @@ int main() {
   {
     omp2cuda::target_region region{"math-overloads.cpp:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s{*region.from(r), *region.from(s), n, big});
+    region.launch(main_omp_fn_16, main_omp_data_s{.r = *region.from(r),
+                                                  .s = *region.from(s),
+                                                  .n = n,
+                                                  .big = big});
   }
   double sum = 0;
   for (int i = 0; i < n; i++)

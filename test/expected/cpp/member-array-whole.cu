@@ -7,7 +7,7 @@
 // member-array-whole.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct Table_fill_omp_data_s {
-  double *values; // map(tofrom), implicit: member
+  double *values;
 };
 
 __global__ void
@@ -21,8 +21,8 @@ Table_fill_omp_fn_9(const __grid_constant__ Table_fill_omp_data_s omp_data) {
 // member-array-whole.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 struct Table_scale_omp_data_s {
-  double by;      // firstprivate, implicit: scalar
-  double *values; // map(tofrom: this[0 : 1])
+  double by;
+  double *values; // this[0 : 1]: copied back
 };
 
 __global__ void
@@ -38,13 +38,11 @@ class Table {
 
 public:
   void fill() {
-    {
-      omp2cuda::target_region region{"member-array-whole.cpp:9"};
-      region.iterations(omp2cuda::range(
-          0, static_cast<int>(sizeof(values) / sizeof(*values))));
-      region.launch(Table_fill_omp_fn_9,
-                    Table_fill_omp_data_s{*region.tofrom(values)});
-    }
+    omp2cuda::target_region region{"member-array-whole.cpp:9"};
+    region.iterations(
+        omp2cuda::range(0, static_cast<int>(sizeof(values) / sizeof(*values))));
+    region.launch(Table_fill_omp_fn_9,
+                  Table_fill_omp_data_s{.values = *region.tofrom(values)});
   }
 
   void scale(double by) {
@@ -52,8 +50,9 @@ public:
       omp2cuda::target_region region{"member-array-whole.cpp:15"};
       auto *this_device = region.tofrom(this, 0, 1);
       region.iterations(omp2cuda::elements(values));
-      region.launch(Table_scale_omp_fn_15,
-                    Table_scale_omp_data_s{by, this_device->values});
+      region.launch(
+          Table_scale_omp_fn_15,
+          Table_scale_omp_data_s{.by = by, .values = this_device->values});
     }
   }
 

@@ -7,10 +7,10 @@
 // member-array.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 struct Vector_axpy_omp_data_s {
-  const double *from; // map(to: from[0:n])
-  double a;           // firstprivate, implicit: scalar
-  double *data;       // map(tofrom: data[0:n])
-  int n;              // member, only read
+  const double *from; // from[0:n]
+  double a;
+  double *data; // data[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -29,13 +29,13 @@ public:
 
   void axpy(double a, const Vector &x) {
     const double *from = x.data;
-    {
-      omp2cuda::target_region region{"member-array.cpp:13"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(Vector_axpy_omp_fn_13,
-                    Vector_axpy_omp_data_s{region.to(from, 0, n), a,
-                                           region.tofrom(data, 0, n), n});
-    }
+    omp2cuda::target_region region{"member-array.cpp:13"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Vector_axpy_omp_fn_13,
+                  Vector_axpy_omp_data_s{.from = region.to(from, 0, n),
+                                         .a = a,
+                                         .data = region.tofrom(data, 0, n),
+                                         .n = n});
   }
 };
 

@@ -16,7 +16,7 @@ __host__ __device__ double fall(double t, double v = 1) { return v * t + detail:
 // namespace.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *a; // map(from: a)
+  double *a; // copied back
 };
 
 __global__ void
@@ -33,7 +33,7 @@ int main() {
   {
     omp2cuda::target_region region{"namespace.cpp:15"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_15, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_15, main_omp_data_s{.a = *region.from(a)});
   }
   double sum = 0;
   for (auto v : a)

@@ -7,8 +7,8 @@
 // overloaded-functions.cpp:5: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s {
-  int *a; // map(from: a[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -18,18 +18,17 @@ fill_omp_fn_5(const __grid_constant__ fill_omp_data_s omp_data) {
 }
 
 void fill(int *a, int n) {
-  {
-    omp2cuda::target_region region{"overloaded-functions.cpp:5"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_5, fill_omp_data_s{region.from(a, 0, n), n});
-  }
+  omp2cuda::target_region region{"overloaded-functions.cpp:5"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_5,
+                fill_omp_data_s{.a = region.from(a, 0, n), .n = n});
 }
 
 // overloaded-functions.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s_9 {
-  double *a; // map(from: a[0:n])
-  int n;     // firstprivate, implicit: scalar
+  double *a; // a[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -39,19 +38,18 @@ fill_omp_fn_9(const __grid_constant__ fill_omp_data_s_9 omp_data) {
 }
 
 void fill(double *a, int n) {
-  {
-    omp2cuda::target_region region{"overloaded-functions.cpp:9"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_9, fill_omp_data_s_9{region.from(a, 0, n), n});
-  }
+  omp2cuda::target_region region{"overloaded-functions.cpp:9"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_9,
+                fill_omp_data_s_9{.a = region.from(a, 0, n), .n = n});
 }
 namespace other {
 
 // overloaded-functions.cpp:14: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s_14 {
-  int *a; // map(from: a[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -61,11 +59,10 @@ fill_omp_fn_14(const __grid_constant__ fill_omp_data_s_14 omp_data) {
 }
 
 void fill(int *a, int n) {
-  {
-    omp2cuda::target_region region{"overloaded-functions.cpp:14"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_14, fill_omp_data_s_14{region.from(a, 0, n), n});
-  }
+  omp2cuda::target_region region{"overloaded-functions.cpp:14"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_14,
+                fill_omp_data_s_14{.a = region.from(a, 0, n), .n = n});
 }
 } // namespace other
 

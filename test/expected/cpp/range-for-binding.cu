@@ -12,7 +12,7 @@ struct Pair {
 // range-for-binding.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  Pair *pairs; // map(tofrom: pairs)
+  Pair *pairs; // copied back
 };
 
 __global__ void
@@ -27,9 +27,9 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_18 {
-  Pair *pairs;   // map(to: pairs)
-  double *total; // map(tofrom), implicit: reduction on a combined construct
-  int *last;     // map(tofrom), implicit: lastprivate on a combined construct
+  Pair *pairs;
+  double *total; // copied back
+  int *last;     // copied back
 };
 
 __global__ void
@@ -52,9 +52,9 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 // range-for-binding.cpp:25: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_25 {
-  Pair *pairs;      // map(to: pairs)
-  double *weighted; // map(tofrom), implicit: reduction on a combined construct
-  int *weight;      // map(tofrom), implicit: array
+  Pair *pairs;
+  double *weighted; // copied back
+  int *weight;      // copied back
 };
 
 template <class Trip>
@@ -81,7 +81,8 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-binding.cpp:13"};
     region.iterations(omp2cuda::elements(pairs));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(pairs)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.pairs = *region.tofrom(pairs)});
   }
   double total = 0;
   int last = -1;
@@ -89,8 +90,9 @@ int main() {
     omp2cuda::target_region region{"range-for-binding.cpp:18"};
     region.iterations(omp2cuda::elements(pairs));
     region.launch(main_omp_fn_18,
-                  main_omp_data_s_18{*region.to(pairs), region.tofrom(total),
-                                     region.tofrom(last)});
+                  main_omp_data_s_18{.pairs = *region.to(pairs),
+                                     .total = region.tofrom(total),
+                                     .last = region.tofrom(last)});
   }
   int weight[2] = {1, 3};
   double weighted = 0;
@@ -100,8 +102,9 @@ int main() {
     region.iterations(omp2cuda::elements(pairs).trip() *
                       omp2cuda::elements(weight).trip());
     region.launch(main_omp_fn_25<uint32_t>, main_omp_fn_25<uint64_t>,
-                  main_omp_data_s_25{*region.to(pairs), region.tofrom(weighted),
-                                     *region.tofrom(weight)});
+                  main_omp_data_s_25{.pairs = *region.to(pairs),
+                                     .weighted = region.tofrom(weighted),
+                                     .weight = *region.tofrom(weight)});
   }
   std::printf("%g %g %d %g\n", pairs[29].value, total, last, weighted);
 }

@@ -44,7 +44,7 @@ __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 // range-for-view.cpp:46: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_46 {
-  View view; // map(to: view), map(tofrom: view.data[0 : 50])
+  View view; // view.data[0 : 50]: copied back
 };
 
 template <class Trip>
@@ -59,9 +59,8 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_51 {
-  long *sum; // map(tofrom), implicit: reduction on a combined construct
-  // map(tofrom), implicit: struct; only read, so passed by value
-  Squares squares;
+  long *sum;       // copied back
+  Squares squares; // copied back
 };
 
 template <class Trip>
@@ -78,8 +77,8 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_56 {
-  float *p;     // map(to: p[0 : 50])
-  double *half; // map(tofrom), implicit: reduction on a combined construct
+  float *p;     // p[0 : 50]
+  double *half; // copied back
 };
 
 template <class Trip>
@@ -104,22 +103,24 @@ int main() {
     view_device.data = region.tofrom(view.data, 0, 50);
     region.iterations(omp2cuda::elements(view));
     region.launch(main_omp_fn_46<uint32_t>, main_omp_fn_46<uint64_t>,
-                  main_omp_data_s_46{view_device});
+                  main_omp_data_s_46{.view = view_device});
   }
   long sum = 0;
   Squares squares{3, 40};
   {
     omp2cuda::target_region region{"range-for-view.cpp:51"};
     region.iterations(omp2cuda::elements(squares));
-    region.launch(main_omp_fn_51<uint32_t>, main_omp_fn_51<uint64_t>,
-                  main_omp_data_s_51{region.tofrom(sum), squares});
+    region.launch(
+        main_omp_fn_51<uint32_t>, main_omp_fn_51<uint64_t>,
+        main_omp_data_s_51{.sum = region.tofrom(sum), .squares = squares});
   }
   float *p = a;
   double half = 0;
   {
     omp2cuda::target_region region{"range-for-view.cpp:56"};
     region.launch(main_omp_fn_56<uint64_t>,
-                  main_omp_data_s_56{region.to(p, 0, 50), region.tofrom(half)});
+                  main_omp_data_s_56{.p = region.to(p, 0, 50),
+                                     .half = region.tofrom(half)});
   }
   std::printf("%g %g %ld %g\n", a[0], a[49], sum, half);
 }

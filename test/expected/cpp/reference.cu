@@ -8,9 +8,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct add_omp_data_s {
-  int *a;        // map(tofrom: a)
-  double *total; // map(tofrom: total)
-  int by;        // firstprivate, implicit: scalar
+  int *a;        // copied back
+  double *total; // copied back
+  int by;
 };
 
 __global__ void add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
@@ -24,12 +24,11 @@ __global__ void add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
 }
 
 static void add(int (&a)[30], const int &by, double &total) {
-  {
-    omp2cuda::target_region region{"reference.cpp:5"};
-    region.iterations(omp2cuda::range(0, 30));
-    region.launch(add_omp_fn_5,
-                  add_omp_data_s{*region.tofrom(a), region.tofrom(total), by});
-  }
+  omp2cuda::target_region region{"reference.cpp:5"};
+  region.iterations(omp2cuda::range(0, 30));
+  region.launch(add_omp_fn_5, add_omp_data_s{.a = *region.tofrom(a),
+                                             .total = region.tofrom(total),
+                                             .by = by});
 }
 
 int main() {

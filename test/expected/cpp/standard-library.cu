@@ -59,11 +59,11 @@ using namespace std;
 // league, team: partitioned
 // reduction: by the last team: 'far' has a combiner of its own
 struct main_omp_data_s_52 {
-  double *a;   // map(from: a)
-  int *k;      // map(from: k)
-  double *far; // map(tofrom: far)
-  int n;       // firstprivate, implicit: scalar
-  vec v;       // map(tofrom), implicit: struct; only read, so passed by value
+  double *a;   // copied back
+  int *k;      // copied back
+  double *far; // copied back
+  int n;
+  vec v; // copied back
 };
 
 __global__ void
@@ -93,8 +93,8 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data,
 // standard-library.cpp:69: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_69 {
-  Point *p; // map(from: p)
-  int n;    // firstprivate, implicit: scalar
+  Point *p; // copied back
+  int n;
 };
 
 __global__ void
@@ -110,9 +110,9 @@ main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_76 {
-  int *even; // map(tofrom), implicit: reduction on a combined construct
-  int *k;    // map(to: k)
-  int n;     // firstprivate, implicit: scalar
+  int *even; // copied back
+  int *k;
+  int n;
 };
 
 __global__ void
@@ -134,22 +134,26 @@ int main() {
   {
     omp2cuda::target_region region{"standard-library.cpp:52"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_52,
-                  main_omp_data_s_52{*region.from(a), *region.from(k),
-                                     region.tofrom(far), n, v});
+    region.launch(main_omp_fn_52, main_omp_data_s_52{.a = *region.from(a),
+                                                     .k = *region.from(k),
+                                                     .far = region.tofrom(far),
+                                                     .n = n,
+                                                     .v = v});
   }
   {
     omp2cuda::target_region region{"standard-library.cpp:69"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_69, main_omp_data_s_69{*region.from(p), n});
+    region.launch(main_omp_fn_69,
+                  main_omp_data_s_69{.p = *region.from(p), .n = n});
   }
   // The bound is computed on the host and on the device.
   int even = 0;
   {
     omp2cuda::target_region region{"standard-library.cpp:76"};
     region.launch(main_omp_fn_76,
-                  main_omp_data_s_76{region.tofrom(even), *region.to(k), n});
+                  main_omp_data_s_76{
+                      .even = region.tofrom(even), .k = *region.to(k), .n = n});
   }
   double sum = 0;
   for (int i = 0; i < n; ++i)

@@ -12,8 +12,8 @@ struct Config {
 // static-member.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 template <class Policy> struct fill_omp_data_s {
-  int *a; // map(from: a[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int n;
 };
 
 template <class Policy>
@@ -26,12 +26,10 @@ fill_omp_fn_11(const __grid_constant__ fill_omp_data_s<Policy> omp_data) {
 
 template <class Policy>
 void fill(int *a, int n) {
-  {
-    omp2cuda::target_region region{"static-member.cpp:11"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_11<Policy>,
-                  fill_omp_data_s<Policy>{region.from(a, 0, n), n});
-  }
+  omp2cuda::target_region region{"static-member.cpp:11"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_11<Policy>,
+                fill_omp_data_s<Policy>{.a = region.from(a, 0, n), .n = n});
 }
 
 int main() {

@@ -46,10 +46,10 @@ __host__ __device__ static void transform(const cplx *in, cplx *out) {
 // std-complex-arrays.cpp:30: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_30 {
-  cplx *x;         // map(to: x)
-  cplx *y;         // map(from: y)
-  cplx (*seed)[2]; // firstprivate
-  cplx row_parts;  // firstprivate
+  cplx *x;
+  cplx *y;         // copied back
+  cplx (*seed)[2]; // shared by all threads, which change it
+  cplx row_parts;
 };
 
 __global__ void
@@ -79,12 +79,10 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // std-complex-arrays.cpp:53: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_53 {
-  cplx *x;         // map(to: x)
-  cplx (*bins)[4]; // map(tofrom), implicit: reduction on a combined construct
-  // map(tofrom), implicit: reduction on a combined construct
-  cplx (*table)[2][3];
-  // map(tofrom), implicit: reduction on a combined construct
-  std::complex<float> (*signs)[2];
+  cplx *x;
+  cplx (*bins)[4];                 // copied back
+  cplx (*table)[2][3];             // copied back
+  std::complex<float> (*signs)[2]; // copied back
 };
 
 __global__ void
@@ -119,10 +117,10 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: 'some' has a combiner of its own
 struct main_omp_data_s_59 {
-  cplx *x;    // map(to: x)
-  cplx *some; // map(tofrom: some[2 : 3])
-  cplx *many; // map(tofrom: many[0 : m])
-  int m;      // firstprivate, implicit: scalar
+  cplx *x;
+  cplx *some; // some[2 : 3]: copied back
+  cplx *many; // many[0 : m]: copied back
+  int m;
 };
 
 __global__ void
@@ -153,28 +151,26 @@ main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data,
 // std-complex-arrays.cpp:66: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_66 {
-  cplx *x;    // map(to: x)
-  cplx *some; // map(tofrom: some)
+  cplx *x;
+  cplx *some; // copied back
 };
 
 __global__ void
 main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
   const auto &[x, some] = omp_data;
   constexpr auto n = 120;
+  double pair_parts[2][2] = {};
+  auto &pair = reinterpret_cast<cplx(&)[2]>(pair_parts);
+  pair[1] = x[1];
   {
-    double pair_parts[2][2] = {};
-    auto &pair = reinterpret_cast<cplx(&)[2]>(pair_parts);
-    pair[1] = x[1];
-    {
-      auto *const some_outer = some;
-      double some_parts[6][2];
-      auto &some = reinterpret_cast<cplx(&)[6]>(some_parts);
-      for (auto &some_element : some)
-        some_element = plus_cplx::identity();
-      for (int i : omp2cuda::team::parallel_for(0, n))
-        some[i % 6] += x[i] * pair[1] + pair[0];
-      omp2cuda::team::reduce(plus_cplx{}, some_outer, some, 6);
-    }
+    auto *const some_outer = some;
+    double some_parts[6][2];
+    auto &some = reinterpret_cast<cplx(&)[6]>(some_parts);
+    for (auto &some_element : some)
+      some_element = plus_cplx::identity();
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      some[i % 6] += x[i] * pair[1] + pair[0];
+    omp2cuda::team::reduce(plus_cplx{}, some_outer, some, 6);
   }
 }
 
@@ -191,8 +187,10 @@ int main() {
     omp2cuda::target_region region{"std-complex-arrays.cpp:30"};
     region.iterations(omp2cuda::range(0, n / 4));
     region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{*region.to(x), *region.from(y),
-                                     region.shared_copy(seed), row_parts});
+                  main_omp_data_s_30{.x = *region.to(x),
+                                     .y = *region.from(y),
+                                     .seed = region.shared_copy(seed),
+                                     .row_parts = row_parts});
   }
   cplx all;
   for (const cplx &v : y)
@@ -209,9 +207,10 @@ int main() {
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_53,
-                  main_omp_data_s_53{*region.to(x), region.tofrom(bins),
-                                     region.tofrom(table),
-                                     region.tofrom(signs)});
+                  main_omp_data_s_53{.x = *region.to(x),
+                                     .bins = region.tofrom(bins),
+                                     .table = region.tofrom(table),
+                                     .signs = region.tofrom(signs)});
   }
   {
     omp2cuda::target_region region{"std-complex-arrays.cpp:59"};
@@ -220,8 +219,10 @@ int main() {
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_59,
-                  main_omp_data_s_59{*region.to(x), region.tofrom(some, 2, 3),
-                                     region.tofrom(many, 0, m), m});
+                  main_omp_data_s_59{.x = *region.to(x),
+                                     .some = region.tofrom(some, 2, 3),
+                                     .many = region.tofrom(many, 0, m),
+                                     .m = m});
   }
   // by the threads of a team, in a region
   {
@@ -229,8 +230,9 @@ int main() {
     region.one_team();
     region.num_threads(32);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_66,
-                  main_omp_data_s_66{*region.to(x), *region.tofrom(some)});
+    region.launch(
+        main_omp_fn_66,
+        main_omp_data_s_66{.x = *region.to(x), .some = *region.tofrom(some)});
   }
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());

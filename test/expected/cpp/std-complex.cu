@@ -57,9 +57,9 @@ __host__ __device__ static cplx turned(double angle) { return omp2cuda::make_com
 // std-complex.cpp:25: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct scaled_omp_data_s {
-  std::complex<T> *x; // map(tofrom: x[0 : n])
-  int n;              // firstprivate, implicit: scalar
-  T by;               // firstprivate, implicit: scalar
+  std::complex<T> *x; // x[0 : n]: copied back
+  int n;
+  T by;
 };
 
 template <class T>
@@ -75,27 +75,25 @@ scaled_omp_fn_25(const __grid_constant__ scaled_omp_data_s<T> omp_data) {
 }
 
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
-  {
-    omp2cuda::target_region region{"std-complex.cpp:25"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(scaled_omp_fn_25<T>,
-                  scaled_omp_data_s<T>{region.tofrom(x, 0, n), n, by});
-  }
+  omp2cuda::target_region region{"std-complex.cpp:25"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(
+      scaled_omp_fn_25<T>,
+      scaled_omp_data_s<T>{.x = region.tofrom(x, 0, n), .n = n, .by = by});
 }
 
 // std-complex.cpp:46: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'sum' has a combiner of its own
 struct main_omp_data_s_46 {
-  cplx *x;                // map(to: x)
-  std::complex<float> *f; // map(to: f)
-  cplx *y;                // map(from: y)
-  double *r;              // map(from: r)
-  int *count;             // map(from: count)
-  cplx *sum; // map(tofrom), implicit: reduction on a combined construct
-  // map(tofrom), implicit: reduction on a combined construct
-  std::complex<float> *fsum;
-  cplx c; // map(tofrom), implicit: struct; only read, so passed by value
+  cplx *x;
+  std::complex<float> *f;
+  cplx *y;                   // copied back
+  double *r;                 // copied back
+  int *count;                // copied back
+  cplx *sum;                 // copied back
+  std::complex<float> *fsum; // copied back
+  cplx c;                    // copied back
 };
 
 __global__ void main_omp_fn_46(
@@ -128,8 +126,8 @@ __global__ void main_omp_fn_46(
 // std-complex.cpp:63: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_63 {
-  cplx *x;       // map(to: x)
-  cplx *product; // map(tofrom), implicit: reduction on a combined construct
+  cplx *x;
+  cplx *product; // copied back
 };
 
 __global__ void
@@ -145,13 +143,14 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
 }
 
 // std-complex.cpp:71: target teams
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
 struct main_omp_data_s_71 {
-  cplx *x;      // map(to: x)
-  cplx *last;   // map(from: last)
-  cplx base;    // map(to: base)
-  double *dots; // map(tofrom), implicit: reduction on a combined construct
+  cplx *x;
+  cplx *last; // copied back
+  cplx base;
+  double *dots; // copied back
 };
 
 __global__ void
@@ -160,32 +159,30 @@ main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
   constexpr auto n = 300;
   auto &last = *last_ref;
   double dots = 0;
+  __shared__ double dot;
+  if (omp2cuda::team::is_initial())
+    dot = 0;
+  omp2cuda::team::sync();
   {
-    __shared__ double dot;
-    if (omp2cuda::team::is_initial())
-      dot = 0;
-    omp2cuda::team::sync();
-    {
-      auto &last_outer = last;
-      cplx last = omp2cuda::make_complex<cplx>();
-      cplx kept = omp2cuda::make_complex<cplx>();
-      auto &dot_outer = dot;
-      double dot = 0;
-      const auto loop = omp2cuda::team::parallel_for(0, n);
-      for (int i : loop) {
-        kept += base * x[i];
-        last = kept;
-        dot += real(conj(x[i]) * kept) - std::imag(kept);
-        kept = omp2cuda::make_complex<cplx>();
-      }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &dot_outer, dot);
-      if (loop.ran_last())
-        last_outer = last;
-      omp2cuda::team::sync();
+    auto &last_outer = last;
+    cplx last = omp2cuda::make_complex<cplx>();
+    cplx kept = omp2cuda::make_complex<cplx>();
+    auto &dot_outer = dot;
+    double dot = 0;
+    const auto loop = omp2cuda::team::parallel_for(0, n);
+    for (int i : loop) {
+      kept += base * x[i];
+      last = kept;
+      dot += real(conj(x[i]) * kept) - std::imag(kept);
+      kept = omp2cuda::make_complex<cplx>();
     }
-    dots += omp_get_team_num() == 0 ? dot : 0;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &dot_outer, dot);
+    if (loop.ran_last())
+      last_outer = last;
     omp2cuda::team::sync();
   }
+  dots += omp_get_team_num() == 0 ? dot : 0;
+  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *dots_result, dots);
 }
@@ -206,17 +203,22 @@ int main() {
     omp2cuda::target_region region{"std-complex.cpp:46"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_46,
-                  main_omp_data_s_46{*region.to(x), *region.to(f),
-                                     *region.from(y), *region.from(r),
-                                     *region.from(count), region.tofrom(sum),
-                                     region.tofrom(fsum), c});
+                  main_omp_data_s_46{.x = *region.to(x),
+                                     .f = *region.to(f),
+                                     .y = *region.from(y),
+                                     .r = *region.from(r),
+                                     .count = *region.from(count),
+                                     .sum = region.tofrom(sum),
+                                     .fsum = region.tofrom(fsum),
+                                     .c = c});
   }
   {
     omp2cuda::target_region region{"std-complex.cpp:63"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 40));
     region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{*region.to(x), region.tofrom(product)});
+                  main_omp_data_s_63{.x = *region.to(x),
+                                     .product = region.tofrom(product)});
   }
   cplx last, kept, base(2, 1);
   double dots = 0;
@@ -225,8 +227,10 @@ int main() {
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_71,
-                  main_omp_data_s_71{*region.to(x), region.from(last), base,
-                                     region.tofrom(dots)});
+                  main_omp_data_s_71{.x = *region.to(x),
+                                     .last = region.from(last),
+                                     .base = base,
+                                     .dots = region.tofrom(dots)});
   }
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);

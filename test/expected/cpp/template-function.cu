@@ -8,9 +8,9 @@
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T, int Scale> struct sum_scaled_omp_data_s {
-  const T *a; // map(to: a[0:n])
-  int n;      // firstprivate, implicit: scalar
-  T *sum;     // map(tofrom), implicit: reduction on a combined construct
+  const T *a; // a[0:n]
+  int n;
+  T *sum; // copied back
 };
 
 template <class T, int Scale>
@@ -31,8 +31,9 @@ T sum_scaled(const T *a, int n) {
     omp2cuda::target_region region{"template-function.cpp:7"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(sum_scaled_omp_fn_7<T, Scale>,
-                  sum_scaled_omp_data_s<T, Scale>{region.to(a, 0, n), n,
-                                                  region.tofrom(sum)});
+                  sum_scaled_omp_data_s<T, Scale>{.a = region.to(a, 0, n),
+                                                  .n = n,
+                                                  .sum = region.tofrom(sum)});
   }
   return sum;
 }

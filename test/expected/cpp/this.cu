@@ -7,9 +7,9 @@
 // this.cpp:10: target teams distribute parallel for
 // league, team: partitioned
 struct Field_fill_omp_data_s {
-  int *n;         // map(tofrom: this[0:1])
-  double *values; // member of *this
-  double *scale;  // member of *this
+  int *n; // this[0:1]: copied back
+  double *values;
+  double *scale;
 };
 
 __global__ void
@@ -24,9 +24,9 @@ Field_fill_omp_fn_10(const __grid_constant__ Field_fill_omp_data_s omp_data) {
 // this.cpp:16: target teams distribute parallel for
 // league, team: partitioned
 struct Field_shift_omp_data_s {
-  double by;      // firstprivate, implicit: scalar
-  int *n;         // map(tofrom), implicit: member
-  double *values; // map(tofrom), implicit: member
+  double by;
+  int *n;
+  double *values;
 };
 
 __global__ void
@@ -48,19 +48,19 @@ struct Field {
       auto *this_device = region.tofrom(this, 0, 1);
       region.iterations(omp2cuda::range(0, n));
       region.launch(Field_fill_omp_fn_10,
-                    Field_fill_omp_data_s{&this_device->n, this_device->values,
-                                          &this_device->scale});
+                    Field_fill_omp_data_s{.n = &this_device->n,
+                                          .values = this_device->values,
+                                          .scale = &this_device->scale});
     }
   }
 
   void shift(double by) {
-    {
-      omp2cuda::target_region region{"this.cpp:16"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          Field_shift_omp_fn_16,
-          Field_shift_omp_data_s{by, region.tofrom(n), *region.tofrom(values)});
-    }
+    omp2cuda::target_region region{"this.cpp:16"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Field_shift_omp_fn_16,
+                  Field_shift_omp_data_s{.by = by,
+                                         .n = region.tofrom(n),
+                                         .values = *region.tofrom(values)});
   }
 };
 

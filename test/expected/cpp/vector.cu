@@ -8,9 +8,9 @@
 // vector.cpp:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  float *px;     // map(to: px[0:n])
-  std::size_t n; // firstprivate, implicit: scalar
-  float *py;     // map(tofrom: py[0:n])
+  float *px; // px[0:n]
+  std::size_t n;
+  float *py; // py[0:n]: copied back
 };
 
 template <class Trip>
@@ -31,9 +31,10 @@ int main() {
   {
     omp2cuda::target_region region{"vector.cpp:12"};
     region.iterations(omp2cuda::range<std::size_t>(0, n));
-    region.launch(
-        main_omp_fn_12<uint32_t>, main_omp_fn_12<uint64_t>,
-        main_omp_data_s{region.to(px, 0, n), n, region.tofrom(py, 0, n)});
+    region.launch(main_omp_fn_12<uint32_t>, main_omp_fn_12<uint64_t>,
+                  main_omp_data_s{.px = region.to(px, 0, n),
+                                  .n = n,
+                                  .py = region.tofrom(py, 0, n)});
   }
   float sum = 0;
   for (float v : y)

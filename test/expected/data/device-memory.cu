@@ -8,8 +8,8 @@
 // device-memory.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *p; // is_device_ptr
-  int n;  // firstprivate, implicit: scalar
+  int *p; // on the device already
+  int n;
 };
 
 __global__ void
@@ -36,7 +36,7 @@ int main(void) {
         p[i] = 7 * i;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_13, main_omp_data_s{p, n});
+      region.launch(main_omp_fn_13, main_omp_data_s{.p = p, .n = n});
     }
   }
   int bad = omp_target_memcpy(a, p, n * sizeof *p, 0, 0, host, device);

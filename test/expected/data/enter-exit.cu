@@ -9,18 +9,15 @@ static int *make(int n) {
   int *a = (int *)malloc(n * sizeof *a);
   for (int i = 0; i < n; i++)
     a[i] = i;
-  {
-    omp2cuda::target_enter_data enter{"enter-exit.c:9"};
-    enter.to(a, 0, n);
-  }
+  omp2cuda::target_enter_data{"enter-exit.c:9"}.to(a, 0, n);
   return a;
 }
 
 // enter-exit.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct work_omp_data_s {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // pointer, translated if mapped
+  int n;
+  int *a;
 };
 
 __global__ void
@@ -31,18 +28,14 @@ work_omp_fn_14(const __grid_constant__ work_omp_data_s omp_data) {
 }
 
 static void work(int *a, int n) {
-  {
-    omp2cuda::target_region region{"enter-exit.c:14"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(work_omp_fn_14, work_omp_data_s{n, region.device_ptr(a)});
-  }
+  omp2cuda::target_region region{"enter-exit.c:14"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(work_omp_fn_14,
+                work_omp_data_s{.n = n, .a = region.device_ptr(a)});
 }
 
 static void finish(int *a, int n) {
-  {
-    omp2cuda::target_exit_data exit{"enter-exit.c:20"};
-    exit.from(a, 0, n);
-  }
+  omp2cuda::target_exit_data{"enter-exit.c:20"}.from(a, 0, n);
 }
 
 int main(void) {
@@ -52,10 +45,7 @@ int main(void) {
   work(a, n);
   work(a, n);
   finish(a, n);
-  {
-    omp2cuda::target_exit_data exit{"enter-exit.c:30"};
-    exit.delete_(b, 0, n);
-  }
+  omp2cuda::target_exit_data{"enter-exit.c:30"}.delete_(b, 0, n);
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

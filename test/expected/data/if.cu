@@ -7,8 +7,8 @@
 // if.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct run_omp_data_s_9 {
-  int *a; // map(tofrom: a[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -21,7 +21,7 @@ run_omp_fn_9(const __grid_constant__ run_omp_data_s_9 omp_data) {
 // if.c:19: target
 // league, team: single; one CUDA thread
 struct run_omp_data_s_19 {
-  int *sum; // map(tofrom: sum)
+  int *sum; // copied back
 };
 
 __global__ void
@@ -35,10 +35,7 @@ static int run(int n, int offload) {
   int a[100];
   for (int i = 0; i < n; i++)
     a[i] = i;
-  {
-    omp2cuda::target_enter_data enter{"if.c:8", omp2cuda::when(offload)};
-    enter.to(a, 0, n);
-  }
+  omp2cuda::target_enter_data{"if.c:8", omp2cuda::when(offload)}.to(a, 0, n);
   {
     omp2cuda::target_region region{"if.c:9", omp2cuda::when(offload)};
     if (region.on_host()) {
@@ -47,17 +44,12 @@ static int run(int n, int offload) {
         a[i] *= 2;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(run_omp_fn_9, run_omp_data_s_9{region.tofrom(a, 0, n), n});
+      region.launch(run_omp_fn_9,
+                    run_omp_data_s_9{.a = region.tofrom(a, 0, n), .n = n});
     }
   }
-  {
-    omp2cuda::target_update update{"if.c:12", omp2cuda::when(offload)};
-    update.from(a, 0, n);
-  }
-  {
-    omp2cuda::target_exit_data exit{"if.c:13", omp2cuda::when(offload)};
-    exit.release(a, 0, n);
-  }
+  omp2cuda::target_update{"if.c:12", omp2cuda::when(offload)}.from(a, 0, n);
+  omp2cuda::target_exit_data{"if.c:13", omp2cuda::when(offload)}.release(a, 0, n);
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];
@@ -65,17 +57,14 @@ static int run(int n, int offload) {
     omp2cuda::target_data data{"if.c:17", omp2cuda::when(offload)};
     data.tofrom(sum);
     data.entered();
-    {
-      {
-        omp2cuda::target_region region{"if.c:19", omp2cuda::when(offload)};
-        if (region.on_host()) {
+    omp2cuda::target_region region{"if.c:19", omp2cuda::when(offload)};
+    if (region.on_host()) {
 
-          sum += 5;
-        } else {
-          region.serial();
-          region.launch(run_omp_fn_19, run_omp_data_s_19{region.tofrom(sum)});
-        }
-      }
+      sum += 5;
+    } else {
+      region.serial();
+      region.launch(run_omp_fn_19,
+                    run_omp_data_s_19{.sum = region.tofrom(sum)});
     }
   }
   return sum;

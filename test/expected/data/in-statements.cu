@@ -7,9 +7,9 @@
 // in-statements.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct work_omp_data_s {
-  int *a; // map(tofrom: a[0:n])
-  int n;  // firstprivate, implicit: scalar
-  int k;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int n;
+  int k;
 };
 
 __global__ void
@@ -21,23 +21,17 @@ work_omp_fn_10(const __grid_constant__ work_omp_data_s omp_data) {
 
 static int work(int *a, int n, int deep) {
   if (deep) {
-    {
-      omp2cuda::target_enter_data enter{"in-statements.c:6"};
-      enter.to(a, 0, n);
-    }
+    omp2cuda::target_enter_data{"in-statements.c:6"}.to(a, 0, n);
   }
   int sum = 0;
   for (int k = 0; k < 2; k++) {
     omp2cuda::target_region region{"in-statements.c:10"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(work_omp_fn_10,
-                  work_omp_data_s{region.tofrom(a, 0, n), n, k});
+                  work_omp_data_s{.a = region.tofrom(a, 0, n), .n = n, .k = k});
   }
   if (deep) {
-    {
-      omp2cuda::target_exit_data exit{"in-statements.c:14"};
-      exit.from(a, 0, n);
-    }
+    omp2cuda::target_exit_data{"in-statements.c:14"}.from(a, 0, n);
   }
   for (int i = 0; i < n; i++)
     sum += a[i];

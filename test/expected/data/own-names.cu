@@ -7,9 +7,9 @@
 // own-names.c:8: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_8 {
-  int *enter;  // map(to: enter)
-  int *data;   // map(tofrom), implicit: array
-  int *update; // map(tofrom), implicit: array
+  int *enter;
+  int *data;   // copied back
+  int *update; // copied back
 };
 
 __global__ void
@@ -23,8 +23,8 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // own-names.c:13: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_13 {
-  int *data;   // map(tofrom), implicit: array
-  int *update; // map(tofrom), implicit: array
+  int *data;   // copied back
+  int *update; // copied back
 };
 
 __global__ void
@@ -41,34 +41,23 @@ int main(void) {
     omp_data.to(update);
     omp_data.entered();
     {
-      {
-        omp2cuda::target_region region{"own-names.c:8"};
-        region.serial();
-        region.launch(main_omp_fn_8,
-                      main_omp_data_s_8{region.to(enter), *region.tofrom(data),
-                                        *region.tofrom(update)});
-      }
-      update[0] = 100;
-      {
-        omp2cuda::target_update omp_update{"own-names.c:12"};
-        omp_update.to(update);
-      }
-      {
-        omp2cuda::target_region region{"own-names.c:13"};
-        region.serial();
-        region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(data),
-                                                         *region.tofrom(update)});
-      }
+      omp2cuda::target_region region{"own-names.c:8"};
+      region.serial();
+      region.launch(main_omp_fn_8,
+                    main_omp_data_s_8{.enter = region.to(enter),
+                                      .data = *region.tofrom(data),
+                                      .update = *region.tofrom(update)});
     }
+    update[0] = 100;
+    omp2cuda::target_update{"own-names.c:12"}.to(update);
+    omp2cuda::target_region region{"own-names.c:13"};
+    region.serial();
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.data = *region.tofrom(data),
+                                     .update = *region.tofrom(update)});
   }
-  {
-    omp2cuda::target_enter_data omp_enter{"own-names.c:16"};
-    omp_enter.to(enter);
-  }
-  {
-    omp2cuda::target_exit_data exit{"own-names.c:17"};
-    exit.delete_(enter);
-  }
+  omp2cuda::target_enter_data{"own-names.c:16"}.to(enter);
+  omp2cuda::target_exit_data{"own-names.c:17"}.delete_(enter);
   printf("%d %d %d\n", data[0], data[7], enter);
   return 0;
 }

@@ -7,7 +7,7 @@
 // reference-count.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // reference-count.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_14 {
-  int *a; // map(tofrom: a[2:4])
+  int *a; // a[2:4]: copied back
 };
 
 __global__ void
@@ -34,31 +34,22 @@ int main(void) {
   int a[10];
   for (int i = 0; i < 10; i++)
     a[i] = i;
-  {
-    omp2cuda::target_enter_data enter{"reference-count.c:8"};
-    enter.to(a);
-  }
+  omp2cuda::target_enter_data{"reference-count.c:8"}.to(a);
   {
     omp2cuda::target_data data{"reference-count.c:9"};
     data.tofrom(a);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"reference-count.c:11"};
-        region.iterations(omp2cuda::range(0, 10));
-        region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
-      }
-      {
-        omp2cuda::target_region region{"reference-count.c:14"};
-        region.iterations(omp2cuda::range(2, 6));
-        region.launch(main_omp_fn_14, main_omp_data_s_14{region.tofrom(a, 2, 4)});
-      }
+      omp2cuda::target_region region{"reference-count.c:11"};
+      region.iterations(omp2cuda::range(0, 10));
+      region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.tofrom(a)});
     }
+    omp2cuda::target_region region{"reference-count.c:14"};
+    region.iterations(omp2cuda::range(2, 6));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{.a = region.tofrom(a, 2, 4)});
   }
-  {
-    omp2cuda::target_exit_data exit{"reference-count.c:18"};
-    exit.from(a);
-  }
+  omp2cuda::target_exit_data{"reference-count.c:18"}.from(a);
   int sum = 0;
   for (int i = 0; i < 10; i++)
     sum += a[i];

@@ -9,10 +9,10 @@
 // section-elsewhere-forms.cpp:7: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct add_omp_data_s {
-  T *device; // is_device_ptr
-  int from;  // firstprivate, implicit: scalar
-  int n;     // firstprivate, implicit: scalar
-  T by;      // firstprivate, implicit: scalar
+  T *device; // on the device already
+  int from;
+  int n;
+  T by;
 };
 
 template <class T>
@@ -24,11 +24,11 @@ add_omp_fn_7(const __grid_constant__ add_omp_data_s<T> omp_data) {
 }
 
 template <class T> static void add(T *device, int from, int n, T by) {
-  {
-    omp2cuda::target_region region{"section-elsewhere-forms.cpp:7"};
-    region.iterations(omp2cuda::range(from, from + n));
-    region.launch(add_omp_fn_7<T>, add_omp_data_s<T>{device, from, n, by});
-  }
+  omp2cuda::target_region region{"section-elsewhere-forms.cpp:7"};
+  region.iterations(omp2cuda::range(from, from + n));
+  region.launch(
+      add_omp_fn_7<T>,
+      add_omp_data_s<T>{.device = device, .from = from, .n = n, .by = by});
 }
 
 template <class T> static void part(T *p, int from, int n) {
@@ -47,8 +47,8 @@ template <class T> static void part(T *p, int from, int n) {
 // section-elsewhere-forms.cpp:26: target
 // league, team: single; one CUDA thread
 struct line_twice_omp_data_s {
-  int from;  // firstprivate, implicit: scalar
-  double *v; // map(tofrom: v[from:2])
+  int from;
+  double *v; // v[from:2]: copied back
 };
 
 __global__ void
@@ -74,20 +74,19 @@ struct line {
     }
   }
   void twice(int from) {
-    {
-      omp2cuda::target_region region{"section-elsewhere-forms.cpp:26"};
-      region.serial();
-      region.launch(line_twice_omp_fn_26,
-                    line_twice_omp_data_s{from, region.tofrom(v, from, 2)});
-    }
+    omp2cuda::target_region region{"section-elsewhere-forms.cpp:26"};
+    region.serial();
+    region.launch(
+        line_twice_omp_fn_26,
+        line_twice_omp_data_s{.from = from, .v = region.tofrom(v, from, 2)});
   }
 };
 
 // section-elsewhere-forms.cpp:35: target
 // league, team: single; one CUDA thread
 struct through_omp_data_s {
-  double *device; // is_device_ptr
-  int from;       // firstprivate
+  double *device; // on the device already
+  int from;
 };
 
 __global__ void
@@ -104,14 +103,11 @@ static void through(double *&p, const int &from) {
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;
-      {
-        double *device = p;
-        {
-          omp2cuda::target_region region{"section-elsewhere-forms.cpp:35"};
-          region.serial();
-          region.launch(through_omp_fn_35, through_omp_data_s{device, from});
-        }
-      }
+      double *device = p;
+      omp2cuda::target_region region{"section-elsewhere-forms.cpp:35"};
+      region.serial();
+      region.launch(through_omp_fn_35,
+                    through_omp_data_s{.device = device, .from = from});
     }
   }
 }
@@ -119,8 +115,8 @@ static void through(double *&p, const int &from) {
 // section-elsewhere-forms.cpp:44: target teams distribute parallel for
 // league, team: partitioned
 struct kept_omp_data_s {
-  int n;    // firstprivate, implicit: scalar
-  float *f; // pointer, translated if mapped
+  int n;
+  float *f;
 };
 
 __global__ void
@@ -131,10 +127,7 @@ kept_omp_fn_44(const __grid_constant__ kept_omp_data_s omp_data) {
 }
 
 static void kept(float *f, int n) {
-  {
-    omp2cuda::target_enter_data enter{"section-elsewhere-forms.cpp:41"};
-    enter.to(f, n / 2, n / 2);
-  }
+  omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2, n / 2);
   {
     omp2cuda::target_data data{"section-elsewhere-forms.cpp:42"};
     data.entered();
@@ -147,22 +140,17 @@ static void kept(float *f, int n) {
   {
     omp2cuda::target_region region{"section-elsewhere-forms.cpp:44"};
     region.iterations(omp2cuda::range(n / 2, n));
-    region.launch(kept_omp_fn_44, kept_omp_data_s{n, region.device_ptr(f)});
+    region.launch(kept_omp_fn_44,
+                  kept_omp_data_s{.n = n, .f = region.device_ptr(f)});
   }
-  {
-    omp2cuda::target_update update{"section-elsewhere-forms.cpp:47"};
-    update.from(f, n - 2, 2);
-  }
-  {
-    omp2cuda::target_exit_data exit{"section-elsewhere-forms.cpp:48"};
-    exit.from(f, n / 2, n / 2);
-  }
+  omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
+  omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2, n / 2);
 }
 
 // section-elsewhere-forms.cpp:54: target
 // league, team: single; one CUDA thread
 struct array_omp_data_s {
-  double *a; // has_device_addr
+  double *a; // on the device already
 };
 
 __global__ void
@@ -179,13 +167,9 @@ static void array(double (&a)[16]) {
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
-      {
-        {
-          omp2cuda::target_region region{"section-elsewhere-forms.cpp:54"};
-          region.serial();
-          region.launch(array_omp_fn_54, array_omp_data_s{a});
-        }
-      }
+      omp2cuda::target_region region{"section-elsewhere-forms.cpp:54"};
+      region.serial();
+      region.launch(array_omp_fn_54, array_omp_data_s{.a = a});
     }
   }
 }
@@ -193,8 +177,8 @@ static void array(double (&a)[16]) {
 // section-elsewhere-forms.cpp:63: target
 // league, team: single; one CUDA thread
 struct rows_omp_data_s {
-  double (*device)[3]; // is_device_ptr
-  int from;            // firstprivate
+  double (*device)[3]; // on the device already
+  int from;
 };
 
 __global__ void
@@ -211,14 +195,11 @@ static void rows(double (*m)[3], int from) {
     auto m_on_device = data.use_device_ptr(m);
     {
       auto m = m_on_device;
-      {
-        double (*device)[3] = m;
-        {
-          omp2cuda::target_region region{"section-elsewhere-forms.cpp:63"};
-          region.serial();
-          region.launch(rows_omp_fn_63, rows_omp_data_s{device, from});
-        }
-      }
+      double (*device)[3] = m;
+      omp2cuda::target_region region{"section-elsewhere-forms.cpp:63"};
+      region.serial();
+      region.launch(rows_omp_fn_63,
+                    rows_omp_data_s{.device = device, .from = from});
     }
   }
 }
@@ -249,10 +230,8 @@ int main() {
     {
       auto p = p_on_device;
       auto &f = f_on_device;
-      {
-        add(p, 1, 3, 5.0);
-        add(f, 9, 1, 50.f);
-      }
+      add(p, 1, 3, 5.0);
+      add(f, 9, 1, 50.f);
     }
   }
   for (double x : v)

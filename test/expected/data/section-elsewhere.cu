@@ -14,10 +14,10 @@ struct line {
 // section-elsewhere.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct add_omp_data_s {
-  double *device; // is_device_ptr
-  int from;       // firstprivate, implicit: scalar
-  int n;          // firstprivate, implicit: scalar
-  double by;      // firstprivate, implicit: scalar
+  double *device; // on the device already
+  int from;
+  int n;
+  double by;
 };
 
 __global__ void add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
@@ -27,11 +27,11 @@ __global__ void add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
 }
 
 static void add(double *device, int from, int n, double by) {
-  {
-    omp2cuda::target_region region{"section-elsewhere.c:12"};
-    region.iterations(omp2cuda::range(from, from + n));
-    region.launch(add_omp_fn_12, add_omp_data_s{device, from, n, by});
-  }
+  omp2cuda::target_region region{"section-elsewhere.c:12"};
+  region.iterations(omp2cuda::range(from, from + n));
+  region.launch(
+      add_omp_fn_12,
+      add_omp_data_s{.device = device, .from = from, .n = n, .by = by});
 }
 
 static double sum(const double *v, int n) {
@@ -44,8 +44,8 @@ static double sum(const double *v, int n) {
 // section-elsewhere.c:47: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_47 {
-  double *p; // pointer, translated if mapped
-  double *q; // pointer, translated if mapped
+  double *p;
+  double *q;
 };
 
 __global__ void
@@ -58,7 +58,7 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
 // section-elsewhere.c:62: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_62 {
-  double *a; // has_device_addr
+  double *a; // on the device already
 };
 
 __global__ void
@@ -70,7 +70,7 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 // section-elsewhere.c:70: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_70 {
-  double *p; // has_device_addr
+  double *p; // on the device already
 };
 
 __global__ void
@@ -82,7 +82,7 @@ main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
 // section-elsewhere.c:78: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_78 {
-  double *low; // map(tofrom: low[2:3])
+  double *low; // low[2:3]: copied back
 };
 
 __global__ void
@@ -94,7 +94,7 @@ main_omp_fn_78(const __grid_constant__ main_omp_data_s_78 omp_data) {
 // section-elsewhere.c:80: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_80 {
-  double *high; // pointer, translated if mapped
+  double *high;
 };
 
 __global__ void
@@ -106,7 +106,7 @@ main_omp_fn_80(const __grid_constant__ main_omp_data_s_80 omp_data) {
 // section-elsewhere.c:87: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_87 {
-  struct line *l; // map(tofrom: l)
+  struct line *l; // copied back
 };
 
 __global__ void
@@ -132,9 +132,7 @@ int main(void) {
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;
-      {
-        add(p, 10, 20, 0.5);
-      }
+      add(p, 10, 20, 0.5);
     }
   }
   printf("%g %g %g %g\n", p[9], p[10], p[29], sum(p, n));
@@ -144,26 +142,21 @@ int main(void) {
     data.tofrom(p, 10, 20);
     data.entered();
     {
+      omp2cuda::target_data data{"section-elsewhere.c:41"};
+      data.entered();
+      auto p_on_device = data.use_device_ptr(p);
       {
-        omp2cuda::target_data data{"section-elsewhere.c:41"};
-        data.entered();
-        auto p_on_device = data.use_device_ptr(p);
-        {
-          auto p = p_on_device;
-          {
-            add(p, 12, 3, 1);
-          }
-        }
-      }
-      // The pointer itself, and one that lies between it and the section.
-      double *q = p + 5;
-      {
-        omp2cuda::target_region region{"section-elsewhere.c:47"};
-        region.serial();
-        region.launch(main_omp_fn_47, main_omp_data_s_47{region.device_ptr(p),
-                                                         region.device_ptr(q)});
+        auto p = p_on_device;
+        add(p, 12, 3, 1);
       }
     }
+    // The pointer itself, and one that lies between it and the section.
+    double *q = p + 5;
+    omp2cuda::target_region region{"section-elsewhere.c:47"};
+    region.serial();
+    region.launch(main_omp_fn_47,
+                  main_omp_data_s_47{.p = region.device_ptr(p),
+                                     .q = region.device_ptr(q)});
   }
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
@@ -174,9 +167,7 @@ int main(void) {
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
-      {
-        add(a, 5, 10, 0.25);
-      }
+      add(a, 5, 10, 0.25);
     }
   }
   {
@@ -186,14 +177,10 @@ int main(void) {
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
-      {
-        add(a, 6, 2, 0.125);
-        {
-          omp2cuda::target_region region{"section-elsewhere.c:62"};
-          region.serial();
-          region.launch(main_omp_fn_62, main_omp_data_s_62{a});
-        }
-      }
+      add(a, 6, 2, 0.125);
+      omp2cuda::target_region region{"section-elsewhere.c:62"};
+      region.serial();
+      region.launch(main_omp_fn_62, main_omp_data_s_62{.a = a});
     }
   }
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
@@ -205,14 +192,10 @@ int main(void) {
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;
-      {
-        add(p, 3, 4, 7);
-        {
-          omp2cuda::target_region region{"section-elsewhere.c:70"};
-          region.serial();
-          region.launch(main_omp_fn_70, main_omp_data_s_70{p});
-        }
-      }
+      add(p, 3, 4, 7);
+      omp2cuda::target_region region{"section-elsewhere.c:70"};
+      region.serial();
+      region.launch(main_omp_fn_70, main_omp_data_s_70{.p = p});
     }
   }
   printf("%g %g %g\n", p[3], p[6], sum(p, n));
@@ -227,12 +210,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"section-elsewhere.c:78"};
     region.serial();
-    region.launch(main_omp_fn_78, main_omp_data_s_78{region.tofrom(low, 2, 3)});
+    region.launch(main_omp_fn_78,
+                  main_omp_data_s_78{.low = region.tofrom(low, 2, 3)});
   }
   {
     omp2cuda::target_region region{"section-elsewhere.c:80"};
     region.serial();
-    region.launch(main_omp_fn_80, main_omp_data_s_80{region.device_ptr(high)});
+    region.launch(main_omp_fn_80,
+                  main_omp_data_s_80{.high = region.device_ptr(high)});
   }
   {
     omp2cuda::target_exit_data exit{"section-elsewhere.c:82"};
@@ -251,7 +236,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"section-elsewhere.c:87"};
     region.serial();
-    region.launch(main_omp_fn_87, main_omp_data_s_87{region.tofrom(l)});
+    region.launch(main_omp_fn_87, main_omp_data_s_87{.l = region.tofrom(l)});
   }
   {
     omp2cuda::target_exit_data exit{"section-elsewhere.c:89"};

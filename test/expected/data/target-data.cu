@@ -7,9 +7,9 @@
 // target-data.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  int n;    // firstprivate, implicit: scalar
-  float *b; // map(tofrom), implicit: array
-  float *a; // map(tofrom), implicit: array
+  int n;
+  float *b; // copied back
+  float *a; // copied back
 };
 
 __global__ void
@@ -22,10 +22,10 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // target-data.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int step; // firstprivate
-  int n;    // firstprivate, implicit: scalar
-  float *b; // map(tofrom), implicit: array
-  float *a; // map(tofrom), implicit: array
+  int step;
+  int n;
+  float *b; // copied back
+  float *a; // copied back
 };
 
 __global__ void
@@ -47,21 +47,19 @@ int main(void) {
     data.from(b);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"target-data.c:11"};
-        region.iterations(omp2cuda::range(0, n));
-        region.launch(main_omp_fn_11, main_omp_data_s_11{n, *region.tofrom(b),
-                                                         *region.tofrom(a)});
-      }
-      for (int step = 0; step < 3; step++) {
-        {
-          omp2cuda::target_region region{"target-data.c:15"};
-          region.iterations(omp2cuda::range(0, n));
-          region.launch(
-              main_omp_fn_15,
-              main_omp_data_s_15{step, n, *region.tofrom(b), *region.tofrom(a)});
-        }
-      }
+      omp2cuda::target_region region{"target-data.c:11"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_11, main_omp_data_s_11{.n = n,
+                                                       .b = *region.tofrom(b),
+                                                       .a = *region.tofrom(a)});
+    }
+    for (int step = 0; step < 3; step++) {
+      omp2cuda::target_region region{"target-data.c:15"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_15, main_omp_data_s_15{.step = step,
+                                                       .n = n,
+                                                       .b = *region.tofrom(b),
+                                                       .a = *region.tofrom(a)});
     }
   }
   float sum = 0;

@@ -7,8 +7,8 @@
 // update.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_14 {
-  int *b; // map(tofrom), implicit: array
-  int *a; // map(tofrom), implicit: array
+  int *b; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -21,8 +21,8 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // update.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_22 {
-  int *b; // map(tofrom), implicit: array
-  int *a; // map(tofrom), implicit: array
+  int *b; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -45,20 +45,14 @@ int main(void) {
   }
   for (int i = 0; i < 40; i++)
     a[i] += 100;
-  {
-    omp2cuda::target_update update{"update.c:13"};
-    update.to(a);
-  }
+  omp2cuda::target_update{"update.c:13"}.to(a);
   {
     omp2cuda::target_region region{"update.c:14"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{*region.tofrom(b), *region.tofrom(a)});
+    region.launch(main_omp_fn_14, main_omp_data_s_14{.b = *region.tofrom(b),
+                                                     .a = *region.tofrom(a)});
   }
-  {
-    omp2cuda::target_update update{"update.c:17"};
-    update.from(b, 10, 20);
-  }
+  omp2cuda::target_update{"update.c:17"}.from(b, 10, 20);
   printf("%d %d\n", b[10], b[29]);
   for (int i = 5; i < 8; i++)
     a[i] = -1;
@@ -70,8 +64,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"update.c:22"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{*region.tofrom(b), *region.tofrom(a)});
+    region.launch(main_omp_fn_22, main_omp_data_s_22{.b = *region.tofrom(b),
+                                                     .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_exit_data exit{"update.c:25"};

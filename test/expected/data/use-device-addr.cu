@@ -7,8 +7,8 @@
 // use-device-addr.c:5: target teams distribute parallel for
 // league, team: partitioned
 struct negate_omp_data_s {
-  int *device; // is_device_ptr
-  int n;       // firstprivate, implicit: scalar
+  int *device; // on the device already
+  int n;
 };
 
 __global__ void
@@ -19,11 +19,9 @@ negate_omp_fn_5(const __grid_constant__ negate_omp_data_s omp_data) {
 }
 
 static void negate(int *device, int n) {
-  {
-    omp2cuda::target_region region{"use-device-addr.c:5"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(negate_omp_fn_5, negate_omp_data_s{device, n});
-  }
+  omp2cuda::target_region region{"use-device-addr.c:5"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(negate_omp_fn_5, negate_omp_data_s{.device = device, .n = n});
 }
 
 int main(void) {
@@ -37,9 +35,7 @@ int main(void) {
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
-      {
-        negate(a, 21);
-      }
+      negate(a, 21);
     }
   }
   int sum = 0;

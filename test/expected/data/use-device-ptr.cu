@@ -8,9 +8,9 @@
 // use-device-ptr.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s {
-  double *device; // is_device_ptr
-  int n;          // firstprivate, implicit: scalar
-  double value;   // firstprivate, implicit: scalar
+  double *device; // on the device already
+  int n;
+  double value;
 };
 
 __global__ void
@@ -21,11 +21,10 @@ fill_omp_fn_6(const __grid_constant__ fill_omp_data_s omp_data) {
 }
 
 static void fill(double *device, int n, double value) {
-  {
-    omp2cuda::target_region region{"use-device-ptr.c:6"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_6, fill_omp_data_s{device, n, value});
-  }
+  omp2cuda::target_region region{"use-device-ptr.c:6"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_6,
+                fill_omp_data_s{.device = device, .n = n, .value = value});
 }
 
 int main(void) {
@@ -36,16 +35,12 @@ int main(void) {
     data.from(a, 0, n);
     data.entered();
     {
+      omp2cuda::target_data data{"use-device-ptr.c:16"};
+      data.entered();
+      auto a_on_device = data.use_device_ptr(a);
       {
-        omp2cuda::target_data data{"use-device-ptr.c:16"};
-        data.entered();
-        auto a_on_device = data.use_device_ptr(a);
-        {
-          auto a = a_on_device;
-          {
-            fill(a, n, 0.5);
-          }
-        }
+        auto a = a_on_device;
+        fill(a, n, 0.5);
       }
     }
   }

@@ -10,11 +10,11 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 // copied-back.c:12: target
 // league, team: single; one CUDA thread
 struct read_only_omp_data_s {
-  double *x;       // map(tofrom: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  const double *w; // map(tofrom: w[0:n])
-  double *sum;     // map(tofrom: sum)
-  double *table;   // map(tofrom), implicit: array
+  double *x; // x[0:n]: copied back
+  int n;
+  const double *w; // w[0:n]: copied back
+  double *sum;     // copied back
+  double *table;   // copied back
 };
 
 __global__ void
@@ -31,10 +31,12 @@ double read_only(int n, const double *w, double *x) {
   {
     omp2cuda::target_region region{"copied-back.c:12"};
     region.serial();
-    region.launch(
-        read_only_omp_fn_12,
-        read_only_omp_data_s{region.tofrom(x, 0, n), n, region.tofrom(w, 0, n),
-                             region.tofrom(sum), *region.tofrom(table)});
+    region.launch(read_only_omp_fn_12,
+                  read_only_omp_data_s{.x = region.tofrom(x, 0, n),
+                                       .n = n,
+                                       .w = region.tofrom(w, 0, n),
+                                       .sum = region.tofrom(sum),
+                                       .table = *region.tofrom(table)});
   }
   return sum;
 }
@@ -42,7 +44,7 @@ double read_only(int n, const double *w, double *x) {
 // copied-back.c:21: target
 // league, team: single; one CUDA thread
 struct lent_omp_data_s {
-  double *table; // map(tofrom), implicit: array
+  double *table; // copied back
 };
 
 __global__ void
@@ -54,20 +56,19 @@ lent_omp_fn_21(const __grid_constant__ lent_omp_data_s omp_data) {
 // Lent to a function that promises not to write.
 void lent(void) {
   double table[4] = {0};
-  {
-    omp2cuda::target_region region{"copied-back.c:21"};
-    region.serial();
-    region.launch(lent_omp_fn_21, lent_omp_data_s{*region.tofrom(table)});
-  }
+  omp2cuda::target_region region{"copied-back.c:21"};
+  region.serial();
+  region.launch(lent_omp_fn_21,
+                lent_omp_data_s{.table = *region.tofrom(table)});
 }
 
 // copied-back.c:28: target
 // league, team: single; one CUDA thread
 struct written_omp_data_s {
-  double *x;     // map(tofrom: x[0:n])
-  double *y;     // map(tofrom: y[0:n])
-  double *z;     // map(tofrom: z[0:n])
-  double *table; // map(tofrom), implicit: array
+  double *x;     // x[0:n]: copied back
+  double *y;     // y[0:n]: copied back
+  double *z;     // z[0:n]: copied back
+  double *table; // copied back
 };
 
 __global__ void
@@ -83,14 +84,13 @@ written_omp_fn_28(const __grid_constant__ written_omp_data_s omp_data) {
 // Nothing to say: written, or perhaps written by a function, or through another name.
 void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
-  {
-    omp2cuda::target_region region{"copied-back.c:28"};
-    region.serial();
-    region.launch(written_omp_fn_28, written_omp_data_s{region.tofrom(x, 0, n),
-                                                        region.tofrom(y, 0, n),
-                                                        region.tofrom(z, 0, n),
-                                                        *region.tofrom(table)});
-  }
+  omp2cuda::target_region region{"copied-back.c:28"};
+  region.serial();
+  region.launch(written_omp_fn_28,
+                written_omp_data_s{.x = region.tofrom(x, 0, n),
+                                   .y = region.tofrom(y, 0, n),
+                                   .z = region.tofrom(z, 0, n),
+                                   .table = *region.tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -101,9 +101,9 @@ struct pair {
 // copied-back.c:46: target
 // league, team: single; one CUDA thread
 struct others_omp_data_s {
-  double *x;     // map(tofrom: x[0:n])
-  int *r;        // map(from: r)
-  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+  double *x;     // x[0:n]: copied back
+  int *r;        // copied back
+  struct pair p; // copied back
 };
 
 __global__ void
@@ -123,8 +123,10 @@ int others(int n, double *x) {
     {
       omp2cuda::target_region region{"copied-back.c:46"};
       region.serial();
-      region.launch(others_omp_fn_46, others_omp_data_s{region.tofrom(x, 0, n),
-                                                        region.from(r), p});
+      region.launch(others_omp_fn_46,
+                    others_omp_data_s{.x = region.tofrom(x, 0, n),
+                                      .r = region.from(r),
+                                      .p = p});
     }
   }
   return r;

@@ -7,9 +7,9 @@
 // defaultmap.c:5: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int scale; // defaultmap(tofrom: scalar); only read, so passed by value
-  int *r;    // map(tofrom), implicit: array
-  int other; // map(tofrom), implicit: scalar; only read, so passed by value
+  int scale; // copied back
+  int *r;    // copied back
+  int other; // copied back
 };
 
 __global__ void
@@ -25,8 +25,9 @@ int main(void) {
     omp2cuda::target_region region{"defaultmap.c:5"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_5,
-                  main_omp_data_s{scale, *region.tofrom(r), other});
+    region.launch(main_omp_fn_5, main_omp_data_s{.scale = scale,
+                                                 .r = *region.tofrom(r),
+                                                 .other = other});
   }
   return r[0] - 8;
 }

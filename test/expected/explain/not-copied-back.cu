@@ -7,40 +7,37 @@
 // not-copied-back.c:7: target
 // league, team: single; one CUDA thread
 struct lost_omp_data_s {
-  double *x; // map(to: x[0:n])
-  int n;     // firstprivate, implicit: scalar
-  int *done; // map(to: done)
+  double *x; // x[0:n]
+  int n;
+  int *done;
 };
 
 __global__ void
 lost_omp_fn_7(const __grid_constant__ lost_omp_data_s omp_data) {
   const auto &[x, n, done_ref] = omp_data;
   auto &done = *done_ref;
-  {
-    for (int i = 0; i < n; i++)
-      x[i] *= 2;
-    done = 1;
-  }
+  for (int i = 0; i < n; i++)
+    x[i] *= 2;
+  done = 1;
 }
 
 // Mapped to, and written.
 void lost(int n, double *x) {
   int done = 0;
-  {
-    omp2cuda::target_region region{"not-copied-back.c:7"};
-    region.serial();
-    region.launch(lost_omp_fn_7,
-                  lost_omp_data_s{region.to(x, 0, n), n, region.to(done)});
-  }
+  omp2cuda::target_region region{"not-copied-back.c:7"};
+  region.serial();
+  region.launch(lost_omp_fn_7, lost_omp_data_s{.x = region.to(x, 0, n),
+                                               .n = n,
+                                               .done = region.to(done)});
 }
 
 // not-copied-back.c:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct sum_omp_data_s {
-  const double *x; // map(to: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double *s;       // map(to: s)
+  const double *x; // x[0:n]
+  int n;
+  double *s;
 };
 
 __global__ void sum_omp_fn_18(const __grid_constant__ sum_omp_data_s omp_data) {
@@ -57,8 +54,9 @@ double sum(int n, const double *x) {
   {
     omp2cuda::target_region region{"not-copied-back.c:18"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_18,
-                  sum_omp_data_s{region.to(x, 0, n), n, region.to(s)});
+    region.launch(
+        sum_omp_fn_18,
+        sum_omp_data_s{.x = region.to(x, 0, n), .n = n, .s = region.to(s)});
   }
   return s;
 }
@@ -67,9 +65,9 @@ double sum(int n, const double *x) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct never_set_omp_data_s_27 {
-  double *s; // map(from: s)
-  double *x; // map(to: x[0:n])
-  int n;     // firstprivate, implicit: scalar
+  double *s; // copied back
+  double *x; // x[0:n]
+  int n;
 };
 
 __global__ void
@@ -84,8 +82,8 @@ never_set_omp_fn_27(const __grid_constant__ never_set_omp_data_s_27 omp_data) {
 // not-copied-back.c:30: target
 // league, team: single; one CUDA thread
 struct never_set_omp_data_s_30 {
-  double *t; // map(alloc: t)
-  double *x; // map(from: x[0:n])
+  double *t; // not copied
+  double *x; // x[0:n]: copied back
 };
 
 __global__ void
@@ -100,16 +98,16 @@ double never_set(int n, double *x) {
   {
     omp2cuda::target_region region{"not-copied-back.c:27"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        never_set_omp_fn_27,
-        never_set_omp_data_s_27{region.from(s), region.to(x, 0, n), n});
+    region.launch(never_set_omp_fn_27,
+                  never_set_omp_data_s_27{
+                      .s = region.from(s), .x = region.to(x, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"not-copied-back.c:30"};
     region.serial();
-    region.launch(
-        never_set_omp_fn_30,
-        never_set_omp_data_s_30{*region.alloc(t), region.from(x, 0, n)});
+    region.launch(never_set_omp_fn_30,
+                  never_set_omp_data_s_30{.t = *region.alloc(t),
+                                          .x = region.from(x, 0, n)});
   }
   return s;
 }
@@ -117,9 +115,9 @@ double never_set(int n, double *x) {
 // not-copied-back.c:37: target
 // league, team: single; one CUDA thread
 struct set_first_omp_data_s {
-  double *x; // map(from: x[0:n])
-  int n;     // firstprivate, implicit: scalar
-  double *y; // map(from: y[0:n])
+  double *x; // x[0:n]: copied back
+  int n;
+  double *y; // y[0:n]: copied back
 };
 
 __global__ void
@@ -134,19 +132,18 @@ set_first_omp_fn_37(const __grid_constant__ set_first_omp_data_s omp_data) {
 
 // Nothing to say: set first, or perhaps.
 void set_first(int n, double *x, double *y) {
-  {
-    omp2cuda::target_region region{"not-copied-back.c:37"};
-    region.serial();
-    region.launch(
-        set_first_omp_fn_37,
-        set_first_omp_data_s{region.from(x, 0, n), n, region.from(y, 0, n)});
-  }
+  omp2cuda::target_region region{"not-copied-back.c:37"};
+  region.serial();
+  region.launch(set_first_omp_fn_37,
+                set_first_omp_data_s{.x = region.from(x, 0, n),
+                                     .n = n,
+                                     .y = region.from(y, 0, n)});
 }
 
 // not-copied-back.c:49: target
 // league, team: single; one CUDA thread
 struct updated_omp_data_s {
-  double *x; // map(to: x[0:n])
+  double *x; // x[0:n]
 };
 
 __global__ void
@@ -162,15 +159,11 @@ void updated(int n, double *x) {
     data.to(x, 0, n);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"not-copied-back.c:49"};
-        region.serial();
-        region.launch(updated_omp_fn_49, updated_omp_data_s{region.to(x, 0, n)});
-      }
-      {
-        omp2cuda::target_update update{"not-copied-back.c:51"};
-        update.from(x, 0, n);
-      }
+      omp2cuda::target_region region{"not-copied-back.c:49"};
+      region.serial();
+      region.launch(updated_omp_fn_49,
+                    updated_omp_data_s{.x = region.to(x, 0, n)});
     }
+    omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);
   }
 }

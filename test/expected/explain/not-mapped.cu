@@ -9,8 +9,8 @@
 // not-mapped.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct scale_omp_data_s {
-  int n;     // firstprivate, implicit: scalar
-  double *x; // pointer, translated if mapped
+  int n;
+  double *x;
 };
 
 __global__ void
@@ -22,17 +22,16 @@ scale_omp_fn_8(const __grid_constant__ scale_omp_data_s omp_data) {
 
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
-  {
-    omp2cuda::target_region region{"not-mapped.cpp:8"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(scale_omp_fn_8, scale_omp_data_s{n, region.device_ptr(x)});
-  }
+  omp2cuda::target_region region{"not-mapped.cpp:8"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(scale_omp_fn_8,
+                scale_omp_data_s{.n = n, .x = region.device_ptr(x)});
 }
 
 // not-mapped.cpp:16: target
 // league, team: single; one CUDA thread
 struct fresh_omp_data_s {
-  double *p; // pointer, translated if mapped
+  double *p;
 };
 
 __global__ void
@@ -47,7 +46,7 @@ double fresh(int n) {
   {
     omp2cuda::target_region region{"not-mapped.cpp:16"};
     region.serial();
-    region.launch(fresh_omp_fn_16, fresh_omp_data_s{region.device_ptr(p)});
+    region.launch(fresh_omp_fn_16, fresh_omp_data_s{.p = region.device_ptr(p)});
   }
   double r = p[0];
   free(p);
@@ -57,11 +56,11 @@ double fresh(int n) {
 // not-mapped.cpp:30: target teams distribute parallel for
 // league, team: partitioned
 struct known_omp_data_s_30 {
-  int n;          // firstprivate, implicit: scalar
-  double *row;    // pointer, translated if mapped
-  double *x;      // pointer, translated if mapped
-  double *y;      // pointer, translated if mapped
-  double *device; // pointer, translated if mapped
+  int n;
+  double *row;
+  double *x;
+  double *y;
+  double *device;
 };
 
 __global__ void
@@ -74,8 +73,8 @@ known_omp_fn_30(const __grid_constant__ known_omp_data_s_30 omp_data) {
 // not-mapped.cpp:37: target
 // league, team: single; one CUDA thread
 struct known_omp_data_s_37 {
-  bool *null; // map(from: null)
-  double *x;  // pointer, translated if mapped
+  bool *null; // copied back
+  double *x;
 };
 
 __global__ void
@@ -87,38 +86,33 @@ known_omp_fn_37(const __grid_constant__ known_omp_data_s_37 omp_data) {
 
 // Nothing to say: mapped around, entered, device memory, a part of mapped memory, only compared.
 void known(int n, double *x, double *y) {
-  {
-    omp2cuda::target_enter_data enter{"not-mapped.cpp:25"};
-    enter.to(y, 0, n);
-  }
+  omp2cuda::target_enter_data{"not-mapped.cpp:25"}.to(y, 0, n);
   {
     omp2cuda::target_data data{"not-mapped.cpp:26"};
     data.tofrom(x, 0, n);
     data.entered();
+    double *row = x + 1;
+    double *device = (double *)omp_target_alloc(8 * n, 0);
     {
-      double *row = x + 1;
-      double *device = (double *)omp_target_alloc(8 * n, 0);
-      {
-        omp2cuda::target_region region{"not-mapped.cpp:30"};
-        region.iterations(omp2cuda::range(0, n - 1));
-        region.launch(
-            known_omp_fn_30,
-            known_omp_data_s_30{n, region.device_ptr(row), region.device_ptr(x),
-                                region.device_ptr(y), region.device_ptr(device)});
-      }
-      omp_target_free(device, 0);
+      omp2cuda::target_region region{"not-mapped.cpp:30"};
+      region.iterations(omp2cuda::range(0, n - 1));
+      region.launch(known_omp_fn_30,
+                    known_omp_data_s_30{.n = n,
+                                        .row = region.device_ptr(row),
+                                        .x = region.device_ptr(x),
+                                        .y = region.device_ptr(y),
+                                        .device = region.device_ptr(device)});
     }
+    omp_target_free(device, 0);
   }
-  {
-    omp2cuda::target_exit_data exit{"not-mapped.cpp:35"};
-    exit.from(y, 0, n);
-  }
+  omp2cuda::target_exit_data{"not-mapped.cpp:35"}.from(y, 0, n);
   bool null = false;
   {
     omp2cuda::target_region region{"not-mapped.cpp:37"};
     region.serial();
     region.launch(known_omp_fn_37,
-                  known_omp_data_s_37{region.from(null), region.device_ptr(x)});
+                  known_omp_data_s_37{.null = region.from(null),
+                                      .x = region.device_ptr(x)});
   }
   if (null)
     abort();
@@ -132,7 +126,7 @@ struct field {
 // not-mapped.cpp:50: target teams distribute parallel for
 // league, team: partitioned
 struct shallow_omp_data_s {
-  field *f; // map(to: f[0:1])
+  field *f; // f[0:1]
 };
 
 __global__ void
@@ -144,10 +138,8 @@ shallow_omp_fn_50(const __grid_constant__ shallow_omp_data_s omp_data) {
 
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
-  {
-    omp2cuda::target_region region{"not-mapped.cpp:50"};
-    region.launch(shallow_omp_fn_50, shallow_omp_data_s{region.to(f, 0, 1)});
-  }
+  omp2cuda::target_region region{"not-mapped.cpp:50"};
+  region.launch(shallow_omp_fn_50, shallow_omp_data_s{.f = region.to(f, 0, 1)});
 }
 
 // Nothing to say: both are.
@@ -159,7 +151,7 @@ struct grid {
 // not-mapped.cpp:61: target teams distribute parallel for
 // league, team: partitioned
 struct deep_omp_data_s {
-  grid *g; // map(to: g[0:1]), map(tofrom: g->v[0:g->n])
+  grid *g; // g[0:1]; g->v[0:g->n]: copied back
 };
 
 __global__ void
@@ -175,16 +167,16 @@ void deep(grid *g) {
     auto *g_device = region.to(g, 0, 1);
     region.tofrom(g->v, 0, g->n);
     region.attach(g->v);
-    region.launch(deep_omp_fn_61, deep_omp_data_s{g_device});
+    region.launch(deep_omp_fn_61, deep_omp_data_s{.g = g_device});
   }
 }
 
 // not-mapped.cpp:71: target teams distribute parallel for
 // league, team: partitioned
 struct owner_fill_omp_data_s {
-  double *other; // map(tofrom: other[0:n])
-  int *n;        // map(tofrom), implicit: member
-  double *data;  // member, only read
+  double *other; // other[0:n]: copied back
+  int *n;
+  double *data;
 };
 
 __global__ void
@@ -200,14 +192,12 @@ struct owner {
   int n;
   double *data, *other;
   void fill() {
-    {
-      omp2cuda::target_region region{"not-mapped.cpp:71"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(owner_fill_omp_fn_71,
-                    owner_fill_omp_data_s{region.tofrom(other, 0, n),
-                                          region.tofrom(n),
-                                          region.device_ptr(data)});
-    }
+    omp2cuda::target_region region{"not-mapped.cpp:71"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(owner_fill_omp_fn_71,
+                  owner_fill_omp_data_s{.other = region.tofrom(other, 0, n),
+                                        .n = region.tofrom(n),
+                                        .data = region.device_ptr(data)});
   }
 };
 void use(owner &o) { o.fill(); }
@@ -215,7 +205,7 @@ void use(owner &o) { o.fill(); }
 // not-mapped.cpp:87: target
 // league, team: single; one CUDA thread
 struct entered_twice_omp_data_s {
-  double *p; // pointer, translated if mapped
+  double *p;
 };
 
 __global__ void entered_twice_omp_fn_87(
@@ -238,12 +228,10 @@ struct entered {
   }
   void twice() {
     double *p = data;
-    {
-      omp2cuda::target_region region{"not-mapped.cpp:87"};
-      region.serial();
-      region.launch(entered_twice_omp_fn_87,
-                    entered_twice_omp_data_s{region.device_ptr(p)});
-    }
+    omp2cuda::target_region region{"not-mapped.cpp:87"};
+    region.serial();
+    region.launch(entered_twice_omp_fn_87,
+                  entered_twice_omp_data_s{.p = region.device_ptr(p)});
   }
 };
 void twice(entered &e) {
@@ -257,26 +245,22 @@ struct pointer {
 // not-mapped.cpp:100: target
 // league, team: single; one CUDA thread
 struct assigned_omp_data_s {
-  double *x;  // map(tofrom: x)
-  pointer *s; // map(to: s)
+  double *x; // copied back
+  pointer *s;
 };
 
 __global__ void
 assigned_omp_fn_100(const __grid_constant__ assigned_omp_data_s omp_data) {
   const auto &[x, s_ref] = omp_data;
   auto &s = *s_ref;
-  {
-    s.p = x;
-    s.p[0] = 1;
-  }
+  s.p = x;
+  s.p[0] = 1;
 }
 
 void assigned(double (&x)[4]) {
   pointer s = {nullptr};
-  {
-    omp2cuda::target_region region{"not-mapped.cpp:100"};
-    region.serial();
-    region.launch(assigned_omp_fn_100,
-                  assigned_omp_data_s{*region.tofrom(x), region.to(s)});
-  }
+  omp2cuda::target_region region{"not-mapped.cpp:100"};
+  region.serial();
+  region.launch(assigned_omp_fn_100,
+                assigned_omp_data_s{.x = *region.tofrom(x), .s = region.to(s)});
 }

@@ -14,13 +14,13 @@ __host__ __device__ void reset(double &x) { x = 0; }
 // other-names.cpp:15: target
 // league, team: single; one CUDA thread
 struct written_omp_data_s {
-  double *param;    // map(tofrom: param)
-  double *sum;      // map(tofrom: sum)
-  double *ranged;   // map(tofrom), implicit: array
-  double *bound;    // map(tofrom), implicit: array
-  double *given;    // map(tofrom), implicit: array
-  double *captured; // map(tofrom), implicit: array
-  counter *called;  // map(tofrom), implicit: array
+  double *param;    // copied back
+  double *sum;      // copied back
+  double *ranged;   // copied back
+  double *bound;    // copied back
+  double *given;    // copied back
+  double *captured; // copied back
+  counter *called;  // copied back
 };
 
 __global__ void
@@ -34,19 +34,17 @@ written_omp_fn_15(const __grid_constant__ written_omp_data_s omp_data) {
   const auto &called = omp_data.called;
   auto &sum = *sum_ref;
   auto &ranged = *reinterpret_cast<double (*)[4]>(ranged_first);
-  {
-    for (double &x : ranged)
-      x = 1;
-    double &first = bound[0];
-    first = 2;
-    reset(given[1]);
-    auto set = [&] { captured[2] = 3; };
-    set();
-    called[0].add();
-    double *p = true ? &param[1] : nullptr;
-    *p = 4;
-    sum = ranged[0] + bound[0] + given[0] + captured[0] + param[0] + called[0].get();
-  }
+  for (double &x : ranged)
+    x = 1;
+  double &first = bound[0];
+  first = 2;
+  reset(given[1]);
+  auto set = [&] { captured[2] = 3; };
+  set();
+  called[0].add();
+  double *p = true ? &param[1] : nullptr;
+  *p = 4;
+  sum = ranged[0] + bound[0] + given[0] + captured[0] + param[0] + called[0].get();
 }
 
 int written(double (&param)[4]) {
@@ -56,12 +54,14 @@ int written(double (&param)[4]) {
   {
     omp2cuda::target_region region{"other-names.cpp:15"};
     region.serial();
-    region.launch(
-        written_omp_fn_15,
-        written_omp_data_s{*region.tofrom(param), region.tofrom(sum),
-                           *region.tofrom(ranged), *region.tofrom(bound),
-                           *region.tofrom(given), *region.tofrom(captured),
-                           *region.tofrom(called)});
+    region.launch(written_omp_fn_15,
+                  written_omp_data_s{.param = *region.tofrom(param),
+                                     .sum = region.tofrom(sum),
+                                     .ranged = *region.tofrom(ranged),
+                                     .bound = *region.tofrom(bound),
+                                     .given = *region.tofrom(given),
+                                     .captured = *region.tofrom(captured),
+                                     .called = *region.tofrom(called)});
   }
   return (int)sum;
 }
@@ -69,21 +69,19 @@ int written(double (&param)[4]) {
 // other-names.cpp:37: target
 // league, team: single; one CUDA thread
 struct read_omp_data_s {
-  double *sum;     // map(from: sum)
-  double *bound;   // map(tofrom), implicit: array
-  counter *called; // map(tofrom), implicit: array
-  double *ranged;  // map(tofrom), implicit: array
+  double *sum;     // copied back
+  double *bound;   // copied back
+  counter *called; // copied back
+  double *ranged;  // copied back
 };
 
 __global__ void
 read_omp_fn_37(const __grid_constant__ read_omp_data_s omp_data) {
   const auto &[sum_ref, bound, called, ranged] = omp_data;
   auto &sum = *sum_ref;
-  {
-    sum = 0;
-    const double &first = bound[0];
-    sum += first + called[0].get() + ranged[1];
-  }
+  sum = 0;
+  const double &first = bound[0];
+  sum += first + called[0].get() + ranged[1];
 }
 
 // Only read, through const names: one note each.
@@ -95,9 +93,10 @@ double read() {
     omp2cuda::target_region region{"other-names.cpp:37"};
     region.serial();
     region.launch(read_omp_fn_37,
-                  read_omp_data_s{region.from(sum), *region.tofrom(bound),
-                                  *region.tofrom(called),
-                                  *region.tofrom(ranged)});
+                  read_omp_data_s{.sum = region.from(sum),
+                                  .bound = *region.tofrom(bound),
+                                  .called = *region.tofrom(called),
+                                  .ranged = *region.tofrom(ranged)});
   }
   return sum;
 }

@@ -13,9 +13,9 @@ __host__ __device__ void set(int *p) { *p = 1; }
 // value-stays.c:15: target
 // league, team: single; one CUDA thread
 struct sum_omp_data_s {
-  const double *x; // map(to: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double total;    // firstprivate, implicit: scalar
+  const double *x; // x[0:n]
+  int n;
+  double total;
 };
 
 __global__ void sum_omp_fn_15(const __grid_constant__ sum_omp_data_s omp_data) {
@@ -31,7 +31,9 @@ double sum(int n, const double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:15"};
     region.serial();
-    region.launch(sum_omp_fn_15, sum_omp_data_s{region.to(x, 0, n), n, total});
+    region.launch(
+        sum_omp_fn_15,
+        sum_omp_data_s{.x = region.to(x, 0, n), .n = n, .total = total});
   }
   return total;
 }
@@ -39,7 +41,7 @@ double sum(int n, const double *x) {
 // value-stays.c:23: target
 // league, team: single; one CUDA thread
 struct count_omp_data_s {
-  int global_count; // firstprivate, implicit: scalar
+  int global_count;
 };
 
 __global__ void
@@ -51,17 +53,16 @@ count_omp_fn_23(const __grid_constant__ count_omp_data_s omp_data) {
 
 // Another function may look at a global.
 void count(void) {
-  {
-    omp2cuda::target_region region{"value-stays.c:23"};
-    region.serial();
-    region.launch(count_omp_fn_23, count_omp_data_s{global_count});
-  }
+  omp2cuda::target_region region{"value-stays.c:23"};
+  region.serial();
+  region.launch(count_omp_fn_23,
+                count_omp_data_s{.global_count = global_count});
 }
 
 // value-stays.c:30: target
 // league, team: single; one CUDA thread
 struct handed_on_omp_data_s {
-  int flag; // firstprivate, implicit: scalar
+  int flag;
 };
 
 __global__ void
@@ -77,7 +78,7 @@ int handed_on(void) {
   {
     omp2cuda::target_region region{"value-stays.c:30"};
     region.serial();
-    region.launch(handed_on_omp_fn_30, handed_on_omp_data_s{flag});
+    region.launch(handed_on_omp_fn_30, handed_on_omp_data_s{.flag = flag});
   }
   return flag;
 }
@@ -85,18 +86,16 @@ int handed_on(void) {
 // value-stays.c:40: target
 // league, team: single; one CUDA thread
 struct again_omp_data_s {
-  double *x;   // map(tofrom: x[0:1])
-  double last; // firstprivate, implicit: scalar
+  double *x; // x[0:1]: copied back
+  double last;
 };
 
 __global__ void
 again_omp_fn_40(const __grid_constant__ again_omp_data_s omp_data) {
   const auto &[x, last_value] = omp_data;
   double last = last_value;
-  {
-    x[0] += last;
-    last = x[0];
-  }
+  x[0] += last;
+  last = x[0];
 }
 
 // The next round of the loop starts from the host's value.
@@ -104,21 +103,19 @@ void again(double *x) {
   double last = 0;
   for (int k = 0; k < 3; k++) {
     printf("%g\n", last);
-    {
-      omp2cuda::target_region region{"value-stays.c:40"};
-      region.serial();
-      region.launch(again_omp_fn_40,
-                    again_omp_data_s{region.tofrom(x, 0, 1), last});
-    }
+    omp2cuda::target_region region{"value-stays.c:40"};
+    region.serial();
+    region.launch(again_omp_fn_40,
+                  again_omp_data_s{.x = region.tofrom(x, 0, 1), .last = last});
   }
 }
 
 // value-stays.c:51: target
 // league, team: single; one CUDA thread
 struct mean_omp_data_s {
-  const double *x; // map(to: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double total;    // firstprivate, implicit: scalar
+  const double *x; // x[0:n]
+  int n;
+  double total;
 };
 
 __global__ void
@@ -135,8 +132,9 @@ double mean(int n, const double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:51"};
     region.serial();
-    region.launch(mean_omp_fn_51,
-                  mean_omp_data_s{region.to(x, 0, n), n, total});
+    region.launch(
+        mean_omp_fn_51,
+        mean_omp_data_s{.x = region.to(x, 0, n), .n = n, .total = total});
   }
   total = total / n;
   return total;
@@ -145,9 +143,9 @@ double mean(int n, const double *x) {
 // value-stays.c:61: target
 // league, team: single; one CUDA thread
 struct counter_omp_data_s {
-  double *x; // map(tofrom: x[0:n])
-  int n;     // firstprivate, implicit: scalar
-  int i;     // firstprivate, implicit: scalar
+  double *x; // x[0:n]: copied back
+  int n;
+  int i;
 };
 
 __global__ void
@@ -164,8 +162,9 @@ void counter(int n, double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:61"};
     region.serial();
-    region.launch(counter_omp_fn_61,
-                  counter_omp_data_s{region.tofrom(x, 0, n), n, i});
+    region.launch(
+        counter_omp_fn_61,
+        counter_omp_data_s{.x = region.tofrom(x, 0, n), .n = n, .i = i});
   }
   for (i = 0; i < n; i++)
     printf("%g\n", x[i]);
@@ -174,9 +173,9 @@ void counter(int n, double *x) {
 // value-stays.c:71: target
 // league, team: single; one CUDA thread
 struct scratch_omp_data_s {
-  double *x; // map(tofrom: x[0:n])
-  int n;     // firstprivate, implicit: scalar
-  double t;  // firstprivate, implicit: scalar
+  double *x; // x[0:n]: copied back
+  int n;
+  double t;
 };
 
 __global__ void
@@ -192,49 +191,44 @@ scratch_omp_fn_71(const __grid_constant__ scratch_omp_data_s omp_data) {
 // Nothing to say: nobody reads it later.
 void scratch(int n, double *x) {
   double t;
-  {
-    omp2cuda::target_region region{"value-stays.c:71"};
-    region.serial();
-    region.launch(scratch_omp_fn_71,
-                  scratch_omp_data_s{region.tofrom(x, 0, n), n, t});
-  }
+  omp2cuda::target_region region{"value-stays.c:71"};
+  region.serial();
+  region.launch(
+      scratch_omp_fn_71,
+      scratch_omp_data_s{.x = region.tofrom(x, 0, n), .n = n, .t = t});
 }
 
 // value-stays.c:82: target
 // league, team: single; one CUDA thread
 struct read_before_omp_data_s {
-  double *x; // map(tofrom: x[0:1])
-  double t;  // firstprivate, implicit: scalar
+  double *x; // x[0:1]: copied back
+  double t;
 };
 
 __global__ void
 read_before_omp_fn_82(const __grid_constant__ read_before_omp_data_s omp_data) {
   const auto &[x, t_value] = omp_data;
   double t = t_value;
-  {
-    t = 2 * x[0];
-    x[0] = t;
-  }
+  t = 2 * x[0];
+  x[0] = t;
 }
 
 // Nothing to say: the host sets it before it reads it … or only read it before the region.
 void read_before(double *x) {
   double t = 1;
   printf("%g\n", t);
-  {
-    omp2cuda::target_region region{"value-stays.c:82"};
-    region.serial();
-    region.launch(read_before_omp_fn_82,
-                  read_before_omp_data_s{region.tofrom(x, 0, 1), t});
-  }
+  omp2cuda::target_region region{"value-stays.c:82"};
+  region.serial();
+  region.launch(read_before_omp_fn_82,
+                read_before_omp_data_s{.x = region.tofrom(x, 0, 1), .t = t});
 }
 
 // value-stays.c:92: target
 // league, team: single; one CUDA thread
 struct mapped_omp_data_s_92 {
-  const double *x; // map(to: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double *total;   // map(tofrom: total)
+  const double *x; // x[0:n]
+  int n;
+  double *total; // copied back
 };
 
 __global__ void
@@ -252,9 +246,9 @@ mapped_omp_fn_92(const __grid_constant__ mapped_omp_data_s_92 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct mapped_omp_data_s_97 {
-  const double *x; // map(to: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double *other;   // map(tofrom), implicit: reduction on a combined construct
+  const double *x; // x[0:n]
+  int n;
+  double *other; // copied back
 };
 
 __global__ void
@@ -272,14 +266,18 @@ double mapped(int n, const double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:92"};
     region.serial();
-    region.launch(mapped_omp_fn_92, mapped_omp_data_s_92{region.to(x, 0, n), n,
-                                                         region.tofrom(total)});
+    region.launch(mapped_omp_fn_92,
+                  mapped_omp_data_s_92{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .total = region.tofrom(total)});
   }
   {
     omp2cuda::target_region region{"value-stays.c:97"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(mapped_omp_fn_97, mapped_omp_data_s_97{region.to(x, 0, n), n,
-                                                         region.tofrom(other)});
+    region.launch(mapped_omp_fn_97,
+                  mapped_omp_data_s_97{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .other = region.tofrom(other)});
   }
   t = total + other;
   return t;
@@ -288,7 +286,7 @@ double mapped(int n, const double *x) {
 // value-stays.c:107: target
 // league, team: single; one CUDA thread
 struct asked_for_omp_data_s {
-  int k; // firstprivate
+  int k;
 };
 
 __global__ void
@@ -304,7 +302,7 @@ int asked_for(void) {
   {
     omp2cuda::target_region region{"value-stays.c:107"};
     region.serial();
-    region.launch(asked_for_omp_fn_107, asked_for_omp_data_s{k});
+    region.launch(asked_for_omp_fn_107, asked_for_omp_data_s{.k = k});
   }
   return k;
 }
@@ -312,7 +310,7 @@ int asked_for(void) {
 // value-stays.c:113: target
 // league, team: single; one CUDA thread
 struct asked_for_all_omp_data_s {
-  int k; // firstprivate, implicit: scalar
+  int k;
 };
 
 __global__ void asked_for_all_omp_fn_113(
@@ -327,7 +325,7 @@ int asked_for_all(void) {
   {
     omp2cuda::target_region region{"value-stays.c:113"};
     region.serial();
-    region.launch(asked_for_all_omp_fn_113, asked_for_all_omp_data_s{k});
+    region.launch(asked_for_all_omp_fn_113, asked_for_all_omp_data_s{.k = k});
   }
   return k;
 }

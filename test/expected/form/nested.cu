@@ -7,8 +7,8 @@
 // nested.c:7: target
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s_7 {
-  int *a; // map(from: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -21,8 +21,8 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // nested.c:12: target
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *b; // map(from: b)
-  int n;  // firstprivate, implicit: scalar
+  int *b; // copied back
+  int n;
 };
 
 __global__ void
@@ -35,8 +35,8 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // nested.c:16: target teams
 // league, team: partitioned
 struct main_omp_data_s_16 {
-  int *c; // map(from: c)
-  int n;  // firstprivate, implicit: scalar
+  int *c; // copied back
+  int n;
 };
 
 __global__ void
@@ -52,17 +52,20 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.from(a), n});
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s_7{.a = *region.from(a), .n = n});
   }
   {
     omp2cuda::target_region region{"nested.c:12"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.from(b), n});
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{.b = *region.from(b), .n = n});
   }
   {
     omp2cuda::target_region region{"nested.c:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.from(c), n});
+    region.launch(main_omp_fn_16,
+                  main_omp_data_s_16{.c = *region.from(c), .n = n});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -5,10 +5,12 @@
 #include <stdio.h>
 
 // simd-inside.c:6: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: 32 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 9
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: 32 iterations for 32 lanes, 1 subscript
+// by one, 1 in a thread's own row, line 9
 struct main_omp_data_s {
-  float (*a)[32]; // map(from: a)
-  float *y;       // map(from: y)
+  float (*a)[32]; // copied back
+  float *y;       // copied back
 };
 
 __global__ void
@@ -37,7 +39,7 @@ int main(void) {
     region.lanes();
     region.iterations(omp2cuda::range(0, 16));
     region.launch(main_omp_fn_6,
-                  main_omp_data_s{*region.from(a), *region.from(y)});
+                  main_omp_data_s{.a = *region.from(a), .y = *region.from(y)});
   }
   float total = 0;
   for (int i = 0; i < 16; i++)

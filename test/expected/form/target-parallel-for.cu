@@ -7,7 +7,7 @@
 // target-parallel-for.c:6: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -23,7 +23,7 @@ int main(void) {
     omp2cuda::target_region region{"target-parallel-for.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 300));
-    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 300; i++)

@@ -8,8 +8,8 @@
 // target-parallel.c:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *a;    // map(from: a)
-  int *seen; // map(tofrom: seen)
+  int *a;    // copied back
+  int *seen; // copied back
 };
 
 __global__ void
@@ -26,8 +26,8 @@ int main(void) {
     omp2cuda::target_region region{"target-parallel.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(a), *region.tofrom(seen)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a),
+                                                 .seen = *region.tofrom(seen)});
   }
   int threads = 0, sum = 0;
   for (int i = 0; i < 1024; i++)

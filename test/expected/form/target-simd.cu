@@ -7,7 +7,7 @@
 // target-simd.c:6: target simd
 // league, team: single; one CUDA thread
 struct main_omp_data_s_6 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // target-simd.c:9: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *b; // map(from: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -33,7 +33,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // target-simd.c:12: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s_12 {
-  int *c; // map(from: c)
+  int *c; // copied back
 };
 
 __global__ void
@@ -46,7 +46,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // target-simd.c:15: target teams distribute parallel for simd
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int *d; // map(from: d)
+  int *d; // copied back
 };
 
 __global__ void
@@ -61,23 +61,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-simd.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.from(b)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:12"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.from(c)});
+    region.launch(main_omp_fn_12, main_omp_data_s_12{.c = *region.from(c)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:15"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_15, main_omp_data_s_15{*region.from(d)});
+    region.launch(main_omp_fn_15, main_omp_data_s_15{.d = *region.from(d)});
   }
   int sum = 0;
   for (int i = 0; i < 40; i++)

@@ -7,7 +7,7 @@
 // target-teams-distribute.c:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -26,7 +26,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-teams-distribute.c:6"};
     region.iterations(omp2cuda::range(0, 70));
-    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a)});
   }
   int total = 0;
   for (int i = 0; i < 70; i++)

@@ -7,20 +7,18 @@
 // target.c:6: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *a;   // map(from: a)
-  int *sum; // map(tofrom: sum)
+  int *a;   // copied back
+  int *sum; // copied back
 };
 
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, sum_ref] = omp_data;
   auto &sum = *sum_ref;
-  {
-    for (int i = 0; i < 10; i++)
-      a[i] = i * i;
-    for (int i = 0; i < 10; i++)
-      sum += a[i];
-  }
+  for (int i = 0; i < 10; i++)
+    a[i] = i * i;
+  for (int i = 0; i < 10; i++)
+    sum += a[i];
 }
 
 int main(void) {
@@ -28,8 +26,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"target.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{*region.from(a), region.tofrom(sum)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a),
+                                                 .sum = region.tofrom(sum)});
   }
   printf("%d %d\n", a[9], sum);
   return 0;

@@ -10,8 +10,8 @@ enum { N = 64 };
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct copies_omp_data_s {
-  int *out;  // map(from: out)
-  int *seen; // map(from: seen)
+  int *out;  // copied back
+  int *seen; // copied back
 };
 
 __global__ void
@@ -48,7 +48,8 @@ void copies(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(copies_omp_fn_9,
-                  copies_omp_data_s{*region.from(out), *region.from(seen)});
+                  copies_omp_data_s{.out = *region.from(out),
+                                    .seen = *region.from(seen)});
   }
   long sum = 0;
   for (int i = 0; i < N; i++)
@@ -60,9 +61,9 @@ void copies(void) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct made_by_one_omp_data_s {
-  int *chain; // map(tofrom: chain)
-  int *count; // map(tofrom: count)
-  int *last;  // map(tofrom: last)
+  int *chain; // copied back
+  int *count; // copied back
+  int *last;  // copied back
 };
 
 __global__ void
@@ -108,50 +109,50 @@ void made_by_one(void) {
     omp2cuda::target_region region{"tasks.c:32"};
     region.one_team();
     region.launch(made_by_one_omp_fn_32,
-                  made_by_one_omp_data_s{region.tofrom(chain),
-                                         region.tofrom(count),
-                                         region.tofrom(last)});
+                  made_by_one_omp_data_s{.chain = region.tofrom(chain),
+                                         .count = region.tofrom(count),
+                                         .last = region.tofrom(last)});
   }
   printf("one %d %d %d\n", chain, count, last);
 }
 
 // tasks.c:73: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 // tasks: at once, by the thread that meets them
 struct single_code_omp_data_s {
-  int *a;     // map(from: a)
-  int *first; // map(tofrom: first)
+  int *a;     // copied back
+  int *first; // copied back
 };
 
 __global__ void
 single_code_omp_fn_73(const __grid_constant__ single_code_omp_data_s omp_data) {
   const auto &[a, first_ref] = omp_data;
   auto &first = *first_ref;
-  {
-    int base = 5;
-    if (omp2cuda::team::is_initial()) {
+  int base = 5;
+  if (omp2cuda::team::is_initial()) {
+    {
+      const auto &first_outer = first;
+      int first = first_outer;
+      const auto &base_outer = base;
+      int base = base_outer;
       {
-        const auto &first_outer = first;
-        int first = first_outer;
-        const auto &base_outer = base;
-        int base = base_outer;
-        {
-          base = 50;
-          first += base;
-        }
+        base = 50;
+        first += base;
       }
-      base++;
     }
-    omp2cuda::team::receive(base);
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      a[i] = base + i;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      {
-        const auto &first_outer = first;
-        int first = first_outer;
-        first += a[3];
-      }
+    base++;
+  }
+  omp2cuda::team::receive(base);
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    a[i] = base + i;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    {
+      const auto &first_outer = first;
+      int first = first_outer;
+      first += a[3];
     }
   }
 }
@@ -163,9 +164,9 @@ void single_code(void) {
     omp2cuda::target_region region{"tasks.c:73"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        single_code_omp_fn_73,
-        single_code_omp_data_s{*region.from(a), region.tofrom(first)});
+    region.launch(single_code_omp_fn_73,
+                  single_code_omp_data_s{.a = *region.from(a),
+                                         .first = region.tofrom(first)});
   }
   printf("single %d %d\n", first, a[N - 1]);
 }

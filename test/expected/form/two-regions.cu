@@ -7,7 +7,7 @@
 // two-regions.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_7 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -19,8 +19,8 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // two-regions.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  int *b; // map(from: b)
-  int *a; // map(to: a)
+  int *b; // copied back
+  int *a;
 };
 
 __global__ void
@@ -32,7 +32,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // two-regions.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  int *b; // map(tofrom: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -45,7 +45,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // two-regions.c:17: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_17 {
-  int *b; // map(tofrom: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -61,23 +61,21 @@ int main(void) {
     {
       omp2cuda::target_region region{"two-regions.c:7"};
       region.iterations(omp2cuda::range(0, 10));
-      region.launch(main_omp_fn_7, main_omp_data_s_7{*region.from(a)});
+      region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.from(a)});
     }
-    {
-      omp2cuda::target_region region{"two-regions.c:9"};
-      region.iterations(omp2cuda::range(0, 10));
-      region.launch(main_omp_fn_9,
-                    main_omp_data_s_9{*region.from(b), *region.to(a)});
-    }
+    omp2cuda::target_region region{"two-regions.c:9"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{.b = *region.from(b), .a = *region.to(a)});
   }
   if (b[0] == 1) {
     omp2cuda::target_region region{"two-regions.c:13"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(b)});
+    region.launch(main_omp_fn_13, main_omp_data_s_13{.b = *region.tofrom(b)});
   } else {
     omp2cuda::target_region region{"two-regions.c:17"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_17, main_omp_data_s_17{*region.tofrom(b)});
+    region.launch(main_omp_fn_17, main_omp_data_s_17{.b = *region.tofrom(b)});
   }
   printf("%d %d %d\n", a[9], b[0], b[9]);
   return 0;

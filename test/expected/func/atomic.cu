@@ -8,10 +8,10 @@
 // atomic.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *count;  // map(tofrom: count)
-  int *last;   // map(tofrom: last)
-  double *sum; // map(tofrom: sum)
-  int *taken;  // map(tofrom: taken)
+  int *count;  // copied back
+  int *last;   // copied back
+  double *sum; // copied back
+  int *taken;  // copied back
 };
 
 __global__ void
@@ -40,8 +40,10 @@ int main(void) {
     omp2cuda::target_region region{"atomic.c:8"};
     region.iterations(omp2cuda::range(0, 64));
     region.launch(main_omp_fn_8,
-                  main_omp_data_s{region.tofrom(count), region.tofrom(last),
-                                  region.tofrom(sum), *region.tofrom(taken)});
+                  main_omp_data_s{.count = region.tofrom(count),
+                                  .last = region.tofrom(last),
+                                  .sum = region.tofrom(sum),
+                                  .taken = *region.tofrom(taken)});
   }
   int ok = 1;
   for (int i = 0; i < 64; i++)

@@ -13,8 +13,8 @@ __host__ __device__ static double scale(const double *table, int i) { return tab
 // called.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *table; // map(to: table)
-  double *out;   // map(from: out)
+  double *table;
+  double *out; // copied back
 };
 
 __global__ void
@@ -30,8 +30,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"called.c:13"};
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s{*region.to(table), *region.from(out)});
+    region.launch(main_omp_fn_13, main_omp_data_s{.table = *region.to(table),
+                                                  .out = *region.from(out)});
   }
   double sum = 0;
   for (int i = 0; i < 20; i++)

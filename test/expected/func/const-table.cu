@@ -20,7 +20,7 @@ __host__ __device__ static int smallest_factor(int n) {
 // const-table.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -35,7 +35,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"const-table.c:16"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_16, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_16, main_omp_data_s{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 40; i++)

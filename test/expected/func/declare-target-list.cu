@@ -15,7 +15,7 @@ __host__ __device__ int clamp(int x) { return x > 3 ? 3 : x; }
 // declare-target-list.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *out; // map(from: out)
+  double *out; // copied back
 };
 
 __global__ void
@@ -40,7 +40,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"declare-target-list.c:16"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_16, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_16, main_omp_data_s{.out = *region.from(out)});
   }
   printf("%g %g\n", out[0], out[9]);
   return 0;

@@ -26,7 +26,7 @@ __host__ __device__ static int boxed(void) {
 // declare-target-pointer.c:25: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_25 {
-  int *t; // map(from: t)
+  int *t; // copied back
 };
 
 __global__ void
@@ -39,7 +39,7 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // declare-target-pointer.c:31: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_31 {
-  int *t; // map(from: t)
+  int *t; // copied back
 };
 
 __global__ void
@@ -52,9 +52,9 @@ main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
 // declare-target-pointer.c:34: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_34 {
-  int *p; // map(to: p[0 : 4])
-  int *t; // map(from: t)
-  int *u; // map(from: u)
+  int *p; // p[0 : 4]
+  int *t; // copied back
+  int *u; // copied back
 };
 
 __global__ void
@@ -62,16 +62,14 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
   const auto &[p, t_ref, u_ref] = omp_data;
   auto &t = *t_ref;
   auto &u = *u_ref;
-  {
-    t = sum(4);
-    u = p[3];
-  }
+  t = sum(4);
+  u = p[3];
 }
 
 // declare-target-pointer.c:40: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_40 {
-  int *p; // map(tofrom: p[:4])
+  int *p; // p[:4]: copied back
 };
 
 __global__ void
@@ -83,7 +81,7 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
 // declare-target-pointer.c:44: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_44 {
-  int *t; // map(from: t)
+  int *t; // copied back
 };
 
 __global__ void
@@ -106,34 +104,27 @@ int main(void) {
   {
     omp2cuda::target_region region{"declare-target-pointer.c:25"};
     region.serial();
-    region.launch(main_omp_fn_25, main_omp_data_s_25{region.from(t)});
+    region.launch(main_omp_fn_25, main_omp_data_s_25{.t = region.from(t)});
   }
   printf("%d\n", t);
-  {
-    omp2cuda::target_exit_data exit{"declare-target-pointer.c:28"};
-    exit.delete_(p, 0, 4);
-  }
+  omp2cuda::target_exit_data{"declare-target-pointer.c:28"}.delete_(p, 0, 4);
   {
     omp2cuda::target_data data{"declare-target-pointer.c:29"};
     data.to(p, 0, 4);
     data.attach(p);
     data.entered();
-    {
-      {
-        omp2cuda::target_region region{"declare-target-pointer.c:31"};
-        region.serial();
-        region.launch(main_omp_fn_31, main_omp_data_s_31{region.from(t)});
-      }
-    }
+    omp2cuda::target_region region{"declare-target-pointer.c:31"};
+    region.serial();
+    region.launch(main_omp_fn_31, main_omp_data_s_31{.t = region.from(t)});
   }
   {
     omp2cuda::target_region region{"declare-target-pointer.c:34"};
     region.to(p, 0, 4);
     region.attach(p);
     region.serial();
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{region.device_ptr(p), region.from(t),
-                                     region.from(u)});
+    region.launch(main_omp_fn_34, main_omp_data_s_34{.p = region.device_ptr(p),
+                                                     .t = region.from(t),
+                                                     .u = region.from(u)});
   }
   printf("%d %d\n", t, u);
   {
@@ -141,17 +132,15 @@ int main(void) {
     region.tofrom(p, 0, 4);
     region.attach(p);
     region.serial();
-    region.launch(main_omp_fn_40, main_omp_data_s_40{region.device_ptr(p)});
+    region.launch(main_omp_fn_40,
+                  main_omp_data_s_40{.p = region.device_ptr(p)});
   }
   box.n = 3;
-  {
-    omp2cuda::target_update update{"declare-target-pointer.c:43"};
-    update.to(box);
-  }
+  omp2cuda::target_update{"declare-target-pointer.c:43"}.to(box);
   {
     omp2cuda::target_region region{"declare-target-pointer.c:44"};
     region.serial();
-    region.launch(main_omp_fn_44, main_omp_data_s_44{region.from(t)});
+    region.launch(main_omp_fn_44, main_omp_data_s_44{.t = region.from(t)});
   }
   printf("%d %d\n", p[0], t);
   free(p);

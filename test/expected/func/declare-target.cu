@@ -18,7 +18,7 @@ __host__ __device__ int weigh(int i) {
 // declare-target.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -34,7 +34,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"declare-target.c:13"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_13, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_13, main_omp_data_s{.a = *region.from(a)});
   }
   printf("%d %d %d %d\n", a[0], a[3], a[7], weigh(1));
   return 0;

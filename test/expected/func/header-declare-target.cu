@@ -9,7 +9,7 @@
 // header-declare-target.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *r; // map(tofrom), implicit: array
+  int *r; // copied back
 };
 
 __global__ void
@@ -22,14 +22,11 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
 int main(void) {
   int r[4];
   offset = 10;
-  {
-    omp2cuda::target_update update{"header-declare-target.c:9"};
-    update.to(offset);
-  }
+  omp2cuda::target_update{"header-declare-target.c:9"}.to(offset);
   {
     omp2cuda::target_region region{"header-declare-target.c:10"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(r)});
+    region.launch(main_omp_fn_10, main_omp_data_s{.r = *region.tofrom(r)});
   }
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);

@@ -12,9 +12,9 @@ __host__ __device__ double scale(double v, double factor) { return factor * v; }
 // header-inline.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *r;     // map(tofrom), implicit: array
-  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
-  struct pair q; // map(tofrom), implicit: struct; only read, so passed by value
+  double *r;     // copied back
+  struct pair p; // copied back
+  struct pair q; // copied back
 };
 
 __global__ void
@@ -30,7 +30,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"header-inline.c:12"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_12, main_omp_data_s{*region.tofrom(r), p, q});
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s{.r = *region.tofrom(r), .p = p, .q = q});
   }
   for (int i = 0; i < 4; ++i)
     printf("%g\n", r[i]);

@@ -9,8 +9,8 @@
 // header-methods.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *r;    // map(from: r)
-  point origin; // firstprivate
+  double *r; // copied back
+  point origin;
 };
 
 __global__ void
@@ -30,7 +30,8 @@ int main() {
   {
     omp2cuda::target_region region{"header-methods.cpp:9"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_9, main_omp_data_s{*region.from(r), origin});
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s{.r = *region.from(r), .origin = origin});
   }
   for (double x : r)
     std::printf("%g\n", x);

@@ -11,7 +11,7 @@
 // header-nested.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *r; // map(tofrom), implicit: array
+  int *r; // copied back
 };
 
 __global__ void
@@ -26,7 +26,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"header-nested.c:10"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(r)});
+    region.launch(main_omp_fn_10, main_omp_data_s{.r = *region.tofrom(r)});
   }
   for (int i = 0; i < 8; ++i)
     printf("%d %d\n", r[i], plain(i));

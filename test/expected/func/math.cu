@@ -8,8 +8,8 @@
 // math.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *a; // map(from: a)
-  float *b;  // map(from: b)
+  double *a; // copied back
+  float *b;  // copied back
 };
 
 __global__ void
@@ -28,7 +28,7 @@ int main(void) {
     omp2cuda::target_region region{"math.c:8"};
     region.iterations(omp2cuda::range(0, 25));
     region.launch(main_omp_fn_8,
-                  main_omp_data_s{*region.from(a), *region.from(b)});
+                  main_omp_data_s{.a = *region.from(a), .b = *region.from(b)});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

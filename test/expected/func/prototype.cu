@@ -10,7 +10,7 @@ __host__ __device__ static void store(int *p, int value);
 // prototype.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -25,7 +25,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"prototype.c:9"};
     region.iterations(omp2cuda::range(0, 15));
-    region.launch(main_omp_fn_9, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_9, main_omp_data_s{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 15; i++)

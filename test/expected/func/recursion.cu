@@ -9,7 +9,7 @@ __host__ __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n
 // recursion.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *f; // map(from: f)
+  int *f; // copied back
 };
 
 __global__ void
@@ -24,7 +24,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"recursion.c:8"};
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(f)});
+    region.launch(main_omp_fn_8, main_omp_data_s{.f = *region.from(f)});
   }
   printf("%d %d\n", f[1], f[15]);
   return 0;

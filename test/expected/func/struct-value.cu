@@ -22,8 +22,8 @@ __host__ __device__ static void flip(point *p) {
 // struct-value.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  point *p;   // map(from: p)
-  point step; // map(to: step)
+  point *p; // copied back
+  point step;
 };
 
 __global__ void
@@ -42,7 +42,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"struct-value.c:22"};
     region.iterations(omp2cuda::range(0, 12));
-    region.launch(main_omp_fn_22, main_omp_data_s{*region.from(p), step});
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s{.p = *region.from(p), .step = step});
   }
   double sum = 0;
   for (int i = 0; i < 12; i++)

@@ -10,8 +10,8 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s {
-  double *sum; // map(tofrom), implicit: reduction on a combined construct
-  double *x;   // map(tofrom), implicit: array
+  double *sum; // copied back
+  double *x;   // copied back
 };
 
 __global__ void
@@ -29,8 +29,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"directives-of-macros.c:9"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s{region.tofrom(sum), *region.tofrom(x)});
+    region.launch(main_omp_fn_9, main_omp_data_s{.sum = region.tofrom(sum),
+                                                 .x = *region.tofrom(x)});
   }
   printf("%g %g\n", x[7], sum);
 }

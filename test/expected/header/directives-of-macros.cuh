@@ -18,8 +18,8 @@ __host__ __device__ static double twice(double x) { return 2 * x; }
 // directives-of-macros.h:17: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s {
-  double *x; // map(from: x[0 :n])
-  int n;     // firstprivate, implicit: scalar
+  double *x; // x[0 :n]: copied back
+  int n;
 };
 
 static __global__ void
@@ -30,9 +30,8 @@ fill_omp_fn_17(const __grid_constant__ fill_omp_data_s omp_data) {
 }
 
 static void fill(double *x, int n) {
-  {
-    omp2cuda::target_region region{"directives-of-macros.h:17"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_17, fill_omp_data_s{region.from(x, 0, n), n});
-  }
+  omp2cuda::target_region region{"directives-of-macros.h:17"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_17,
+                fill_omp_data_s{.x = region.from(x, 0, n), .n = n});
 }

@@ -9,8 +9,8 @@ const int n = 40;
 // inside-functions.cpp:7: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct fill_omp_data_s {
-  T *x;    // map(from: x[0:n])
-  T first; // firstprivate, implicit: scalar
+  T *x; // x[0:n]: copied back
+  T first;
 };
 
 template <class T>
@@ -22,12 +22,10 @@ fill_omp_fn_7(const __grid_constant__ fill_omp_data_s<T> omp_data) {
 }
 
 template <class T> void fill(T *x, T first) {
-  {
-    omp2cuda::target_region region{"inside-functions.cpp:7"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(fill_omp_fn_7<T>,
-                  fill_omp_data_s<T>{region.from(x, 0, n), first});
-  }
+  omp2cuda::target_region region{"inside-functions.cpp:7"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(fill_omp_fn_7<T>,
+                fill_omp_data_s<T>{.x = region.from(x, 0, n), .first = first});
 }
 
 // Called by a team.
@@ -45,9 +43,10 @@ __device__ void halves_team(double *x) {
 }
 
 // inside-functions.cpp:21: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s {
-  double *x; // map(tofrom: x)
+  double *x; // copied back
 };
 
 __global__ void
@@ -64,7 +63,7 @@ int main() {
   {
     omp2cuda::target_region region{"inside-functions.cpp:21"};
     region.one_team();
-    region.launch(main_omp_fn_21, main_omp_data_s{*region.tofrom(x)});
+    region.launch(main_omp_fn_21, main_omp_data_s{.x = *region.tofrom(x)});
   }
   double sum = 0;
   for (int i = 0; i < n; i++)

@@ -7,7 +7,7 @@
 // inside-no-newline.c:6: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *sum; // map(tofrom: sum)
+  int *sum; // copied back
 };
 
 __global__ void
@@ -15,17 +15,15 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   {
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      for (int i : omp2cuda::team::parallel_for(0, 10))
-        sum += i;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    }
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, 10))
+      sum += i;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
 #ifdef NEVER
 #pragma omp barrier
 #endif
-  }
 }
 
 int main(void) {
@@ -35,7 +33,7 @@ int main(void) {
     region.one_team();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_6, main_omp_data_s{region.tofrom(sum)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);
   return 0;

@@ -14,10 +14,10 @@ static int turns;
 // inside-phases.c:13: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_13 {
-  int *a;    // map(from: a)
-  int *b;    // map(from: b)
-  int *sum;  // map(tofrom: sum)
-  int *once; // map(tofrom: once)
+  int *a;    // copied back
+  int *b;    // copied back
+  int *sum;  // copied back
+  int *once; // copied back
 };
 
 __global__ void
@@ -25,33 +25,31 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
   const auto &[a, b, sum_ref, once_ref] = omp_data;
   auto &sum = *sum_ref;
   auto &once = *once_ref;
+  // Each phase needs what the one before it made.
   {
-    // Each phase needs what the one before it made.
-    {
-      for (int i : omp2cuda::team::parallel_for(0, N))
-        a[i] = i * 2;
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::single()) {
-      void *p = &once;
-      int *q = (int *)p;
-      *q += 1;
-    }
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      a[i] = i * 2;
     omp2cuda::team::sync();
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N)) {
-        b[i] = a[N - 1 - i];
-        sum += b[i];
-      }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
+  if (omp2cuda::team::single()) {
+    void *p = &once;
+    int *q = (int *)p;
+    *q += 1;
+  }
+  omp2cuda::team::sync();
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N)) {
+      b[i] = a[N - 1 - i];
+      sum += b[i];
     }
-    omp2cuda::team::sync();
-    {
-      if (omp2cuda::team::master())
-        sum += a[1];
-    }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
+  omp2cuda::team::sync();
+  {
+    if (omp2cuda::team::master())
+      sum += a[1];
   }
 }
 
@@ -59,7 +57,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_4 {
-  long *total; // map(tofrom: total[0:1])
+  long *total; // total[0:1]: copied back
 };
 
 __global__ void
@@ -84,8 +82,10 @@ int main(void) {
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{*region.from(a), *region.from(b),
-                                     region.tofrom(sum), region.tofrom(once)});
+                  main_omp_data_s_13{.a = *region.from(a),
+                                     .b = *region.from(b),
+                                     .sum = region.tofrom(sum),
+                                     .once = region.tofrom(once)});
   }
   int bad = 0;
   for (int i = 0; i < N; i++)
@@ -98,7 +98,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"region.h:4"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_4, main_omp_data_s_4{region.tofrom(total, 0, 1)});
+    region.launch(main_omp_fn_4,
+                  main_omp_data_s_4{.total = region.tofrom(total, 0, 1)});
   }
   turns++;
   printf("%ld %d\n", total[0], turns);

@@ -7,8 +7,8 @@
 // inside-region.h:2: target teams distribute parallel for
 // league, team: partitioned
 struct f_omp_data_s {
-  int *a; // map(from: a[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int n;
 };
 
 __global__ void f_omp_fn_2(const __grid_constant__ f_omp_data_s omp_data) {
@@ -19,9 +19,7 @@ __global__ void f_omp_fn_2(const __grid_constant__ f_omp_data_s omp_data) {
 
 void f(int *a, int n) {
   // The function of inside-region.c.
-  {
-    omp2cuda::target_region region{"inside-region.h:2"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(f_omp_fn_2, f_omp_data_s{region.from(a, 0, n), n});
-  }
+  omp2cuda::target_region region{"inside-region.h:2"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(f_omp_fn_2, f_omp_data_s{.a = region.from(a, 0, n), .n = n});
 }

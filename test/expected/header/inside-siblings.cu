@@ -10,9 +10,9 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 // inside-siblings.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct summed_omp_data_s {
-  const T *x; // map(to: x[0:n])
-  int n;      // firstprivate, implicit: scalar
-  T *sum;     // map(tofrom: sum)
+  const T *x; // x[0:n]
+  int n;
+  T *sum; // copied back
 };
 
 template <class T>
@@ -21,13 +21,11 @@ summed_omp_fn_9(const __grid_constant__ summed_omp_data_s<T> omp_data) {
   const auto &[x, n, sum_ref] = omp_data;
   auto &sum = *sum_ref;
   {
-    {
-      auto &sum_outer = sum;
-      T sum = 0;
-      for (int i : omp2cuda::team::parallel_for(0, n))
-        sum += x[i];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    }
+    auto &sum_outer = sum;
+    T sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      sum += x[i];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
   }
 }
 
@@ -37,9 +35,10 @@ template <class T> static T summed(const T *x, int n) {
     omp2cuda::target_region region{"inside-siblings.cpp:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        summed_omp_fn_9<T>,
-        summed_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(sum)});
+    region.launch(summed_omp_fn_9<T>,
+                  summed_omp_data_s<T>{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -48,9 +47,9 @@ template <class T> static T summed(const T *x, int n) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct board_play_omp_data_s {
-  int *cells; // map(tofrom: cells[0:STEPS])
-  int *score; // map(tofrom), implicit: reduction on a combined construct
-  int turns;  // firstprivate, implicit: scalar
+  int *cells; // cells[0:STEPS]: copied back
+  int *score; // copied back
+  int turns;
 };
 
 __global__ void
@@ -72,9 +71,11 @@ struct board {
     {
       omp2cuda::target_region region{"inside-play.h:2"};
       region.iterations(omp2cuda::range(0, STEPS));
-      region.launch(board_play_omp_fn_2,
-                    board_play_omp_data_s{region.tofrom(cells, 0, STEPS),
-                                          region.tofrom(score), turns});
+      region.launch(
+          board_play_omp_fn_2,
+          board_play_omp_data_s{.cells = region.tofrom(cells, 0, STEPS),
+                                .score = region.tofrom(score),
+                                .turns = turns});
     }
     return score;
   }
@@ -109,10 +110,10 @@ __device__ static int locked_thread(int *x) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_omp_data_s_34 {
-  int *count; // map(tofrom: count)
-  int *once;  // map(tofrom: once)
-  int *taken; // map(tofrom: taken)
-  int *work;  // map(from: work)
+  int *count; // copied back
+  int *once;  // copied back
+  int *taken; // copied back
+  int *work;  // copied back
 };
 
 __global__ void
@@ -120,49 +121,49 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
   const auto &[count_ref, once_ref, taken, work] = omp_data;
   auto &count = *count_ref;
   auto &once = *once_ref;
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
+    work[i] = i * i;
+  omp2cuda::team::sync();
   {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
-      work[i] = i * i;
-    omp2cuda::team::sync();
-    {
-      if (omp2cuda::team::single())
-        once += work[STEPS - 1];
+    if (omp2cuda::team::single())
+      once += work[STEPS - 1];
+  }
+  for (int section : omp2cuda::team::sections(3))
+    switch (section) {
+    case 0:
+      taken[0] = work[1];
+      break;
+    case 1:
+      taken[1] = work[2];
+      break;
+    case 2:
+      taken[2] = work[3];
+      break;
     }
-    for (int section : omp2cuda::team::sections(3))
-      switch (section) {
-      case 0:
-        taken[0] = work[1];
-        break;
-      case 1:
-        taken[1] = work[2];
-        break;
-      case 2:
-        taken[2] = work[3];
-        break;
-      }
-    omp2cuda::team::sync();
-    for (omp2cuda::critical section(omp_critical); section.wanted();)
-      if (section.enter())
-        count += locked_thread(&once) ? 10 : 0;
-    if (omp2cuda::team::masked())
-      count += 1;
-    omp2cuda::team::sync();
-    {
-      auto loop = omp2cuda::team::ordered_for(0, 4);
-      for (int i : loop) {
-        for (auto turn = loop.ordered(); turn.wanted();)
-          if (turn.come())
-            count = count * 2 + (i == 3);
-      }
+  omp2cuda::team::sync();
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter())
+      count += locked_thread(&once) ? 10 : 0;
+  if (omp2cuda::team::masked())
+    count += 1;
+  omp2cuda::team::sync();
+  {
+    auto loop = omp2cuda::team::ordered_for(0, 4);
+    for (int i : loop) {
+      for (auto turn = loop.ordered(); turn.wanted();)
+        if (turn.come())
+          count = count * 2 + (i == 3);
     }
   }
 }
 
 // inside-siblings.cpp:38: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores; simd is serial: no parallel region is around it
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores;
+// simd is serial: no parallel region is around it
 struct main_omp_data_s_38 {
-  int *work;  // map(tofrom: work)
-  int *table; // map(to: table)
+  int *work; // copied back
+  int *table;
 };
 
 __global__ void
@@ -195,15 +196,17 @@ int main() {
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, STEPS));
     region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{region.tofrom(count), region.tofrom(once),
-                                     *region.tofrom(taken),
-                                     *region.from(work)});
+                  main_omp_data_s_34{.count = region.tofrom(count),
+                                     .once = region.tofrom(once),
+                                     .taken = *region.tofrom(taken),
+                                     .work = *region.from(work)});
   }
   {
     omp2cuda::target_region region{"inside-siblings.cpp:38"};
     region.team_iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_38,
-                  main_omp_data_s_38{*region.tofrom(work), *region.to(table)});
+                  main_omp_data_s_38{.work = *region.tofrom(work),
+                                     .table = *region.to(table)});
   }
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
   std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);

@@ -11,7 +11,7 @@ __host__ __device__ static int scale(int x) { return 2 * x; }
 // regions.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(tofrom), implicit: array
+  int *a; // copied back
 };
 
 __global__ void
@@ -28,14 +28,10 @@ int main() {
     omp2cuda::target_data data{"regions.c:11"};
     data.tofrom(a);
     data.entered();
-    {
-      add(a, 100, 3);
-      {
-        omp2cuda::target_region region{"regions.c:14"};
-        region.iterations(omp2cuda::range(0, 100));
-        region.launch(main_omp_fn_14, main_omp_data_s{*region.tofrom(a)});
-      }
-    }
+    add(a, 100, 3);
+    omp2cuda::target_region region{"regions.c:14"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_14, main_omp_data_s{.a = *region.tofrom(a)});
   }
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);

@@ -10,8 +10,8 @@
 // regions.h:8: target teams distribute parallel for
 // league, team: partitioned
 struct clear_omp_data_s {
-  int *a; // map(from: a[0 : n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0 : n]: copied back
+  int n;
 };
 
 static __global__ void
@@ -23,19 +23,18 @@ clear_omp_fn_8(const __grid_constant__ clear_omp_data_s omp_data) {
 
 /* All elements become 0. */
 static inline void clear(int *a, int n) {
-  {
-    omp2cuda::target_region region{"regions.h:8"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(clear_omp_fn_8, clear_omp_data_s{region.from(a, 0, n), n});
-  }
+  omp2cuda::target_region region{"regions.h:8"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(clear_omp_fn_8,
+                clear_omp_data_s{.a = region.from(a, 0, n), .n = n});
 }
 
 // regions.h:16: target teams distribute parallel for
 // league, team: partitioned
 struct add_omp_data_s {
-  int n;   // firstprivate, implicit: scalar
-  int *to; // pointer, translated if mapped
-  int by;  // firstprivate, implicit: scalar
+  int n;
+  int *to;
+  int by;
 };
 
 static __global__ void
@@ -47,19 +46,15 @@ add_omp_fn_16(const __grid_constant__ add_omp_data_s omp_data) {
 
 static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
-  {
-    omp2cuda::target_enter_data enter{"regions.h:15"};
-    enter.to(a, 0, n);
-  }
+  omp2cuda::target_enter_data{"regions.h:15"}.to(a, 0, n);
   {
     omp2cuda::target_region region{"regions.h:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(add_omp_fn_16, add_omp_data_s{n, region.device_ptr(to), by});
+    region.launch(
+        add_omp_fn_16,
+        add_omp_data_s{.n = n, .to = region.device_ptr(to), .by = by});
   }
-  {
-    omp2cuda::target_exit_data exit{"regions.h:19"};
-    exit.from(a, 0, n);
-  }
+  omp2cuda::target_exit_data{"regions.h:19"}.from(a, 0, n);
 }
 #endif
 //== regions_inner.cuh
@@ -74,9 +69,9 @@ __host__ __device__ static inline int third(int x) { return x / 3; }
 // league, team: partitioned
 // reduction: an atomic per team
 struct total_omp_data_s_7 {
-  const int *a; // map(to: a[0 : n])
-  int n;        // firstprivate, implicit: scalar
-  int *sum;     // map(tofrom), implicit: reduction on a combined construct
+  const int *a; // a[0 : n]
+  int n;
+  int *sum; // copied back
 };
 
 static __global__ void
@@ -93,18 +88,16 @@ total_omp_fn_7(const __grid_constant__ total_omp_data_s_7 omp_data) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct total_omp_data_s_10 {
-  int *sum; // map(tofrom: sum)
+  int *sum; // copied back
 };
 
 static __global__ void
 total_omp_fn_10(const __grid_constant__ total_omp_data_s_10 omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
-  {
-    for (omp2cuda::critical section(omp_critical); section.wanted();)
-      if (section.enter())
-        sum += 0;
-  }
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter())
+      sum += 0;
 }
 
 static int total(const int *a, int n) {
@@ -112,13 +105,16 @@ static int total(const int *a, int n) {
   {
     omp2cuda::target_region region{"regions_inner.h:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(total_omp_fn_7, total_omp_data_s_7{region.to(a, 0, n), n,
-                                                     region.tofrom(sum)});
+    region.launch(total_omp_fn_7,
+                  total_omp_data_s_7{.a = region.to(a, 0, n),
+                                     .n = n,
+                                     .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"regions_inner.h:10"};
     region.one_team();
-    region.launch(total_omp_fn_10, total_omp_data_s_10{region.tofrom(sum)});
+    region.launch(total_omp_fn_10,
+                  total_omp_data_s_10{.sum = region.tofrom(sum)});
   }
   return sum;
 }

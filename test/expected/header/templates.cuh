@@ -12,9 +12,9 @@ template <class T> class Series;
 // templates.hpp:10: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct Series_fill_omp_data_s {
-  T *to;   // map(from: to[0 : n])
-  T value; // firstprivate, implicit: scalar
-  int n;   // member, only read
+  T *to; // to[0 : n]: copied back
+  T value;
+  int n;
 };
 
 template <class T>
@@ -29,12 +29,11 @@ public:
   Series(T *at, int length) : data(at), n(length) {}
   void fill(T value) {
     T *to = data;
-    {
-      omp2cuda::target_region region{"templates.hpp:10"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(Series_fill_omp_fn_10<T>,
-                    Series_fill_omp_data_s<T>{region.from(to, 0, n), value, n});
-    }
+    omp2cuda::target_region region{"templates.hpp:10"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Series_fill_omp_fn_10<T>,
+                  Series_fill_omp_data_s<T>{
+                      .to = region.from(to, 0, n), .value = value, .n = n});
   }
 
 private:
@@ -55,9 +54,9 @@ __global__ void Series_fill_omp_fn_10(
 // league, team: partitioned
 // reduction: by the last team: 'best' has another type in each instantiation
 template <class T> struct largest_omp_data_s {
-  const T *a; // map(to: a[0 : n])
-  int n;      // firstprivate, implicit: scalar
-  T *best;    // map(tofrom), implicit: reduction on a combined construct
+  const T *a; // a[0 : n]
+  int n;
+  T *best; // copied back
 };
 
 template <class T>
@@ -76,9 +75,10 @@ template <class T> T largest(const T *a, int n) {
   {
     omp2cuda::target_region region{"templates.hpp:23"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        largest_omp_fn_23<T>,
-        largest_omp_data_s<T>{region.to(a, 0, n), n, region.tofrom(best)});
+    region.launch(largest_omp_fn_23<T>,
+                  largest_omp_data_s<T>{.a = region.to(a, 0, n),
+                                        .n = n,
+                                        .best = region.tofrom(best)});
   }
   return best;
 }

@@ -8,7 +8,7 @@
 // host-openmp.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -26,7 +26,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"host-openmp.c:10"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(a)});
+    region.launch(main_omp_fn_10, main_omp_data_s{.a = *region.tofrom(a)});
   }
 #pragma omp parallel for reduction(+: sum)
   for (int i = 0; i < 100; i++)

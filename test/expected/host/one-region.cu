@@ -10,8 +10,8 @@ __host__ __device__ static int square(int i) { return i * i; }
 // one-region.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_16 {
-  int *x; // map(tofrom: x[0 : n])
-  int n;  // firstprivate, implicit: scalar
+  int *x; // x[0 : n]: copied back
+  int n;
 };
 
 __global__ void
@@ -24,9 +24,9 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // one-region.c:25: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_25 {
-  int *x;    // map(to: x[0 : n])
-  int n;     // firstprivate, implicit: scalar
-  int *high; // map(tofrom: high)
+  int *x; // x[0 : n]
+  int n;
+  int *high; // copied back
 };
 
 __global__ void
@@ -53,7 +53,7 @@ int main(void) {
     omp2cuda::target_region region{"one-region.c:16"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_16,
-                  main_omp_data_s_16{region.tofrom(x, 0, n), n});
+                  main_omp_data_s_16{.x = region.tofrom(x, 0, n), .n = n});
   }
 
   {
@@ -66,8 +66,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"one-region.c:25"};
     region.serial();
-    region.launch(main_omp_fn_25, main_omp_data_s_25{region.to(x, 0, n), n,
-                                                     region.tofrom(high)});
+    region.launch(main_omp_fn_25,
+                  main_omp_data_s_25{.x = region.to(x, 0, n),
+                                     .n = n,
+                                     .high = region.tofrom(high)});
   }
 
   printf("%d %d\n", sum, high);

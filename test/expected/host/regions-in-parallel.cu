@@ -7,8 +7,8 @@
 // regions-in-parallel.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *mine; // map(from: mine[0:50])
-  int part;  // firstprivate, implicit: scalar
+  int *mine; // mine[0:50]: copied back
+  int part;
 };
 
 __global__ void
@@ -23,12 +23,11 @@ int main(void) {
 #pragma omp parallel for num_threads(4)
   for (int part = 0; part < 4; part++) {
     int *mine = a[part];
-    {
-      omp2cuda::target_region region{"regions-in-parallel.c:9"};
-      region.iterations(omp2cuda::range(0, 50));
-      region.launch(main_omp_fn_9,
-                    main_omp_data_s{region.from(mine, 0, 50), part});
-    }
+    omp2cuda::target_region region{"regions-in-parallel.c:9"};
+    region.iterations(omp2cuda::range(0, 50));
+    region.launch(
+        main_omp_fn_9,
+        main_omp_data_s{.mine = region.from(mine, 0, 50), .part = part});
   }
   int sum = 0;
   for (int part = 0; part < 4; part++)

@@ -11,28 +11,26 @@ __host__ __device__ static int where(void) { return omp_get_device_num(); }
 // known.c:11: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_11 {
-  int *on;   // map(tofrom: on[0:1])
-  int *same; // map(tofrom: same)
+  int *on;   // on[0:1]: copied back
+  int *same; // copied back
 };
 
 __global__ void
 main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
   const auto &[on, same_ref] = omp_data;
   auto &same = *same_ref;
-  {
-    omp_sched_t kind;
-    int chunk;
-    on[0] = where();
-    omp_get_schedule(&kind, &chunk);
-    same = (kind & 7) >= omp_sched_static && (kind & 7) <= omp_sched_auto && chunk >= 0;
-  }
+  omp_sched_t kind;
+  int chunk;
+  on[0] = where();
+  omp_get_schedule(&kind, &chunk);
+  same = (kind & 7) >= omp_sched_static && (kind & 7) <= omp_sched_auto && chunk >= 0;
 }
 
 // known.c:19: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_19 {
-  int *whole; // map(tofrom), implicit: reduction on a combined construct
+  int *whole; // copied back
 };
 
 __global__ void
@@ -47,7 +45,7 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // known.c:22: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_22 {
-  int *on; // map(tofrom: on[1:1])
+  int *on; // on[1:1]: copied back
 };
 
 __global__ void
@@ -61,13 +59,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"known.c:11"};
     region.serial();
-    region.launch(main_omp_fn_11, main_omp_data_s_11{region.tofrom(on, 0, 1),
-                                                     region.tofrom(same)});
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s_11{.on = region.tofrom(on, 0, 1),
+                                     .same = region.tofrom(same)});
   }
   {
     omp2cuda::target_region region{"known.c:19"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(main_omp_fn_19, main_omp_data_s_19{region.tofrom(whole)});
+    region.launch(main_omp_fn_19,
+                  main_omp_data_s_19{.whole = region.tofrom(whole)});
   }
   {
     omp2cuda::target_region region{"known.c:22",
@@ -78,7 +78,7 @@ int main(void) {
     } else {
       region.serial();
       region.launch(main_omp_fn_22,
-                    main_omp_data_s_22{region.tofrom(on, 1, 1)});
+                    main_omp_data_s_22{.on = region.tofrom(on, 1, 1)});
     }
   }
   on[2] = omp_get_device_num();

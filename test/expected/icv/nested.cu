@@ -34,12 +34,14 @@ __device__ static void nested_thread(int me, int *out) {
 }
 
 // nested.c:21: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int (*out)[3]; // map(from: out)
-  int *before;   // map(from: before)
-  int *after;    // map(tofrom: after)
-  int n;         // firstprivate, implicit: scalar
+  int (*out)[3]; // copied back
+  int *before;   // copied back
+  int *after;    // copied back
+  int n;
 };
 
 __global__ void
@@ -47,29 +49,27 @@ main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[out, before, after_ref, n] = omp_data;
   auto &after = *after_ref;
   omp2cuda::team::levels levels;
+  if (omp2cuda::team::is_initial())
+    omp_set_num_threads(n);
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::is_initial())
-      omp_set_num_threads(n);
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me()) {
-        int me = omp_get_thread_num();
-        before[me] = asked();
-        nested_thread(me, out[me]);
-      }
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me()) {
+      int me = omp_get_thread_num();
+      before[me] = asked();
+      nested_thread(me, out[me]);
     }
-    if (omp2cuda::team::is_initial())
-      after = asked();
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region((n < 0) ? 0 : 1);
-      if (region.has_me())
-        omp_set_num_threads(2);
-    }
-    if (omp2cuda::team::is_initial())
-      after = after * 1000 + asked();
   }
+  if (omp2cuda::team::is_initial())
+    after = asked();
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region((n < 0) ? 0 : 1);
+    if (region.has_me())
+      omp_set_num_threads(2);
+  }
+  if (omp2cuda::team::is_initial())
+    after = after * 1000 + asked();
 }
 
 int main(void) {
@@ -78,8 +78,10 @@ int main(void) {
     omp2cuda::target_region region{"nested.c:21"};
     region.one_team();
     region.launch(main_omp_fn_21,
-                  main_omp_data_s{*region.from(out), *region.from(before),
-                                  region.tofrom(after), n});
+                  main_omp_data_s{.out = *region.from(out),
+                                  .before = *region.from(before),
+                                  .after = region.tofrom(after),
+                                  .n = n});
   }
   for (int i = 0; i < 4; i++)
     printf("%d %d %d %d | ", before[i], out[i][0], out[i][1], out[i][2]);

@@ -47,106 +47,107 @@ __device__ static void fill_region(const omp2cuda::team::parallel &region, int n
 }
 
 // num-threads.c:25: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_25 {
-  int *seen; // map(tofrom: seen)
-  int *a;    // map(tofrom: a)
-  int *own;  // map(tofrom: own)
-  int part;  // firstprivate, implicit: scalar
+  int *seen; // copied back
+  int *a;    // copied back
+  int *own;  // copied back
+  int part;
 };
 
 __global__ void
 main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
   const auto &[seen, a, own, part] = omp_data;
   omp2cuda::team::levels levels;
-  {
-    if (omp2cuda::team::is_initial()) {
-      omp_set_num_threads(3);
-      seen[0] = omp_get_max_threads();
-    }
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me()) {
-        omp2cuda::atomic::update(omp2cuda::op::plus{}, seen[1], 1);
-        int me = omp_get_thread_num();
-        if (me == 0)
-          omp_set_num_threads(7); // of this thread's task only
-        region.sync();
-        own[me] = omp_get_max_threads();
-        {
-          omp2cuda::team::serial_level nested;
-          {
-            omp_set_num_threads(9); // of a nested task
-            if (me == 1)
-              seen[2] = omp_get_num_threads() * 100 + omp_get_max_threads();
-          }
-        }
-        if (me == 1)
-          seen[3] = omp_get_max_threads();
-      }
-    }
-    if (omp2cuda::team::is_initial())
-      seen[4] = omp_get_max_threads();
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me())
-        for (int i : region.for_(0, 10))
-          a[i] = omp_get_num_threads();
-    }
-    if (omp2cuda::team::is_initial())
-      want(part);
-    omp2cuda::team::sync();
-    const auto threads_of_region_value = threads_of_region_team();
-    if (omp2cuda::team::is_initial())
-      seen[5] = threads_of_region_value;
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region(4);
-      if (region.has_me()) {
-        if (omp_get_thread_num() == 3)
-          seen[6] = omp_get_max_threads(); // inherited
-        {
-          if (region.single())
-            seen[7] = omp_get_num_threads();
-        }
-      }
-    }
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me()) {
-        fill_region(region, 10, a);
-      }
-    }
-    if (omp2cuda::team::is_initial()) {
-      if (omp_get_max_threads() > 1)
-        omp_set_num_threads(1);
-    }
-    omp2cuda::team::sync();
-    const auto threads_of_region_value_2 = threads_of_region_team();
-    if (omp2cuda::team::is_initial())
-      seen[8] = threads_of_region_value_2;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      omp_set_num_threads(5);
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region((part > 2) ? 0 : 1);
-      if (region.has_me()) {
-        seen[9] = omp_get_num_threads();
-        omp_set_num_threads(8);
-      }
-    }
-    if (omp2cuda::team::is_initial())
-      seen[10] = omp_get_max_threads();
+  if (omp2cuda::team::is_initial()) {
+    omp_set_num_threads(3);
+    seen[0] = omp_get_max_threads();
   }
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me()) {
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, seen[1], 1);
+      int me = omp_get_thread_num();
+      if (me == 0)
+        omp_set_num_threads(7); // of this thread's task only
+      region.sync();
+      own[me] = omp_get_max_threads();
+      {
+        omp2cuda::team::serial_level nested;
+        {
+          omp_set_num_threads(9); // of a nested task
+          if (me == 1)
+            seen[2] = omp_get_num_threads() * 100 + omp_get_max_threads();
+        }
+      }
+      if (me == 1)
+        seen[3] = omp_get_max_threads();
+    }
+  }
+  if (omp2cuda::team::is_initial())
+    seen[4] = omp_get_max_threads();
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me())
+      for (int i : region.for_(0, 10))
+        a[i] = omp_get_num_threads();
+  }
+  if (omp2cuda::team::is_initial())
+    want(part);
+  omp2cuda::team::sync();
+  const auto threads_of_region_value = threads_of_region_team();
+  if (omp2cuda::team::is_initial())
+    seen[5] = threads_of_region_value;
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me()) {
+      if (omp_get_thread_num() == 3)
+        seen[6] = omp_get_max_threads(); // inherited
+      {
+        if (region.single())
+          seen[7] = omp_get_num_threads();
+      }
+    }
+  }
+  {
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me()) {
+      fill_region(region, 10, a);
+    }
+  }
+  if (omp2cuda::team::is_initial()) {
+    if (omp_get_max_threads() > 1)
+      omp_set_num_threads(1);
+  }
+  omp2cuda::team::sync();
+  const auto threads_of_region_value_2 = threads_of_region_team();
+  if (omp2cuda::team::is_initial())
+    seen[8] = threads_of_region_value_2;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    omp_set_num_threads(5);
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region((part > 2) ? 0 : 1);
+    if (region.has_me()) {
+      seen[9] = omp_get_num_threads();
+      omp_set_num_threads(8);
+    }
+  }
+  if (omp2cuda::team::is_initial())
+    seen[10] = omp_get_max_threads();
 }
 
 // num-threads.c:75: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_75 {
-  int *teams; // map(from: teams)
+  int *teams; // copied back
 };
 
 __global__ void
@@ -183,15 +184,18 @@ int main(void) {
     omp2cuda::target_region region{"num-threads.c:25"};
     region.one_team();
     region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{*region.tofrom(seen), *region.tofrom(a),
-                                     *region.tofrom(own), part});
+                  main_omp_data_s_25{.seen = *region.tofrom(seen),
+                                     .a = *region.tofrom(a),
+                                     .own = *region.tofrom(own),
+                                     .part = part});
   }
   {
     omp2cuda::target_region region{"num-threads.c:75"};
     region.num_teams(3);
     region.thread_limit(8);
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_75, main_omp_data_s_75{*region.from(teams)});
+    region.launch(main_omp_fn_75,
+                  main_omp_data_s_75{.teams = *region.from(teams)});
   }
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);

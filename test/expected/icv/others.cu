@@ -8,11 +8,13 @@
 #include <stdio.h>
 
 // others.c:8: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *seen; // map(tofrom: seen)
-  int *sum;  // map(tofrom: sum)
-  int n;     // firstprivate, implicit: scalar
+  int *seen; // copied back
+  int *sum;  // copied back
+  int n;
 };
 
 __global__ void
@@ -20,50 +22,48 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[seen, sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   omp2cuda::team::levels levels;
+  if (omp2cuda::team::is_initial()) {
+    omp_set_dynamic(0);
+    seen[0] = omp_get_dynamic();
+  }
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::is_initial()) {
-      omp_set_dynamic(0);
-      seen[0] = omp_get_dynamic();
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me()) {
+      omp_set_dynamic(omp_get_thread_num() == 2);
+      if (omp_get_thread_num() == 2)
+        seen[1] = omp_get_dynamic();
+      region.sync();
+      if (omp_get_thread_num() == 1)
+        seen[2] = omp_get_dynamic();
     }
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region(4);
-      if (region.has_me()) {
-        omp_set_dynamic(omp_get_thread_num() == 2);
-        if (omp_get_thread_num() == 2)
-          seen[1] = omp_get_dynamic();
-        region.sync();
-        if (omp_get_thread_num() == 1)
-          seen[2] = omp_get_dynamic();
-      }
+  }
+  if (omp2cuda::team::is_initial()) {
+    omp_set_max_active_levels(0);
+    seen[3] = omp_get_max_active_levels();
+  }
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me()) {
+      seen[4] += omp_get_num_threads() * 10 + omp_get_level();
     }
-    if (omp2cuda::team::is_initial()) {
-      omp_set_max_active_levels(0);
-      seen[3] = omp_get_max_active_levels();
-    }
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region(4);
-      if (region.has_me()) {
-        seen[4] += omp_get_num_threads() * 10 + omp_get_level();
-      }
-    }
-    if (omp2cuda::team::is_initial()) {
-      omp_set_max_active_levels(1);
-      omp_set_max_active_levels(-1); // no number of levels
-      seen[5] = omp_get_max_active_levels();
-      omp_set_num_threads(4);
-    }
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me()) {
-        auto &sum_outer = sum;
-        int sum = 0;
-        for (int i : region.for_(0, n))
-          sum += omp_in_parallel();
-        region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      }
+  }
+  if (omp2cuda::team::is_initial()) {
+    omp_set_max_active_levels(1);
+    omp_set_max_active_levels(-1); // no number of levels
+    seen[5] = omp_get_max_active_levels();
+    omp_set_num_threads(4);
+  }
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me()) {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int i : region.for_(0, n))
+        sum += omp_in_parallel();
+      region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
     }
   }
 }
@@ -74,8 +74,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"others.c:8"};
     region.one_team();
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{*region.tofrom(seen), region.tofrom(sum), n});
+    region.launch(main_omp_fn_8, main_omp_data_s{.seen = *region.tofrom(seen),
+                                                 .sum = region.tofrom(sum),
+                                                 .n = n});
   }
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);

@@ -27,63 +27,63 @@ __host__ __device__ static int schedule_now(void) {
 }
 
 // schedule.c:21: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *who;   // map(from: who)
-  int *dealt; // map(from: dealt)
-  int *once;  // map(tofrom: once)
-  int *seen;  // map(tofrom: seen)
+  int *who;   // copied back
+  int *dealt; // copied back
+  int *once;  // copied back
+  int *seen;  // copied back
 };
 
 __global__ void
 main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[who, dealt, once, seen] = omp_data;
   omp2cuda::team::levels levels;
+  if (omp2cuda::team::is_initial()) {
+    omp_set_schedule(omp_sched_static, 2);
+    seen[0] = schedule_now();
+  }
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::is_initial()) {
-      omp_set_schedule(omp_sched_static, 2);
-      seen[0] = schedule_now();
-    }
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region(4);
-      if (region.has_me())
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me())
+      for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
+        who[i] = omp_get_thread_num();
+  }
+  if (omp2cuda::team::is_initial())
+    omp_set_schedule(omp_sched_static, 3);
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me()) {
+      deal_region(region, 24, dealt);
+      omp_set_schedule(omp_sched_dynamic, 1); // each thread's own
+      region.sync();
+      {
         for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
-          who[i] = omp_get_thread_num();
-    }
-    if (omp2cuda::team::is_initial())
-      omp_set_schedule(omp_sched_static, 3);
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region(4);
-      if (region.has_me()) {
-        deal_region(region, 24, dealt);
-        omp_set_schedule(omp_sched_dynamic, 1); // each thread's own
+          omp2cuda::atomic::update(omp2cuda::op::plus{}, once[i], 1);
         region.sync();
-        {
-          for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
-            omp2cuda::atomic::update(omp2cuda::op::plus{}, once[i], 1);
-          region.sync();
-        }
-        if (omp_get_thread_num() == 2)
-          seen[1] = schedule_now();
       }
+      if (omp_get_thread_num() == 2)
+        seen[1] = schedule_now();
     }
-    if (omp2cuda::team::is_initial()) {
-      seen[2] = schedule_now();
-      omp_set_schedule(omp_sched_guided, 0);
-      seen[3] = schedule_now();
-      omp_set_schedule(omp_sched_auto, 5);
-      seen[4] = schedule_now() / 100;
-      omp_set_schedule((omp_sched_t)(omp_sched_dynamic | omp_sched_monotonic), 4);
-    }
-    omp2cuda::team::sync();
-    __shared__ omp_sched_t kind;
-    __shared__ int chunk;
-    if (omp2cuda::team::is_initial()) {
-      omp_get_schedule(&kind, &chunk);
-      seen[5] = (kind & ~omp_sched_monotonic) == omp_sched_dynamic && chunk == 4;
-    }
+  }
+  if (omp2cuda::team::is_initial()) {
+    seen[2] = schedule_now();
+    omp_set_schedule(omp_sched_guided, 0);
+    seen[3] = schedule_now();
+    omp_set_schedule(omp_sched_auto, 5);
+    seen[4] = schedule_now() / 100;
+    omp_set_schedule((omp_sched_t)(omp_sched_dynamic | omp_sched_monotonic), 4);
+  }
+  omp2cuda::team::sync();
+  __shared__ omp_sched_t kind;
+  __shared__ int chunk;
+  if (omp2cuda::team::is_initial()) {
+    omp_get_schedule(&kind, &chunk);
+    seen[5] = (kind & ~omp_sched_monotonic) == omp_sched_dynamic && chunk == 4;
   }
 }
 
@@ -94,8 +94,10 @@ int main(void) {
     region.one_team();
     region.num_threads(4);
     region.launch(main_omp_fn_21,
-                  main_omp_data_s{*region.from(who), *region.from(dealt),
-                                  *region.tofrom(once), *region.tofrom(seen)});
+                  main_omp_data_s{.who = *region.from(who),
+                                  .dealt = *region.from(dealt),
+                                  .once = *region.tofrom(once),
+                                  .seen = *region.tofrom(seen)});
   }
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);

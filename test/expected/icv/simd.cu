@@ -8,9 +8,11 @@
 #include <stdio.h>
 
 // simd.c:10: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: 64 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 13
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: 64 iterations for 32 lanes, 1 subscript
+// by one, 1 in a thread's own row, line 13
 struct main_omp_data_s_10 {
-  float (*a)[64]; // map(from: a)
+  float (*a)[64]; // copied back
 };
 
 __global__ void
@@ -24,12 +26,14 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 }
 
 // simd.c:15: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: 'omp_set_num_threads' has no answer there
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; simd is serial: 'omp_set_num_threads' has no answer there
 struct main_omp_data_s_15 {
-  float (*a)[64]; // map(to: a)
-  float *sums;    // map(from: sums)
-  float *all;     // map(from: all)
-  int *threads;   // map(tofrom: threads)
+  float (*a)[64];
+  float *sums;  // copied back
+  float *all;   // copied back
+  int *threads; // copied back
 };
 
 __global__ void
@@ -39,31 +43,29 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
   constexpr auto m = 64;
   auto &threads = *threads_ref;
   omp2cuda::team::levels levels;
+  if (omp2cuda::team::is_initial())
+    omp_set_num_threads(2);
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::is_initial())
-      omp_set_num_threads(2);
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me())
-        for (int i : region.for_(0, n)) {
-          float sum = 0;
-          for (int j = 0; j < m; j++)
-            sum += a[i][j];
-          sums[i] = sum;
-        }
-    }
-    {
-      const omp2cuda::team::parallel_level region;
-      if (region.has_me()) {
-        auto &threads_outer = threads;
-        int threads = omp2cuda::op::max::identity<int>();
-        for (int i : region.for_(omp2cuda::range(0, n), omp2cuda::team::run_schedule())) {
-          all[i] = sums[i] * 2;
-          threads = omp_get_num_threads();
-        }
-        region.reduce(omp2cuda::op::max{}, &threads_outer, threads);
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me())
+      for (int i : region.for_(0, n)) {
+        float sum = 0;
+        for (int j = 0; j < m; j++)
+          sum += a[i][j];
+        sums[i] = sum;
       }
+  }
+  {
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me()) {
+      auto &threads_outer = threads;
+      int threads = omp2cuda::op::max::identity<int>();
+      for (int i : region.for_(omp2cuda::range(0, n), omp2cuda::team::run_schedule())) {
+        all[i] = sums[i] * 2;
+        threads = omp_get_num_threads();
+      }
+      region.reduce(omp2cuda::op::max{}, &threads_outer, threads);
     }
   }
 }
@@ -78,15 +80,16 @@ int main(void) {
     region.lanes();
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{*region.from(a)});
+    region.launch(main_omp_fn_10, main_omp_data_s_10{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"simd.c:15"};
     region.one_team();
     region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{*region.to(a), *region.from(sums),
-                                     *region.from(all),
-                                     region.tofrom(threads)});
+                  main_omp_data_s_15{.a = *region.to(a),
+                                     .sums = *region.from(sums),
+                                     .all = *region.from(all),
+                                     .threads = region.tofrom(threads)});
   }
   printf("%g %g %d\n", sums[3], all[7], threads);
   return 0;

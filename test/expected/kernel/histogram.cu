@@ -10,9 +10,9 @@ enum { bins = 64 };
 // histogram.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct histogram_omp_data_s {
-  const unsigned char *data; // map(to: data[0:n])
-  int n;                     // firstprivate, implicit: scalar
-  unsigned int *count;       // map(tofrom: count[0:bins])
+  const unsigned char *data; // data[0:n]
+  int n;
+  unsigned int *count; // count[0:bins]: copied back
 };
 
 __global__ void
@@ -24,13 +24,12 @@ histogram_omp_fn_8(const __grid_constant__ histogram_omp_data_s omp_data) {
 }
 
 void histogram(int n, const unsigned char *data, unsigned *count) {
-  {
-    omp2cuda::target_region region{"histogram.c:8"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(histogram_omp_fn_8,
-                  histogram_omp_data_s{region.to(data, 0, n), n,
-                                       region.tofrom(count, 0, bins)});
-  }
+  omp2cuda::target_region region{"histogram.c:8"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(histogram_omp_fn_8,
+                histogram_omp_data_s{.data = region.to(data, 0, n),
+                                     .n = n,
+                                     .count = region.tofrom(count, 0, bins)});
 }
 
 int main(void) {

@@ -10,11 +10,11 @@
 // lanes.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct vector_add_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *b; // map(to: b[0:rows * columns])
-  double *c;       // map(from: c[0:rows * columns])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *b; // b[0:rows * columns]
+  double *c;       // c[0:rows * columns]: copied back
 };
 
 __global__ void
@@ -28,25 +28,24 @@ vector_add_omp_fn_9(const __grid_constant__ vector_add_omp_data_s omp_data) {
 
 // a row for each thread, elements for its lanes
 void vector_add(int rows, int columns, const double *a, const double *b, double *c) {
-  {
-    omp2cuda::target_region region{"lanes.c:9"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(vector_add_omp_fn_9,
-                  vector_add_omp_data_s{region.to(a, 0, rows * columns), rows,
-                                        columns,
-                                        region.to(b, 0, rows * columns),
-                                        region.from(c, 0, rows * columns)});
-  }
+  omp2cuda::target_region region{"lanes.c:9"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(vector_add_omp_fn_9,
+                vector_add_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                      .rows = rows,
+                                      .columns = columns,
+                                      .b = region.to(b, 0, rows * columns),
+                                      .c = region.from(c, 0, rows * columns)});
 }
 
 // lanes.c:18: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct newton_sqrt_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  double *root;    // map(from: root[0:rows * columns])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  double *root; // root[0:rows * columns]: copied back
 };
 
 __global__ void
@@ -63,26 +62,26 @@ newton_sqrt_omp_fn_18(const __grid_constant__ newton_sqrt_omp_data_s omp_data) {
 }
 
 void newton_sqrt(int rows, int columns, const double *a, double *root) {
-  {
-    omp2cuda::target_region region{"lanes.c:18"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(newton_sqrt_omp_fn_18,
-                  newton_sqrt_omp_data_s{region.to(a, 0, rows * columns), rows,
-                                         columns,
-                                         region.from(root, 0, rows * columns)});
-  }
+  omp2cuda::target_region region{"lanes.c:18"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(
+      newton_sqrt_omp_fn_18,
+      newton_sqrt_omp_data_s{.a = region.to(a, 0, rows * columns),
+                             .rows = rows,
+                             .columns = columns,
+                             .root = region.from(root, 0, rows * columns)});
 }
 
 // lanes.c:32: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct scalar_prod_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *b; // map(to: b[0:rows * columns])
-  double *sum;     // map(tofrom), implicit: reduction on a combined construct
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *b; // b[0:rows * columns]
+  double *sum;     // copied back
 };
 
 __global__ void
@@ -103,9 +102,11 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
     region.lanes();
     region.iterations(omp2cuda::range(0, rows));
     region.launch(scalar_prod_omp_fn_32,
-                  scalar_prod_omp_data_s{
-                      region.to(a, 0, rows * columns), rows, columns,
-                      region.to(b, 0, rows * columns), region.tofrom(sum)});
+                  scalar_prod_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                         .rows = rows,
+                                         .columns = columns,
+                                         .b = region.to(b, 0, rows * columns),
+                                         .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -113,11 +114,11 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
 // lanes.c:43: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_8_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *x; // map(to: x[0:columns])
-  double *y;       // map(from: y[0:rows])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *x; // x[0:columns]
+  double *y;       // y[0:rows]: copied back
 };
 
 __global__ void mul_matr_vec_8_omp_fn_43(
@@ -139,15 +140,15 @@ __global__ void mul_matr_vec_8_omp_fn_43(
 
 // eight lanes for each thread, four threads in a warp
 void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, double *y) {
-  {
-    omp2cuda::target_region region{"lanes.c:43"};
-    region.lanes(8);
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(mul_matr_vec_8_omp_fn_43,
-                  mul_matr_vec_8_omp_data_s{
-                      region.to(a, 0, rows * columns), rows, columns,
-                      region.to(x, 0, columns), region.from(y, 0, rows)});
-  }
+  omp2cuda::target_region region{"lanes.c:43"};
+  region.lanes(8);
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(mul_matr_vec_8_omp_fn_43,
+                mul_matr_vec_8_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                          .rows = rows,
+                                          .columns = columns,
+                                          .x = region.to(x, 0, columns),
+                                          .y = region.from(y, 0, rows)});
 }
 
 // a function that only threads call
@@ -175,11 +176,11 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // lanes.c:63: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_call_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *x; // map(to: x[0:columns])
-  double *y;       // map(from: y[0:rows])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *x; // x[0:columns]
+  double *y;       // y[0:rows]: copied back
 };
 
 __global__ void mul_matr_vec_call_omp_fn_63(
@@ -193,24 +194,25 @@ __global__ void mul_matr_vec_call_omp_fn_63(
 }
 
 void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, double *y) {
-  {
-    omp2cuda::target_region region{"lanes.c:63"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(mul_matr_vec_call_omp_fn_63,
-                  mul_matr_vec_call_omp_data_s{
-                      region.to(a, 0, rows * columns), rows, columns,
-                      region.to(x, 0, columns), region.from(y, 0, rows)});
-  }
+  omp2cuda::target_region region{"lanes.c:63"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(
+      mul_matr_vec_call_omp_fn_63,
+      mul_matr_vec_call_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                   .rows = rows,
+                                   .columns = columns,
+                                   .x = region.to(x, 0, columns),
+                                   .y = region.from(y, 0, rows)});
 }
 
 // lanes.c:71: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
 struct saxpy_teams_omp_data_s {
-  const float *x; // map(to: x[0:n])
-  int n;          // firstprivate, implicit: scalar
-  float *y;       // map(tofrom: y[0:n])
-  float a;        // firstprivate, implicit: scalar
+  const float *x; // x[0:n]
+  int n;
+  float *y; // y[0:n]: copied back
+  float a;
 };
 
 __global__ void
@@ -222,22 +224,22 @@ saxpy_teams_omp_fn_71(const __grid_constant__ saxpy_teams_omp_data_s omp_data) {
 
 // iterations spread over threads and lanes: all CUDA threads
 void saxpy_teams(int n, float a, const float *x, float *y) {
-  {
-    omp2cuda::target_region region{"lanes.c:71"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(saxpy_teams_omp_fn_71,
-                  saxpy_teams_omp_data_s{region.to(x, 0, n), n,
-                                         region.tofrom(y, 0, n), a});
-  }
+  omp2cuda::target_region region{"lanes.c:71"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(saxpy_teams_omp_fn_71,
+                saxpy_teams_omp_data_s{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .y = region.tofrom(y, 0, n),
+                                       .a = a});
 }
 
 // lanes.c:77: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct saxpy_threads_omp_data_s {
-  const float *x; // map(to: x[0:n])
-  int n;          // firstprivate, implicit: scalar
-  float *y;       // map(tofrom: y[0:n])
-  float a;        // firstprivate, implicit: scalar
+  const float *x; // x[0:n]
+  int n;
+  float *y; // y[0:n]: copied back
+  float a;
 };
 
 __global__ void saxpy_threads_omp_fn_77(
@@ -248,14 +250,14 @@ __global__ void saxpy_threads_omp_fn_77(
 }
 
 void saxpy_threads(int n, float a, const float *x, float *y) {
-  {
-    omp2cuda::target_region region{"lanes.c:77"};
-    region.one_team();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(saxpy_threads_omp_fn_77,
-                  saxpy_threads_omp_data_s{region.to(x, 0, n), n,
-                                           region.tofrom(y, 0, n), a});
-  }
+  omp2cuda::target_region region{"lanes.c:77"};
+  region.one_team();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(saxpy_threads_omp_fn_77,
+                saxpy_threads_omp_data_s{.x = region.to(x, 0, n),
+                                         .n = n,
+                                         .y = region.tofrom(y, 0, n),
+                                         .a = a});
 }
 
 int main(void) {

@@ -8,11 +8,11 @@
 // mul-matr-vec.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct mul_matr_vec_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *x; // map(to: x[0:columns])
-  double *y;       // map(from: y[0:rows])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *x; // x[0:columns]
+  double *y;       // y[0:rows]: copied back
 };
 
 __global__ void mul_matr_vec_omp_fn_6(
@@ -27,24 +27,26 @@ __global__ void mul_matr_vec_omp_fn_6(
 }
 
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
-  {
-    omp2cuda::target_region region{"mul-matr-vec.c:6"};
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(mul_matr_vec_omp_fn_6,
-                  mul_matr_vec_omp_data_s{region.to(a, 0, rows * columns), rows,
-                                          columns, region.to(x, 0, columns),
-                                          region.from(y, 0, rows)});
-  }
+  omp2cuda::target_region region{"mul-matr-vec.c:6"};
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(mul_matr_vec_omp_fn_6,
+                mul_matr_vec_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                        .rows = rows,
+                                        .columns = columns,
+                                        .x = region.to(x, 0, columns),
+                                        .y = region.from(y, 0, rows)});
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, 1 in a thread's own row, line 22
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
+// subscripts by one, 1 in a thread's own row, line 22
 struct mul_matr_vec_simd_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *x; // map(to: x[0:columns])
-  double *y;       // map(from: y[0:rows])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *x; // x[0:columns]
+  double *y;       // y[0:rows]: copied back
 };
 
 __global__ void mul_matr_vec_simd_omp_fn_17(
@@ -65,15 +67,16 @@ __global__ void mul_matr_vec_simd_omp_fn_17(
 }
 
 void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
-  {
-    omp2cuda::target_region region{"mul-matr-vec.c:17"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(mul_matr_vec_simd_omp_fn_17,
-                  mul_matr_vec_simd_omp_data_s{
-                      region.to(a, 0, rows * columns), rows, columns,
-                      region.to(x, 0, columns), region.from(y, 0, rows)});
-  }
+  omp2cuda::target_region region{"mul-matr-vec.c:17"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(
+      mul_matr_vec_simd_omp_fn_17,
+      mul_matr_vec_simd_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                   .rows = rows,
+                                   .columns = columns,
+                                   .x = region.to(x, 0, columns),
+                                   .y = region.from(y, 0, rows)});
 }
 
 int main(void) {

@@ -8,9 +8,9 @@
 // newton-sqrt.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct newton_sqrt_omp_data_s {
-  const double *a; // map(to: a[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double *root;    // map(from: root[0:n])
+  const double *a; // a[0:n]
+  int n;
+  double *root; // root[0:n]: copied back
 };
 
 __global__ void
@@ -25,21 +25,20 @@ newton_sqrt_omp_fn_6(const __grid_constant__ newton_sqrt_omp_data_s omp_data) {
 }
 
 void newton_sqrt(int n, const double *a, double *root) {
-  {
-    omp2cuda::target_region region{"newton-sqrt.c:6"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        newton_sqrt_omp_fn_6,
-        newton_sqrt_omp_data_s{region.to(a, 0, n), n, region.from(root, 0, n)});
-  }
+  omp2cuda::target_region region{"newton-sqrt.c:6"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(newton_sqrt_omp_fn_6,
+                newton_sqrt_omp_data_s{.a = region.to(a, 0, n),
+                                       .n = n,
+                                       .root = region.from(root, 0, n)});
 }
 
 // newton-sqrt.c:16: target teams distribute parallel for simd
 // league, team: partitioned
 struct newton_sqrt_simd_omp_data_s {
-  const double *a; // map(to: a[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double *root;    // map(from: root[0:n])
+  const double *a; // a[0:n]
+  int n;
+  double *root; // root[0:n]: copied back
 };
 
 __global__ void newton_sqrt_simd_omp_fn_16(
@@ -54,13 +53,12 @@ __global__ void newton_sqrt_simd_omp_fn_16(
 }
 
 void newton_sqrt_simd(int n, const double *a, double *root) {
-  {
-    omp2cuda::target_region region{"newton-sqrt.c:16"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(newton_sqrt_simd_omp_fn_16,
-                  newton_sqrt_simd_omp_data_s{region.to(a, 0, n), n,
-                                              region.from(root, 0, n)});
-  }
+  omp2cuda::target_region region{"newton-sqrt.c:16"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(newton_sqrt_simd_omp_fn_16,
+                newton_sqrt_simd_omp_data_s{.a = region.to(a, 0, n),
+                                            .n = n,
+                                            .root = region.from(root, 0, n)});
 }
 
 static int wrong(int n, const double *a, const double *root) {

@@ -8,10 +8,10 @@
 // saxpy.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct saxpy_omp_data_s {
-  const float *x; // map(to: x[0:n])
-  int n;          // firstprivate, implicit: scalar
-  float *y;       // map(tofrom: y[0:n])
-  float a;        // firstprivate, implicit: scalar
+  const float *x; // x[0:n]
+  int n;
+  float *y; // y[0:n]: copied back
+  float a;
 };
 
 __global__ void
@@ -22,12 +22,12 @@ saxpy_omp_fn_6(const __grid_constant__ saxpy_omp_data_s omp_data) {
 }
 
 void saxpy(int n, float a, const float *x, float *y) {
-  {
-    omp2cuda::target_region region{"saxpy.c:6"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(saxpy_omp_fn_6, saxpy_omp_data_s{region.to(x, 0, n), n,
-                                                   region.tofrom(y, 0, n), a});
-  }
+  omp2cuda::target_region region{"saxpy.c:6"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(saxpy_omp_fn_6, saxpy_omp_data_s{.x = region.to(x, 0, n),
+                                                 .n = n,
+                                                 .y = region.tofrom(y, 0, n),
+                                                 .a = a});
 }
 
 int main(void) {

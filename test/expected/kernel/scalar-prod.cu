@@ -9,10 +9,10 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct scalar_prod_omp_data_s {
-  const double *a; // map(to: a[0:n])
-  int n;           // firstprivate, implicit: scalar
-  const double *b; // map(to: b[0:n])
-  double *sum;     // map(tofrom), implicit: reduction on a combined construct
+  const double *a; // a[0:n]
+  int n;
+  const double *b; // b[0:n]
+  double *sum;     // copied back
 };
 
 __global__ void
@@ -30,9 +30,10 @@ double scalar_prod(int n, const double *a, const double *b) {
     omp2cuda::target_region region{"scalar-prod.c:7"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(scalar_prod_omp_fn_7,
-                  scalar_prod_omp_data_s{region.to(a, 0, n), n,
-                                         region.to(b, 0, n),
-                                         region.tofrom(sum)});
+                  scalar_prod_omp_data_s{.a = region.to(a, 0, n),
+                                         .n = n,
+                                         .b = region.to(b, 0, n),
+                                         .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -41,10 +42,10 @@ double scalar_prod(int n, const double *a, const double *b) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct scalar_prod_simd_omp_data_s {
-  const double *a; // map(to: a[0:n])
-  int n;           // firstprivate, implicit: scalar
-  const double *b; // map(to: b[0:n])
-  double *sum;     // map(tofrom), implicit: reduction on a combined construct
+  const double *a; // a[0:n]
+  int n;
+  const double *b; // b[0:n]
+  double *sum;     // copied back
 };
 
 __global__ void scalar_prod_simd_omp_fn_15(
@@ -62,9 +63,10 @@ double scalar_prod_simd(int n, const double *a, const double *b) {
     omp2cuda::target_region region{"scalar-prod.c:15"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(scalar_prod_simd_omp_fn_15,
-                  scalar_prod_simd_omp_data_s{region.to(a, 0, n), n,
-                                              region.to(b, 0, n),
-                                              region.tofrom(sum)});
+                  scalar_prod_simd_omp_data_s{.a = region.to(a, 0, n),
+                                              .n = n,
+                                              .b = region.to(b, 0, n),
+                                              .sum = region.tofrom(sum)});
   }
   return sum;
 }

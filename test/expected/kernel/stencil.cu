@@ -8,10 +8,10 @@
 // stencil.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct stencil_omp_data_s {
-  const double *in; // map(to: in[0:rows * columns])
-  int rows;         // firstprivate, implicit: scalar
-  int columns;      // firstprivate, implicit: scalar
-  double *out;      // map(tofrom: out[0:rows * columns])
+  const double *in; // in[0:rows * columns]
+  int rows;
+  int columns;
+  double *out; // out[0:rows * columns]: copied back
 };
 
 __global__ void
@@ -24,15 +24,15 @@ stencil_omp_fn_6(const __grid_constant__ stencil_omp_data_s omp_data) {
 }
 
 void stencil(int rows, int columns, const double *in, double *out) {
-  {
-    omp2cuda::target_region region{"stencil.c:6"};
-    region.iterations(omp2cuda::range(1, rows - 1),
-                      omp2cuda::range(1, columns - 1));
-    region.launch(stencil_omp_fn_6,
-                  stencil_omp_data_s{region.to(in, 0, rows * columns), rows,
-                                     columns,
-                                     region.tofrom(out, 0, rows * columns)});
-  }
+  omp2cuda::target_region region{"stencil.c:6"};
+  region.iterations(omp2cuda::range(1, rows - 1),
+                    omp2cuda::range(1, columns - 1));
+  region.launch(
+      stencil_omp_fn_6,
+      stencil_omp_data_s{.in = region.to(in, 0, rows * columns),
+                         .rows = rows,
+                         .columns = columns,
+                         .out = region.tofrom(out, 0, rows * columns)});
 }
 
 int main(void) {

@@ -8,10 +8,10 @@
 // vector-add.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct vector_add_omp_data_s {
-  const double *a; // map(to: a[0:n])
-  int n;           // firstprivate, implicit: scalar
-  const double *b; // map(to: b[0:n])
-  double *c;       // map(from: c[0:n])
+  const double *a; // a[0:n]
+  int n;
+  const double *b; // b[0:n]
+  double *c;       // c[0:n]: copied back
 };
 
 __global__ void
@@ -22,23 +22,22 @@ vector_add_omp_fn_6(const __grid_constant__ vector_add_omp_data_s omp_data) {
 }
 
 void vector_add(int n, const double *a, const double *b, double *c) {
-  {
-    omp2cuda::target_region region{"vector-add.c:6"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(vector_add_omp_fn_6,
-                  vector_add_omp_data_s{region.to(a, 0, n), n,
-                                        region.to(b, 0, n),
-                                        region.from(c, 0, n)});
-  }
+  omp2cuda::target_region region{"vector-add.c:6"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(vector_add_omp_fn_6,
+                vector_add_omp_data_s{.a = region.to(a, 0, n),
+                                      .n = n,
+                                      .b = region.to(b, 0, n),
+                                      .c = region.from(c, 0, n)});
 }
 
 // vector-add.c:12: target teams distribute parallel for simd
 // league, team: partitioned
 struct vector_add_simd_omp_data_s {
-  const double *a; // map(to: a[0:n])
-  int n;           // firstprivate, implicit: scalar
-  const double *b; // map(to: b[0:n])
-  double *c;       // map(from: c[0:n])
+  const double *a; // a[0:n]
+  int n;
+  const double *b; // b[0:n]
+  double *c;       // c[0:n]: copied back
 };
 
 __global__ void vector_add_simd_omp_fn_12(
@@ -49,14 +48,13 @@ __global__ void vector_add_simd_omp_fn_12(
 }
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
-  {
-    omp2cuda::target_region region{"vector-add.c:12"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(vector_add_simd_omp_fn_12,
-                  vector_add_simd_omp_data_s{region.to(a, 0, n), n,
-                                             region.to(b, 0, n),
-                                             region.from(c, 0, n)});
-  }
+  omp2cuda::target_region region{"vector-add.c:12"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(vector_add_simd_omp_fn_12,
+                vector_add_simd_omp_data_s{.a = region.to(a, 0, n),
+                                           .n = n,
+                                           .b = region.to(b, 0, n),
+                                           .c = region.from(c, 0, n)});
 }
 
 static int wrong(int n, const double *c) {

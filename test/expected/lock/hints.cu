@@ -6,31 +6,31 @@
 #include <omp.h>
 
 // hints.c:7: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct sum_omp_data_s {
-  const int *a; // map(to: a[0:n])
-  int n;        // firstprivate, implicit: scalar
-  long *total;  // map(tofrom: total)
+  const int *a; // a[0:n]
+  int n;
+  long *total; // copied back
 };
 
 __global__ void sum_omp_fn_7(const __grid_constant__ sum_omp_data_s omp_data) {
   const auto &[a, n, total_ref] = omp_data;
   auto &total = *total_ref;
-  {
-    __shared__ omp_lock_t lock;
-    __shared__ omp_nest_lock_t deep;
-    if (omp2cuda::team::is_initial()) {
-      omp_init_lock_with_hint(&lock, omp_lock_hint_contended);
-      omp_init_nest_lock_with_hint(&deep, omp_lock_hint_speculative);
-    }
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, n)) {
-      omp_set_lock(&lock);
-      omp_set_nest_lock(&deep);
-      total += a[i];
-      omp_unset_nest_lock(&deep);
-      omp_unset_lock(&lock);
-    }
+  __shared__ omp_lock_t lock;
+  __shared__ omp_nest_lock_t deep;
+  if (omp2cuda::team::is_initial()) {
+    omp_init_lock_with_hint(&lock, omp_lock_hint_contended);
+    omp_init_nest_lock_with_hint(&deep, omp_lock_hint_speculative);
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    omp_set_lock(&lock);
+    omp_set_nest_lock(&deep);
+    total += a[i];
+    omp_unset_nest_lock(&deep);
+    omp_unset_lock(&lock);
   }
 }
 
@@ -40,8 +40,9 @@ void sum(int n, const int *a, long *out) {
     omp2cuda::target_region region{"hints.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_7,
-                  sum_omp_data_s{region.to(a, 0, n), n, region.tofrom(total)});
+    region.launch(sum_omp_fn_7, sum_omp_data_s{.a = region.to(a, 0, n),
+                                               .n = n,
+                                               .total = region.tofrom(total)});
   }
   *out = total;
 }

@@ -17,7 +17,7 @@ __host__ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int
 // nest.c:21: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_21 {
-  omp_nest_lock_t *lock; // map(from: lock)
+  omp_nest_lock_t *lock; // copied back
 };
 
 __global__ void
@@ -30,12 +30,12 @@ main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
 // nest.c:23: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_23 {
-  omp_nest_lock_t *of_host; // map(tofrom: of_host)
-  omp_nest_lock_t *lock;    // map(tofrom: lock)
-  long *sum;                // map(tofrom: sum)
-  int *deepest;             // map(tofrom: deepest)
-  int *wrong;               // map(tofrom: wrong)
-  int n;                    // firstprivate, implicit: scalar
+  omp_nest_lock_t *of_host; // copied back
+  omp_nest_lock_t *lock;    // copied back
+  long *sum;                // copied back
+  int *deepest;             // copied back
+  int *wrong;               // copied back
+  int n;
 };
 
 __global__ void
@@ -61,11 +61,13 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 }
 
 // nest.c:35: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_35 {
-  omp_nest_lock_t *of_host; // map(tofrom: of_host)
-  int *got;                 // map(tofrom: got)
-  int *out;                 // map(tofrom: out)
+  omp_nest_lock_t *of_host; // copied back
+  int *got;                 // copied back
+  int *out;                 // copied back
 };
 
 __global__ void
@@ -73,25 +75,23 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   const auto &[of_host_ref, got, out_ref] = omp_data;
   auto &of_host = *of_host_ref;
   auto &out = *out_ref;
+  if (omp2cuda::team::is_initial()) {
+    got[0] = omp_test_nest_lock(&of_host);
+    omp_set_nest_lock(&of_host);
+    got[1] = omp_test_nest_lock(&of_host);
+  }
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::is_initial()) {
-      got[0] = omp_test_nest_lock(&of_host);
-      omp_set_nest_lock(&of_host);
-      got[1] = omp_test_nest_lock(&of_host);
-    }
-    omp2cuda::team::sync();
-    {
-      int mine = omp_get_thread_num() && omp_test_nest_lock(&of_host); // thread 0 has it
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, out, mine);
-    }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      omp_unset_nest_lock(&of_host);
-      omp_unset_nest_lock(&of_host);
-      omp_unset_nest_lock(&of_host);
-      got[2] = omp_test_nest_lock(&of_host);
-      omp_unset_nest_lock(&of_host);
-    }
+    int mine = omp_get_thread_num() && omp_test_nest_lock(&of_host); // thread 0 has it
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, out, mine);
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    omp_unset_nest_lock(&of_host);
+    omp_unset_nest_lock(&of_host);
+    omp_unset_nest_lock(&of_host);
+    got[2] = omp_test_nest_lock(&of_host);
+    omp_unset_nest_lock(&of_host);
   }
 }
 
@@ -103,25 +103,29 @@ int main(void) {
   {
     omp2cuda::target_region region{"nest.c:21"};
     region.serial();
-    region.launch(main_omp_fn_21, main_omp_data_s_21{region.from(lock)});
+    region.launch(main_omp_fn_21,
+                  main_omp_data_s_21{.lock = region.from(lock)});
   }
   {
     omp2cuda::target_region region{"nest.c:23"};
     region.num_teams(4);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_23,
-                  main_omp_data_s_23{region.tofrom(of_host),
-                                     region.tofrom(lock), region.tofrom(sum),
-                                     region.tofrom(deepest),
-                                     region.tofrom(wrong), n});
+                  main_omp_data_s_23{.of_host = region.tofrom(of_host),
+                                     .lock = region.tofrom(lock),
+                                     .sum = region.tofrom(sum),
+                                     .deepest = region.tofrom(deepest),
+                                     .wrong = region.tofrom(wrong),
+                                     .n = n});
   }
   {
     omp2cuda::target_region region{"nest.c:35"};
     region.one_team();
     region.num_threads(5);
     region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{region.tofrom(of_host),
-                                     *region.tofrom(got), region.tofrom(out)});
+                  main_omp_data_s_35{.of_host = region.tofrom(of_host),
+                                     .got = *region.tofrom(got),
+                                     .out = region.tofrom(out)});
   }
   got[3] = omp_test_nest_lock(&of_host); // free again, for the host
   omp_unset_nest_lock(&of_host);

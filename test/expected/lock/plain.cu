@@ -27,25 +27,23 @@ __host__ __device__ static void enter(void) {
 // plain.c:29: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_29 {
-  omp_lock_t *once; // map(from: once)
+  omp_lock_t *once; // copied back
 };
 
 __global__ void
 main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
   const auto &[once] = omp_data;
   auto &of_program = of_program_device;
-  {
-    omp_init_lock(&of_program);
-    omp_init_lock(&once[0]);
-    omp_init_lock(&once[1]);
-  }
+  omp_init_lock(&of_program);
+  omp_init_lock(&once[0]);
+  omp_init_lock(&once[1]);
 }
 
 // plain.c:35: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_35 {
-  struct account *accounts; // map(tofrom: accounts)
-  int n;                    // firstprivate, implicit: scalar
+  struct account *accounts; // copied back
+  int n;
 };
 
 __global__ void
@@ -64,10 +62,10 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 // plain.c:44: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_44 {
-  omp_lock_t *once; // map(to: once)
-  int *firsts;      // map(tofrom: firsts)
-  int *seen;        // map(tofrom: seen)
-  int n;            // firstprivate, implicit: scalar
+  omp_lock_t *once;
+  int *firsts; // copied back
+  int *seen;   // copied back
+  int n;
 };
 
 __global__ void
@@ -104,27 +102,28 @@ int main(void) {
   {
     omp2cuda::target_region region{"plain.c:29"};
     region.serial();
-    region.launch(main_omp_fn_29, main_omp_data_s_29{*region.from(once)});
+    region.launch(main_omp_fn_29,
+                  main_omp_data_s_29{.once = *region.from(once)});
   }
   {
     omp2cuda::target_region region{"plain.c:35"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{*region.tofrom(accounts), n});
+    region.launch(
+        main_omp_fn_35,
+        main_omp_data_s_35{.accounts = *region.tofrom(accounts), .n = n});
   }
   {
     omp2cuda::target_region region{"plain.c:44"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_44,
-                  main_omp_data_s_44{*region.to(once), region.tofrom(firsts),
-                                     region.tofrom(seen), n});
+                  main_omp_data_s_44{.once = *region.to(once),
+                                     .firsts = region.tofrom(firsts),
+                                     .seen = region.tofrom(seen),
+                                     .n = n});
   }
-  {
-    omp2cuda::target_update update{"plain.c:53"};
-    update.from(entered);
-  }
+  omp2cuda::target_update{"plain.c:53"}.from(entered);
   for (int i = 0; i < 3; i++) {
     omp_set_lock(&accounts[i].lock); // free again, for the host
     all += accounts[i].balance * accounts[i].changes;

@@ -6,13 +6,14 @@
 #include <stdio.h>
 
 // simd.c:16: target teams distribute parallel for
-// league, team: partitioned; simd is serial: effects that are more than a store stand around simd, line 22
+// league, team: partitioned;
+// simd is serial: effects that are more than a store stand around simd, line 22
 struct main_omp_data_s {
-  int (*a)[64];          // map(to: a)
-  omp_lock_t *lock;      // map(tofrom: lock)
-  omp_nest_lock_t *deep; // map(tofrom: deep)
-  long *total;           // map(tofrom: total)
-  long *lines;           // map(tofrom: lines)
+  int (*a)[64];
+  omp_lock_t *lock;      // copied back
+  omp_nest_lock_t *deep; // copied back
+  long *total;           // copied back
+  long *lines;           // copied back
 };
 
 __global__ void
@@ -56,9 +57,11 @@ int main(void) {
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_16,
-                  main_omp_data_s{*region.to(a), region.tofrom(lock),
-                                  region.tofrom(deep), region.tofrom(total),
-                                  region.tofrom(lines)});
+                  main_omp_data_s{.a = *region.to(a),
+                                  .lock = region.tofrom(lock),
+                                  .deep = region.tofrom(deep),
+                                  .total = region.tofrom(total),
+                                  .lines = region.tofrom(lines)});
   }
   omp_destroy_lock(&lock);
   omp_destroy_nest_lock(&deep);

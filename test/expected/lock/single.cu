@@ -14,11 +14,12 @@ __host__ __device__ static int locked(omp_lock_t *lock, int *count) {
 }
 
 // single.c:17: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int *sum;   // map(tofrom: sum)
-  int *tests; // map(tofrom: tests)
-  int *own;   // map(tofrom: own)
+  int *sum;   // copied back
+  int *tests; // copied back
+  int *own;   // copied back
 };
 
 __global__ void
@@ -90,8 +91,9 @@ int main(void) {
     region.thread_limit(64);
     region.team_iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_17,
-                  main_omp_data_s{*region.tofrom(sum), *region.tofrom(tests),
-                                  *region.tofrom(own)});
+                  main_omp_data_s{.sum = *region.tofrom(sum),
+                                  .tests = *region.tofrom(tests),
+                                  .own = *region.tofrom(own)});
   }
   for (int t = 0; t < 8; t++)
     total += sum[t];

@@ -7,8 +7,8 @@
 // bound-expression.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
-  int *n; // map(tofrom), implicit: array
+  int *a; // copied back
+  int *n; // copied back
 };
 
 __global__ void
@@ -28,8 +28,8 @@ int main(void) {
   int n[1] = {30};
   {
     omp2cuda::target_region region{"bound-expression.c:7"};
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(n)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.tofrom(a),
+                                                 .n = *region.tofrom(n)});
   }
   int sum = 0;
   for (int i = 0; i < 30; i++)

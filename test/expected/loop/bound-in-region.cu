@@ -5,10 +5,11 @@
 #include <stdio.h>
 
 // bound-in-region.c:8: target teams
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -25,7 +26,8 @@ int main(void) {
     a[i] = 0;
   {
     omp2cuda::target_region region{"bound-in-region.c:8"};
-    region.launch(main_omp_fn_8, main_omp_data_s{*region.tofrom(a), n});
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d %d\n", a[0], a[19], a[20]);
   return 0;

@@ -7,7 +7,7 @@
 // collapse-2.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int (*a)[30]; // map(tofrom: a)
+  int (*a)[30]; // copied back
 };
 
 __global__ void
@@ -24,7 +24,7 @@ int main(void) {
     omp2cuda::target_region region{"collapse-2.c:6"};
     region.iterations(omp2cuda::range(1, 20, 2),
                       omp2cuda::range_down_closed(29, 4, 3));
-    region.launch(main_omp_fn_6, main_omp_data_s{*region.tofrom(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

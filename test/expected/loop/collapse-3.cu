@@ -7,7 +7,7 @@
 // collapse-3.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  long *a; // map(from: a)
+  long *a; // copied back
 };
 
 __global__ void
@@ -33,7 +33,7 @@ int main(void) {
     omp2cuda::target_region region{"collapse-3.c:7"};
     region.iterations(omp2cuda::range(0, X), omp2cuda::range(0, Y),
                       omp2cuda::range(0, Z));
-    region.launch(main_omp_fn_7, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a)});
   }
   long total = 0;
   for (int i = 0; i < X * Y * Z; i++)

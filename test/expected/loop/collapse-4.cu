@@ -7,7 +7,7 @@
 // collapse-4.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int (*a)[4][5][6]; // map(from: a)
+  int (*a)[4][5][6]; // copied back
 };
 
 template <class Trip>
@@ -35,7 +35,7 @@ int main(void) {
         omp2cuda::range(0, 3).trip() * omp2cuda::range(0, 4).trip() *
         omp2cuda::range(0, 5).trip() * omp2cuda::range(0, 6).trip());
     region.launch(main_omp_fn_6<uint32_t>, main_omp_fn_6<uint64_t>,
-                  main_omp_data_s{*region.from(a)});
+                  main_omp_data_s{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 3; i++)

@@ -7,7 +7,7 @@
 // collapse-triangle.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_7 {
-  int (*a)[24]; // map(tofrom: a)
+  int (*a)[24]; // copied back
 };
 
 __global__ void
@@ -22,7 +22,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // collapse-triangle.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  int (*a)[24]; // map(tofrom: a)
+  int (*a)[24]; // copied back
 };
 
 __global__ void
@@ -40,12 +40,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"collapse-triangle.c:7"};
     region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.tofrom(a)});
+    region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"collapse-triangle.c:11"};
     region.iterations(omp2cuda::range(1, N), omp2cuda::range(1, N));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
+    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -7,7 +7,7 @@
 // collapse-types.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  long (*a)[9]; // map(from: a)
+  long (*a)[9]; // copied back
 };
 
 template <class Trip>
@@ -26,7 +26,7 @@ int main(void) {
     region.iterations(omp2cuda::range<long>(0, 12),
                       omp2cuda::range<unsigned char>(0, 9));
     region.launch(main_omp_fn_6<uint32_t>, main_omp_fn_6<uint64_t>,
-                  main_omp_data_s{*region.from(a)});
+                  main_omp_data_s{.a = *region.from(a)});
   }
   long sum = 0;
   for (int i = 0; i < 12; i++)

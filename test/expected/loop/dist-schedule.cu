@@ -7,7 +7,7 @@
 // dist-schedule.c:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s_6 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // dist-schedule.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  int *b; // map(from: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -35,12 +35,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"dist-schedule.c:6"};
     region.iterations(omp2cuda::range(0, 90));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"dist-schedule.c:9"};
     region.iterations(omp2cuda::range(0, 90));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.from(b)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.b = *region.from(b)});
   }
   int sum = 0;
   for (int i = 0; i < 90; i++)

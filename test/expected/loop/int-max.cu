@@ -8,7 +8,7 @@
 // int-max.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_7 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -21,7 +21,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // int-max.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_10 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -36,12 +36,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"int-max.c:7"};
     region.iterations(omp2cuda::range(INT_MAX - 9, INT_MAX));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.tofrom(a)});
+    region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"int-max.c:10"};
     region.iterations(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{*region.tofrom(a)});
+    region.launch(main_omp_fn_10, main_omp_data_s_10{.a = *region.tofrom(a)});
   }
   for (int i = 0; i < 10; i++)
     printf("%d", a[i]);

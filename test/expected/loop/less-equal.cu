@@ -7,7 +7,7 @@
 // less-equal.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -22,7 +22,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"less-equal.c:6"};
     region.iterations(omp2cuda::range_closed(3, 96));
-    region.launch(main_omp_fn_6, main_omp_data_s{*region.tofrom(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 100; i++)

@@ -7,8 +7,8 @@
 // long-long.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  long long *a;   // map(tofrom: a)
-  long long base; // firstprivate, implicit: scalar
+  long long *a; // copied back
+  long long base;
 };
 
 template <class Trip>
@@ -26,7 +26,7 @@ int main(void) {
     omp2cuda::target_region region{"long-long.c:7"};
     region.iterations(omp2cuda::range(base, base + 64));
     region.launch(main_omp_fn_7<uint32_t>, main_omp_fn_7<uint64_t>,
-                  main_omp_data_s{*region.tofrom(a), base});
+                  main_omp_data_s{.a = *region.tofrom(a), .base = base});
   }
   long long sum = 0;
   for (int i = 0; i < 64; i++)

@@ -7,7 +7,7 @@
 // not-equal.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_6 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // not-equal.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -35,12 +35,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"not-equal.c:6"};
     region.iterations(omp2cuda::range_until(3, 50, 1));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.tofrom(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-equal.c:9"};
     region.iterations(omp2cuda::range_until(90, 49, -(1)));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 100; i++)

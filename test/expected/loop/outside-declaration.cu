@@ -7,7 +7,7 @@
 // outside-declaration.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -27,7 +27,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"outside-declaration.c:7"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_7, main_omp_data_s{*region.tofrom(a)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int k = 0; k < 40; k++)

@@ -12,9 +12,9 @@ struct item {
 // pointer-to-row-forms.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 template <class T, int C> struct fill_omp_data_s {
-  T (*m)[C]; // map(tofrom: m[0:n])
-  int n;     // firstprivate, implicit: scalar
-  T by;      // firstprivate, implicit: scalar
+  T (*m)[C]; // m[0:n]: copied back
+  int n;
+  T by;
 };
 
 template <class T, int C, class Trip>
@@ -27,19 +27,18 @@ fill_omp_fn_9(const __grid_constant__ fill_omp_data_s<T, C> omp_data) {
 }
 
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
-  {
-    omp2cuda::target_region region{"pointer-to-row-forms.cpp:9"};
-    region.iterations(omp2cuda::range(m, m + n));
-    region.launch(fill_omp_fn_9<T, C, uint32_t>, fill_omp_fn_9<T, C, uint64_t>,
-                  fill_omp_data_s<T, C>{region.tofrom(m, 0, n), n, by});
-  }
+  omp2cuda::target_region region{"pointer-to-row-forms.cpp:9"};
+  region.iterations(omp2cuda::range(m, m + n));
+  region.launch(
+      fill_omp_fn_9<T, C, uint32_t>, fill_omp_fn_9<T, C, uint64_t>,
+      fill_omp_data_s<T, C>{.m = region.tofrom(m, 0, n), .n = n, .by = by});
 }
 
 // pointer-to-row-forms.cpp:20: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct table_scale_omp_data_s {
-  double (*m)[4]; // map(tofrom: m[0:n])
-  int n;          // firstprivate, implicit: scalar
+  double (*m)[4]; // m[0:n]: copied back
+  int n;
 };
 
 template <class Trip>
@@ -56,21 +55,19 @@ struct table {
   void scale() {
     double(*m)[4] = rows;
     int n = this->n;
-    {
-      omp2cuda::target_region region{"pointer-to-row-forms.cpp:20"};
-      region.one_team();
-      region.iterations(omp2cuda::range_until(m, m + n, 1));
-      region.launch(table_scale_omp_fn_20<uint32_t>,
-                    table_scale_omp_fn_20<uint64_t>,
-                    table_scale_omp_data_s{region.tofrom(m, 0, n), n});
-    }
+    omp2cuda::target_region region{"pointer-to-row-forms.cpp:20"};
+    region.one_team();
+    region.iterations(omp2cuda::range_until(m, m + n, 1));
+    region.launch(table_scale_omp_fn_20<uint32_t>,
+                  table_scale_omp_fn_20<uint64_t>,
+                  table_scale_omp_data_s{.m = region.tofrom(m, 0, n), .n = n});
   }
 };
 
 // pointer-to-row-forms.cpp:34: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_34 {
-  item (*items)[2]; // map(tofrom: items)
+  item (*items)[2]; // copied back
 };
 
 template <class Trip>
@@ -87,8 +84,8 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_39 {
-  const char (*names)[4]; // map(to: names)
-  int *sum; // map(tofrom), implicit: reduction on a combined construct
+  const char (*names)[4];
+  int *sum; // copied back
 };
 
 template <class Trip>
@@ -104,8 +101,8 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // pointer-to-row-forms.cpp:42: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_42 {
-  int (*k)[3]; // map(tofrom: k)
-  int *other;  // map(tofrom: other)
+  int (*k)[3]; // copied back
+  int *other;  // copied back
 };
 
 template <class Trip>
@@ -114,22 +111,20 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
   const auto &[k, other_ref] = omp_data;
   auto &other = *other_ref;
   {
-    {
-      auto &other_outer = other;
-      int other = 0;
-      for (int (*row)[3] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range_down_closed(k + 4, k, 2)))
-        other += row[0][2];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &other_outer, other);
-      omp2cuda::team::sync();
-    }
-    {
-      const auto loop_row = omp2cuda::range<int (*)[3]>(k, k + 5);
-      const auto loop_j = omp2cuda::range(0, 3);
-      for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_row.trip() * loop_j.trip())))) {
-        int j = loop_j.at(iteration % Trip(loop_j.trip()));
-        int (*row)[3] = loop_row.at(iteration / Trip(loop_j.trip()));
-        (*row)[j] += j;
-      }
+    auto &other_outer = other;
+    int other = 0;
+    for (int (*row)[3] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range_down_closed(k + 4, k, 2)))
+      other += row[0][2];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &other_outer, other);
+    omp2cuda::team::sync();
+  }
+  {
+    const auto loop_row = omp2cuda::range<int (*)[3]>(k, k + 5);
+    const auto loop_j = omp2cuda::range(0, 3);
+    for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_row.trip() * loop_j.trip())))) {
+      int j = loop_j.at(iteration % Trip(loop_j.trip()));
+      int (*row)[3] = loop_row.at(iteration / Trip(loop_j.trip()));
+      (*row)[j] += j;
     }
   }
 }
@@ -146,19 +141,21 @@ int main() {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:34"};
     region.one_team();
     region.launch(main_omp_fn_34<uint64_t>,
-                  main_omp_data_s_34{*region.tofrom(items)});
+                  main_omp_data_s_34{.items = *region.tofrom(items)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:39"};
     region.iterations(omp2cuda::range<const char (*)[4]>(names, names + 3));
     region.launch(main_omp_fn_39<uint32_t>, main_omp_fn_39<uint64_t>,
-                  main_omp_data_s_39{*region.to(names), region.tofrom(sum)});
+                  main_omp_data_s_39{.names = *region.to(names),
+                                     .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:42"};
     region.one_team();
     region.launch(main_omp_fn_42<uint64_t>,
-                  main_omp_data_s_42{*region.tofrom(k), region.tofrom(other)});
+                  main_omp_data_s_42{.k = *region.tofrom(k),
+                                     .other = region.tofrom(other)});
   }
   std::printf("%g %g %d %d %d %d %d\n", m[5][2], m[0][3], k[4][2], items[3][1].a, items[2][0].b[1], sum, other);
   return 0;

@@ -10,7 +10,7 @@ enum { C = 4, R = 9 };
 // pointer-to-row.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_10 {
-  double (*m)[4]; // map(tofrom: m)
+  double (*m)[C]; // copied back
 };
 
 template <class Trip>
@@ -25,8 +25,8 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // pointer-to-row.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_14 {
-  double (*m)[4];    // map(tofrom: m)
-  int (*cube)[2][3]; // map(tofrom: cube)
+  double (*m)[C];    // copied back
+  int (*cube)[2][3]; // copied back
 };
 
 template <class Trip>
@@ -53,13 +53,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"pointer-to-row.c:10"};
     region.launch(main_omp_fn_10<uint64_t>,
-                  main_omp_data_s_10{*region.tofrom(m)});
+                  main_omp_data_s_10{.m = *region.tofrom(m)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row.c:14"};
     region.one_team();
     region.launch(main_omp_fn_14<uint64_t>,
-                  main_omp_data_s_14{*region.tofrom(m), *region.tofrom(cube)});
+                  main_omp_data_s_14{.m = *region.tofrom(m),
+                                     .cube = *region.tofrom(cube)});
   }
   double sum = 0;
   int blocks = 0;

@@ -8,7 +8,7 @@
 // pointer.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  float *a; // map(tofrom: a)
+  float *a; // copied back
 };
 
 template <class Trip>
@@ -22,7 +22,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // pointer.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  float *q; // map(tofrom: q[0:80])
+  float *q; // q[0:80]: copied back
 };
 
 template <class Trip>
@@ -40,14 +40,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"pointer.c:9"};
     region.launch(main_omp_fn_9<uint64_t>,
-                  main_omp_data_s_9{*region.tofrom(a)});
+                  main_omp_data_s_9{.a = *region.tofrom(a)});
   }
   float *q = a;
   {
     omp2cuda::target_region region{"pointer.c:13"};
     region.iterations(omp2cuda::range_down_closed(q + 79, q + 40, 3));
     region.launch(main_omp_fn_13<uint32_t>, main_omp_fn_13<uint64_t>,
-                  main_omp_data_s_13{region.tofrom(q, 0, 80)});
+                  main_omp_data_s_13{.q = region.tofrom(q, 0, 80)});
   }
   float sum = 0;
   for (int i = 0; i < 80; i++)

@@ -9,9 +9,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_11 {
-  double *total;  // map(tofrom), implicit: reduction on a combined construct
-  float *weight;  // map(tofrom), implicit: array
-  double *factor; // map(tofrom), implicit: array
+  double *total;  // copied back
+  float *weight;  // copied back
+  double *factor; // copied back
 };
 
 __global__ void
@@ -30,9 +30,9 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_15 {
-  int *last;       // map(tofrom), implicit: lastprivate on a combined construct
-  double *squares; // map(tofrom), implicit: reduction on a combined construct
-  float *weight;   // map(tofrom), implicit: array
+  int *last;       // copied back
+  double *squares; // copied back
+  float *weight;   // copied back
 };
 
 template <class Trip>
@@ -62,7 +62,7 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // range-for-collapse.cpp:21: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_21 {
-  float (*m)[6]; // map(from: m)
+  float (*m)[6]; // copied back
 };
 
 __global__ void
@@ -83,23 +83,24 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-collapse.cpp:11"};
     region.iterations(omp2cuda::elements(weight), omp2cuda::elements(factor));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{region.tofrom(total),
-                                                     *region.tofrom(weight),
-                                                     *region.tofrom(factor)});
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s_11{.total = region.tofrom(total),
+                                     .weight = *region.tofrom(weight),
+                                     .factor = *region.tofrom(factor)});
   }
   {
     omp2cuda::target_region region{"range-for-collapse.cpp:15"};
     region.iterations(omp2cuda::range(0, 5).trip() *
                       omp2cuda::elements(weight).trip());
     region.launch(main_omp_fn_15<uint32_t>, main_omp_fn_15<uint64_t>,
-                  main_omp_data_s_15{region.tofrom(last),
-                                     region.tofrom(squares),
-                                     *region.tofrom(weight)});
+                  main_omp_data_s_15{.last = region.tofrom(last),
+                                     .squares = region.tofrom(squares),
+                                     .weight = *region.tofrom(weight)});
   }
   {
     omp2cuda::target_region region{"range-for-collapse.cpp:21"};
     region.iterations(omp2cuda::elements(m), omp2cuda::elements(m));
-    region.launch(main_omp_fn_21, main_omp_data_s_21{*region.from(m)});
+    region.launch(main_omp_fn_21, main_omp_data_s_21{.m = *region.from(m)});
   }
   float ones = 0;
   for (auto &row : m)

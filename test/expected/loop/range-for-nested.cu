@@ -5,10 +5,11 @@
 #include <cstdio>
 
 // range-for-nested.cpp:9: target teams distribute
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 struct main_omp_data_s_9 {
-  int *counts; // map(tofrom: counts)
-  int *rows;   // map(tofrom), implicit: array
+  int *counts; // copied back
+  int *rows;   // copied back
 };
 
 __global__ void
@@ -26,12 +27,14 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 }
 
 // range-for-nested.cpp:17: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'sum', a variable of each thread, has no place where it is declared, and its lanes write it
+// league, team: partitioned;
+// simd is serial: 'sum', a variable of each thread, has no place where it is
+// declared, and its lanes write it
 // reduction: an atomic per team
 struct main_omp_data_s_17 {
-  double *sum; // map(tofrom), implicit: reduction on a combined construct
-  int *rows;   // map(tofrom), implicit: array
-  int *offset; // map(tofrom), implicit: array
+  double *sum; // copied back
+  int *rows;   // copied back
+  int *offset; // copied back
 };
 
 __global__ void
@@ -54,15 +57,17 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-nested.cpp:9"};
     region.team_iterations(omp2cuda::elements(rows));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(counts),
-                                                   *region.tofrom(rows)});
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{.counts = *region.tofrom(counts),
+                                    .rows = *region.tofrom(rows)});
   }
   {
     omp2cuda::target_region region{"range-for-nested.cpp:17"};
     region.iterations(omp2cuda::elements(rows));
     region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{region.tofrom(sum), *region.tofrom(rows),
-                                     *region.tofrom(offset)});
+                  main_omp_data_s_17{.sum = region.tofrom(sum),
+                                     .rows = *region.tofrom(rows),
+                                     .offset = *region.tofrom(offset)});
   }
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

@@ -7,7 +7,7 @@
 // range-for.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  float *a; // map(tofrom: a)
+  float *a; // copied back
 };
 
 __global__ void
@@ -22,8 +22,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_13 {
-  long *sum;  // map(tofrom), implicit: reduction on a combined construct
-  int *table; // map(tofrom), implicit: array
+  long *sum;  // copied back
+  int *table; // copied back
 };
 
 __global__ void
@@ -39,8 +39,8 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // range-for.cpp:17: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_17 {
-  float *largest; // map(tofrom), implicit: reduction on a combined construct
-  float *a;       // map(tofrom), implicit: array
+  float *largest; // copied back
+  float *a;       // copied back
 };
 
 __global__ void
@@ -62,22 +62,24 @@ int main() {
   {
     omp2cuda::target_region region{"range-for.cpp:9"};
     region.iterations(omp2cuda::elements(a));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
   }
   long sum = 0;
   {
     omp2cuda::target_region region{"range-for.cpp:13"};
     region.iterations(omp2cuda::elements(table));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{region.tofrom(sum),
-                                                     *region.tofrom(table)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.sum = region.tofrom(sum),
+                                     .table = *region.tofrom(table)});
   }
   float largest = -1;
   {
     omp2cuda::target_region region{"range-for.cpp:17"};
     region.one_team();
     region.iterations(omp2cuda::elements(a));
-    region.launch(main_omp_fn_17, main_omp_data_s_17{region.tofrom(largest),
-                                                     *region.tofrom(a)});
+    region.launch(main_omp_fn_17,
+                  main_omp_data_s_17{.largest = region.tofrom(largest),
+                                     .a = *region.tofrom(a)});
   }
   std::printf("%g %g %ld %g\n", a[0], a[99], sum, largest);
 }

@@ -9,7 +9,7 @@ enum { N = 12, M = 5 };
 // same-name.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_8 {
-  int *hits; // map(tofrom: hits)
+  int *hits; // copied back
 };
 
 __global__ void
@@ -23,7 +23,7 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // same-name.c:13: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_13 {
-  int *rows; // map(tofrom: rows)
+  int *rows; // copied back
 };
 
 __global__ void
@@ -39,13 +39,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"same-name.c:8"};
     region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, M));
-    region.launch(main_omp_fn_8, main_omp_data_s_8{*region.tofrom(hits)});
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s_8{.hits = *region.tofrom(hits)});
   }
   {
     omp2cuda::target_region region{"same-name.c:13"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(rows)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.rows = *region.tofrom(rows)});
   }
   for (int i = 0; i < M; i++)
     printf("%d %d\n", hits[i], rows[i]);

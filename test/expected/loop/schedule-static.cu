@@ -7,7 +7,7 @@
 // schedule-static.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_7 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // schedule-static.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_10 {
-  int *b; // map(from: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -33,8 +33,8 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // schedule-static.c:13: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_13 {
-  int chunk; // firstprivate, implicit: scalar
-  int *c;    // map(from: c)
+  int chunk;
+  int *c; // copied back
 };
 
 __global__ void
@@ -50,18 +50,19 @@ int main(void) {
   {
     omp2cuda::target_region region{"schedule-static.c:7"};
     region.iterations(omp2cuda::range(0, 101));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.from(a)});
+    region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"schedule-static.c:10"};
     region.iterations(omp2cuda::range(0, 101));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{*region.from(b)});
+    region.launch(main_omp_fn_10, main_omp_data_s_10{.b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"schedule-static.c:13"};
     region.one_team();
     region.iterations(omp2cuda::range_down_closed(100, 0));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{chunk, *region.from(c)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.chunk = chunk, .c = *region.from(c)});
   }
   int sum = 0;
   for (int i = 0; i < 101; i++)

@@ -8,8 +8,8 @@
 // size-t.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_8 {
-  short *a; // map(from: a)
-  int n;    // firstprivate, implicit: scalar
+  short *a; // copied back
+  int n;
 };
 
 template <class Trip>
@@ -23,8 +23,8 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // size-t.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  short *a; // map(tofrom: a)
-  int n;    // firstprivate, implicit: scalar
+  short *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -41,12 +41,13 @@ int main(void) {
     omp2cuda::target_region region{"size-t.c:8"};
     region.iterations(omp2cuda::range<size_t>(0, (size_t)n));
     region.launch(main_omp_fn_8<uint32_t>, main_omp_fn_8<uint64_t>,
-                  main_omp_data_s_8{*region.from(a), n});
+                  main_omp_data_s_8{.a = *region.from(a), .n = n});
   }
   {
     omp2cuda::target_region region{"size-t.c:11"};
     region.iterations(omp2cuda::range<short>(0, n));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a), n});
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s_11{.a = *region.tofrom(a), .n = n});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

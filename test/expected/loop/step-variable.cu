@@ -7,10 +7,10 @@
 // step-variable.c:5: target teams distribute parallel for
 // league, team: partitioned
 struct every_omp_data_s {
-  int *a;   // map(tofrom: a[0:100])
-  int from; // firstprivate, implicit: scalar
-  int to;   // firstprivate, implicit: scalar
-  int step; // firstprivate, implicit: scalar
+  int *a; // a[0:100]: copied back
+  int from;
+  int to;
+  int step;
 };
 
 __global__ void
@@ -21,21 +21,21 @@ every_omp_fn_5(const __grid_constant__ every_omp_data_s omp_data) {
 }
 
 void every(int *a, int from, int to, int step) {
-  {
-    omp2cuda::target_region region{"step-variable.c:5"};
-    region.iterations(omp2cuda::range(from + 1, to * 2, step + 1));
-    region.launch(every_omp_fn_5,
-                  every_omp_data_s{region.tofrom(a, 0, 100), from, to, step});
-  }
+  omp2cuda::target_region region{"step-variable.c:5"};
+  region.iterations(omp2cuda::range(from + 1, to * 2, step + 1));
+  region.launch(every_omp_fn_5, every_omp_data_s{.a = region.tofrom(a, 0, 100),
+                                                 .from = from,
+                                                 .to = to,
+                                                 .step = step});
 }
 
 // step-variable.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct every_down_omp_data_s {
-  int *a;   // map(tofrom: a[0:100])
-  int from; // firstprivate, implicit: scalar
-  int to;   // firstprivate, implicit: scalar
-  int step; // firstprivate, implicit: scalar
+  int *a; // a[0:100]: copied back
+  int from;
+  int to;
+  int step;
 };
 
 __global__ void
@@ -46,13 +46,12 @@ every_down_omp_fn_11(const __grid_constant__ every_down_omp_data_s omp_data) {
 }
 
 void every_down(int *a, int from, int to, int step) {
-  {
-    omp2cuda::target_region region{"step-variable.c:11"};
-    region.iterations(omp2cuda::range_down_closed(from, to, -(step)));
-    region.launch(
-        every_down_omp_fn_11,
-        every_down_omp_data_s{region.tofrom(a, 0, 100), from, to, step});
-  }
+  omp2cuda::target_region region{"step-variable.c:11"};
+  region.iterations(omp2cuda::range_down_closed(from, to, -(step)));
+  region.launch(
+      every_down_omp_fn_11,
+      every_down_omp_data_s{
+          .a = region.tofrom(a, 0, 100), .from = from, .to = to, .step = step});
 }
 
 int main(void) {

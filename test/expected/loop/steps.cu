@@ -7,7 +7,7 @@
 // steps.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_6 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,7 +20,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // steps.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  int *b; // map(tofrom: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -33,7 +33,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // steps.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *c; // map(tofrom: c)
+  int *c; // copied back
 };
 
 __global__ void
@@ -46,7 +46,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // steps.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int *d; // map(tofrom: d)
+  int *d; // copied back
 };
 
 __global__ void
@@ -59,7 +59,7 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // steps.c:18: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_18 {
-  int *e; // map(tofrom: e)
+  int *e; // copied back
 };
 
 __global__ void
@@ -74,27 +74,27 @@ int main(void) {
   {
     omp2cuda::target_region region{"steps.c:6"};
     region.iterations(omp2cuda::range(1, 60, 7));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.tofrom(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"steps.c:9"};
     region.iterations(omp2cuda::range(1, 60, 5));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(b)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.b = *region.tofrom(b)});
   }
   {
     omp2cuda::target_region region{"steps.c:12"};
     region.iterations(omp2cuda::range(1, 60, 4));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.tofrom(c)});
+    region.launch(main_omp_fn_12, main_omp_data_s_12{.c = *region.tofrom(c)});
   }
   {
     omp2cuda::target_region region{"steps.c:15"};
     region.iterations(omp2cuda::range_down(59, 0, 6));
-    region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(d)});
+    region.launch(main_omp_fn_15, main_omp_data_s_15{.d = *region.tofrom(d)});
   }
   {
     omp2cuda::target_region region{"steps.c:18"};
     region.iterations(omp2cuda::range_down(59, 0, 8));
-    region.launch(main_omp_fn_18, main_omp_data_s_18{*region.tofrom(e)});
+    region.launch(main_omp_fn_18, main_omp_data_s_18{.e = *region.tofrom(e)});
   }
   int s[5] = {0};
   for (int i = 0; i < 60; i++) {

@@ -8,8 +8,8 @@
 // unsigned.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_8 {
-  int *a;           // map(tofrom: a)
-  unsigned int top; // firstprivate, implicit: scalar
+  int *a; // copied back
+  unsigned int top;
 };
 
 __global__ void
@@ -22,7 +22,7 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // unsigned.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -38,12 +38,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"unsigned.c:8"};
     region.iterations(omp2cuda::range(top - 19, top, 3));
-    region.launch(main_omp_fn_8, main_omp_data_s_8{*region.tofrom(a), top});
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s_8{.a = *region.tofrom(a), .top = top});
   }
   {
     omp2cuda::target_region region{"unsigned.c:11"};
     region.iterations(omp2cuda::range_down<unsigned int>(19, 9, 2));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
+    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.tofrom(a)});
   }
   for (int i = 0; i < 20; i++)
     printf("%d ", a[i]);

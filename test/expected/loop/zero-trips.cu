@@ -7,8 +7,8 @@
 // zero-trips.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_7 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -22,9 +22,9 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_10 {
-  int *a;   // map(tofrom: a)
-  int *sum; // map(tofrom), implicit: reduction on a combined construct
-  int n;    // firstprivate, implicit: scalar
+  int *a;   // copied back
+  int *sum; // copied back
+  int n;
 };
 
 __global__ void
@@ -39,8 +39,8 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // zero-trips.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -57,18 +57,21 @@ int main(void) {
   {
     omp2cuda::target_region region{"zero-trips.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.tofrom(a), n});
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s_7{.a = *region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"zero-trips.c:10"};
     region.iterations(omp2cuda::range(10, n - 5));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s_10{*region.tofrom(a), region.tofrom(sum), n});
+    region.launch(main_omp_fn_10, main_omp_data_s_10{.a = *region.tofrom(a),
+                                                     .sum = region.tofrom(sum),
+                                                     .n = n});
   }
   {
     omp2cuda::target_region region{"zero-trips.c:13"};
     region.iterations(omp2cuda::range(0, 4), omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(a), n});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d %d %d %d\n", a[0], a[1], a[2], a[3], sum);
   return 0;

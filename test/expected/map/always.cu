@@ -7,8 +7,8 @@
 // always.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_10 {
-  int *a;   // map(always, to: a)
-  int *out; // map(from: out)
+  int *a;
+  int *out; // copied back
 };
 
 __global__ void
@@ -21,7 +21,7 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // always.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  int *a; // map(always, tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -37,24 +37,23 @@ int main(void) {
     omp2cuda::target_data data{"always.c:6"};
     data.to(a);
     data.entered();
+    for (int i = 0; i < 8; i++)
+      a[i] *= 10;
     {
-      for (int i = 0; i < 8; i++)
-        a[i] *= 10;
-      {
-        omp2cuda::target_region region{"always.c:10"};
-        region.iterations(omp2cuda::range(0, 8));
-        region.launch(main_omp_fn_10,
-                      main_omp_data_s_10{*region.to(a, omp2cuda::always),
-                                         *region.from(out)});
-      }
-      {
-        omp2cuda::target_region region{"always.c:13"};
-        region.iterations(omp2cuda::range(0, 8));
-        region.launch(main_omp_fn_13,
-                      main_omp_data_s_13{*region.tofrom(a, omp2cuda::always)});
-      }
-      printf("%d %d\n", a[0], a[7]);
+      omp2cuda::target_region region{"always.c:10"};
+      region.iterations(omp2cuda::range(0, 8));
+      region.launch(main_omp_fn_10,
+                    main_omp_data_s_10{.a = *region.to(a, omp2cuda::always),
+                                       .out = *region.from(out)});
     }
+    {
+      omp2cuda::target_region region{"always.c:13"};
+      region.iterations(omp2cuda::range(0, 8));
+      region.launch(
+          main_omp_fn_13,
+          main_omp_data_s_13{.a = *region.tofrom(a, omp2cuda::always)});
+    }
+    printf("%d %d\n", a[0], a[7]);
   }
   printf("%d %d\n", out[0], out[7]);
   return 0;

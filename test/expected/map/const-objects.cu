@@ -15,11 +15,11 @@ const char *const names[2] = {"a", "b"};
 // const-objects.c:17: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_17 {
-  int *sum;                  // map(tofrom: sum)
-  const struct range *whole; // map(to), implicit: struct
-  const int *primes;         // map(to), implicit: array
-  const int *steps;          // map(to), implicit: array
-  const int *own;            // map(to), implicit: array
+  int *sum; // copied back
+  const struct range *whole;
+  const int *primes;
+  const int *steps;
+  const int *own;
 };
 
 __global__ void
@@ -35,9 +35,9 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_20 {
-  const double (*grid)[3]; // map(to: grid)
-  double *all;       // map(tofrom), implicit: reduction on a combined construct
-  const int *primes; // map(to), implicit: array
+  const double (*grid)[3];
+  double *all; // copied back
+  const int *primes;
 };
 
 __global__ void
@@ -53,10 +53,10 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 // const-objects.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_27 {
-  const int *primes; // map(always, to: primes[1:2])
-  int *sum;          // map(tofrom), implicit: reduction on a combined construct
-  const struct range *whole; // map(to), implicit: struct
-  const int *steps;          // map(to), implicit: array
+  const int *primes; // primes[1:2]
+  int *sum;          // copied back
+  const struct range *whole;
+  const int *steps;
 };
 
 __global__ void
@@ -72,8 +72,8 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // const-objects.c:32: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_32 {
-  double *all;             // map(tofrom: all)
-  const double (*grid)[3]; // map(to), implicit: array
+  double *all; // copied back
+  const double (*grid)[3];
 };
 
 __global__ void
@@ -92,16 +92,19 @@ int main(void) {
     omp2cuda::target_region region{"const-objects.c:17"};
     region.serial();
     region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{region.tofrom(sum), region.to(whole),
-                                     *region.to(primes), *region.to(steps),
-                                     *region.to(own)});
+                  main_omp_data_s_17{.sum = region.tofrom(sum),
+                                     .whole = region.to(whole),
+                                     .primes = *region.to(primes),
+                                     .steps = *region.to(steps),
+                                     .own = *region.to(own)});
   }
   {
     omp2cuda::target_region region{"const-objects.c:20"};
     region.iterations(omp2cuda::range(0, 2), omp2cuda::range(0, 3));
     region.launch(main_omp_fn_20,
-                  main_omp_data_s_20{*region.to(grid), region.tofrom(all),
-                                     *region.to(primes)});
+                  main_omp_data_s_20{.grid = *region.to(grid),
+                                     .all = region.tofrom(all),
+                                     .primes = *region.to(primes)});
   }
   {
     omp2cuda::target_data data{"const-objects.c:24"};
@@ -109,37 +112,25 @@ int main(void) {
     data.to(steps);
     data.to(whole);
     data.entered();
-    {
-      {
-        omp2cuda::target_update update{"const-objects.c:26"};
-        update.to(primes);
-      }
-      {
-        omp2cuda::target_region region{"const-objects.c:27"};
-        region.one_team();
-        region.iterations(omp2cuda::range(whole.from, whole.from + 2));
-        region.launch(
-            main_omp_fn_27,
-            main_omp_data_s_27{region.to(primes, 1, 2, omp2cuda::always),
-                               region.tofrom(sum), region.to(whole),
-                               *region.to(steps)});
-      }
-    }
+    omp2cuda::target_update{"const-objects.c:26"}.to(primes);
+    omp2cuda::target_region region{"const-objects.c:27"};
+    region.one_team();
+    region.iterations(omp2cuda::range(whole.from, whole.from + 2));
+    region.launch(
+        main_omp_fn_27,
+        main_omp_data_s_27{.primes = region.to(primes, 1, 2, omp2cuda::always),
+                           .sum = region.tofrom(sum),
+                           .whole = region.to(whole),
+                           .steps = *region.to(steps)});
   }
-  {
-    omp2cuda::target_enter_data enter{"const-objects.c:31"};
-    enter.to(grid);
-  }
+  omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);
   {
     omp2cuda::target_region region{"const-objects.c:32"};
     region.serial();
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{region.tofrom(all), *region.to(grid)});
+    region.launch(main_omp_fn_32, main_omp_data_s_32{.all = region.tofrom(all),
+                                                     .grid = *region.to(grid)});
   }
-  {
-    omp2cuda::target_exit_data exit{"const-objects.c:34"};
-    exit.release(grid);
-  }
+  omp2cuda::target_exit_data{"const-objects.c:34"}.release(grid);
   printf("%d %g %s\n", sum, all, names[1]);
   return 0;
 }

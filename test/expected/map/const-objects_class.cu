@@ -15,9 +15,9 @@ static constexpr double halves[2] = {0.5, 0.25};
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct total_omp_data_s {
-  const T *list;   // map(to: list)
-  T *sum;          // map(tofrom), implicit: reduction on a combined construct
-  const table *by; // map(to), implicit: struct
+  const T *list;
+  T *sum; // copied back
+  const table *by;
 };
 
 template <class T>
@@ -38,8 +38,9 @@ template <class T> static T total(const T (&list)[3], const table &by) {
     omp2cuda::target_region region{"const-objects_class.cpp:13"};
     region.iterations(omp2cuda::range(0, 3));
     region.launch(total_omp_fn_13<T>,
-                  total_omp_data_s<T>{*region.to(list), region.tofrom(sum),
-                                      region.to(by)});
+                  total_omp_data_s<T>{.list = *region.to(list),
+                                      .sum = region.tofrom(sum),
+                                      .by = region.to(by)});
   }
   return sum;
 }
@@ -47,8 +48,8 @@ template <class T> static T total(const T (&list)[3], const table &by) {
 // const-objects_class.cpp:22: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_22 {
-  int *last;           // map(tofrom: last)
-  const table *shared; // map(to), implicit: struct
+  int *last; // copied back
+  const table *shared;
 };
 
 __global__ void
@@ -62,9 +63,9 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 // const-objects_class.cpp:25: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_25 {
-  const double *halves; // map(to: halves)
-  double *sum; // map(tofrom), implicit: reduction on a combined construct
-  const table *shared; // map(to), implicit: struct
+  const double *halves;
+  double *sum; // copied back
+  const table *shared;
 };
 
 __global__ void
@@ -84,7 +85,8 @@ int main() {
     omp2cuda::target_region region{"const-objects_class.cpp:22"};
     region.serial();
     region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{region.tofrom(last), region.to(shared)});
+                  main_omp_data_s_22{.last = region.tofrom(last),
+                                     .shared = region.to(shared)});
   }
   double sum = 0;
   {
@@ -92,8 +94,9 @@ int main() {
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{*region.to(halves), region.tofrom(sum),
-                                     region.to(shared)});
+                  main_omp_data_s_25{.halves = *region.to(halves),
+                                     .sum = region.tofrom(sum),
+                                     .shared = region.to(shared)});
   }
   std::printf("%d %g %ld\n", last, sum, total(limits, shared));
 }

@@ -8,8 +8,8 @@
 // decay.c:8: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *a; // map(tofrom), implicit: array
-  int *b; // map(tofrom), implicit: array
+  int *a; // copied back
+  int *b; // copied back
 };
 
 __global__ void
@@ -31,8 +31,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"decay.c:8"};
     region.serial();
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b)});
+    region.launch(main_omp_fn_8, main_omp_data_s{.a = *region.tofrom(a),
+                                                 .b = *region.tofrom(b)});
   }
   {
     omp2cuda::target_exit_data exit{"decay.c:14"};

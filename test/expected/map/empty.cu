@@ -8,9 +8,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct sum_omp_data_s {
-  const int *p; // map(to: p[0:n])
-  int n;        // firstprivate, implicit: scalar
-  int *total;   // map(tofrom), implicit: reduction on a combined construct
+  const int *p; // p[0:n]
+  int n;
+  int *total; // copied back
 };
 
 __global__ void sum_omp_fn_6(const __grid_constant__ sum_omp_data_s omp_data) {
@@ -26,8 +26,9 @@ static int sum(const int *p, int n) {
   {
     omp2cuda::target_region region{"empty.c:6"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_6,
-                  sum_omp_data_s{region.to(p, 0, n), n, region.tofrom(total)});
+    region.launch(sum_omp_fn_6, sum_omp_data_s{.p = region.to(p, 0, n),
+                                               .n = n,
+                                               .total = region.tofrom(total)});
   }
   return total;
 }

@@ -14,20 +14,18 @@ enum class mode : char { add, skip };
 // local-classes-inside.cpp:12: target
 // league, team: single; one CUDA thread
 struct classes_omp_data_s {
-  int *sum; // map(tofrom: sum)
-  int n;    // firstprivate, implicit: scalar
+  int *sum; // copied back
+  int n;
 };
 
 __global__ void
 classes_omp_fn_12(const __grid_constant__ classes_omp_data_s omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
-  {
-    counter c(n);
-    mode m = mode::add;
-    for (int i = 0; i < 4; i++)
-      sum += m == mode::add ? c.next() : 0;
-  }
+  counter c(n);
+  mode m = mode::add;
+  for (int i = 0; i < 4; i++)
+    sum += m == mode::add ? c.next() : 0;
 }
 
 static int classes(int n) {
@@ -35,7 +33,8 @@ static int classes(int n) {
   {
     omp2cuda::target_region region{"local-classes-inside.cpp:12"};
     region.serial();
-    region.launch(classes_omp_fn_12, classes_omp_data_s{region.tofrom(sum), n});
+    region.launch(classes_omp_fn_12,
+                  classes_omp_data_s{.sum = region.tofrom(sum), .n = n});
   }
   return sum;
 }
@@ -48,8 +47,8 @@ struct pair {
 // league, team: partitioned
 // reduction: an atomic per team
 struct owner_members_omp_data_s {
-  int *sum; // map(tofrom), implicit: reduction on a combined construct
-  int n;    // firstprivate, implicit: scalar
+  int *sum; // copied back
+  int n;
 };
 
 __global__ void owner_members_omp_fn_28(
@@ -73,8 +72,9 @@ struct owner {
     {
       omp2cuda::target_region region{"local-classes-inside.cpp:28"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(owner_members_omp_fn_28,
-                    owner_members_omp_data_s{region.tofrom(sum), n});
+      region.launch(
+          owner_members_omp_fn_28,
+          owner_members_omp_data_s{.sum = region.tofrom(sum), .n = n});
     }
     return sum;
   }

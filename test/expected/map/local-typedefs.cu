@@ -8,9 +8,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_12 {
-  const int *x;    // map(to: x)
-  long *sum;       // map(tofrom), implicit: reduction on a combined construct
-  long (*both)[2]; // map(tofrom), implicit: reduction on a combined construct
+  const int *x;
+  long *sum;       // copied back
+  long (*both)[2]; // copied back
 };
 
 __global__ void
@@ -40,7 +40,7 @@ struct point {
 // local-typedefs.c:26: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_26 {
-  struct point *at; // map(tofrom: at)
+  struct point *at; // copied back
 };
 
 __global__ void
@@ -49,10 +49,8 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
   using pointer = struct point *;
   using sum_t = long;
   auto &at = *at_ref;
-  {
-    pointer p = &at;
-    p->x += (sum_t)4;
-  }
+  pointer p = &at;
+  p->x += (sum_t)4;
 }
 
 int main(void) {
@@ -67,8 +65,9 @@ int main(void) {
     omp2cuda::target_region region{"local-typedefs.c:12"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{*region.to(x), region.tofrom(sum),
-                                     region.tofrom(both)});
+                  main_omp_data_s_12{.x = *region.to(x),
+                                     .sum = region.tofrom(sum),
+                                     .both = region.tofrom(both)});
   }
   {
     typedef point place; // moves to the front of the kernel
@@ -77,7 +76,8 @@ int main(void) {
     {
       omp2cuda::target_region region{"local-typedefs.c:26"};
       region.serial();
-      region.launch(main_omp_fn_26, main_omp_data_s_26{region.tofrom(at)});
+      region.launch(main_omp_fn_26,
+                    main_omp_data_s_26{.at = region.tofrom(at)});
     }
     printf("%ld %ld %ld %d\n", sum, both[0], both[1], at.x);
   }

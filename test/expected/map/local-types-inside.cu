@@ -11,18 +11,16 @@ struct two {
 // local-types-inside.c:7: target
 // league, team: single; one CUDA thread
 struct first_omp_data_s {
-  int *sum; // map(tofrom: sum)
-  int n;    // firstprivate, implicit: scalar
+  int *sum; // copied back
+  int n;
 };
 
 __global__ void
 first_omp_fn_7(const __grid_constant__ first_omp_data_s omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
-  {
-    struct two t = {n, 2};
-    sum = t.a * t.b;
-  }
+  struct two t = {n, 2};
+  sum = t.a * t.b;
 }
 
 static int first(int n) {
@@ -30,7 +28,8 @@ static int first(int n) {
   {
     omp2cuda::target_region region{"local-types-inside.c:7"};
     region.serial();
-    region.launch(first_omp_fn_7, first_omp_data_s{region.tofrom(sum), n});
+    region.launch(first_omp_fn_7,
+                  first_omp_data_s{.sum = region.tofrom(sum), .n = n});
   }
   return sum;
 }
@@ -43,9 +42,9 @@ struct span {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'width' in memory
 struct second_omp_data_s {
-  const double *x; // map(to: x[0:n])
-  int n;           // firstprivate, implicit: scalar
-  double *width;   // map(tofrom), implicit: reduction on a combined construct
+  const double *x; // x[0:n]
+  int n;
+  double *width; // copied back
 };
 
 __global__ void
@@ -68,8 +67,10 @@ static double second(const double *x, int n) {
   {
     omp2cuda::target_region region{"local-types-inside.c:18"};
     region.iterations(omp2cuda::range(1, n));
-    region.launch(second_omp_fn_18, second_omp_data_s{region.to(x, 0, n), n,
-                                                      region.tofrom(width)});
+    region.launch(second_omp_fn_18,
+                  second_omp_data_s{.x = region.to(x, 0, n),
+                                    .n = n,
+                                    .width = region.tofrom(width)});
   }
   return width;
 }
@@ -88,8 +89,8 @@ struct inner {
 // league, team: partitioned
 // reduction: an atomic per team
 struct third_omp_data_s {
-  int *steps; // map(tofrom: steps)
-  int n;      // firstprivate, implicit: scalar
+  int *steps; // copied back
+  int n;
 };
 
 __global__ void
@@ -113,7 +114,8 @@ static int third(int n) {
   {
     omp2cuda::target_region region{"local-types-inside.c:32"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(third_omp_fn_32, third_omp_data_s{region.tofrom(steps), n});
+    region.launch(third_omp_fn_32,
+                  third_omp_data_s{.steps = region.tofrom(steps), .n = n});
   }
   return steps;
 }

@@ -20,10 +20,10 @@ enum mode { ADD = 3, SUB };
 // local-types.c:18: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  struct table *t;  // map(tofrom: t)
-  arrow *arrows;    // map(tofrom: arrows)
-  struct pair *sum; // map(tofrom: sum)
-  enum mode how;    // firstprivate
+  struct table *t;  // copied back
+  arrow *arrows;    // copied back
+  struct pair *sum; // copied back
+  enum mode how;
 };
 
 __global__ void
@@ -31,18 +31,16 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[t_ref, arrows, sum_ref, how] = omp_data;
   auto &t = *t_ref;
   auto &sum = *sum_ref;
-  {
-    for (int i = 0; i < t.n; i++) {
-      t.rows[i].a = i;
-      t.rows[i].b = i * i + (how == ADD);
-      struct pair p = t.rows[i];
-      sum.a += p.a;
-      sum.b += p.b;
-    }
-    for (int i = 0; i < 4; i++) {
-      arrows[i].x = i / 2.0;
-      arrows[i].way = i % 2 ? arrow::DOWN : arrow::UP;
-    }
+  for (int i = 0; i < t.n; i++) {
+    t.rows[i].a = i;
+    t.rows[i].b = i * i + (how == ADD);
+    struct pair p = t.rows[i];
+    sum.a += p.a;
+    sum.b += p.b;
+  }
+  for (int i = 0; i < 4; i++) {
+    arrows[i].x = i / 2.0;
+    arrows[i].way = i % 2 ? arrow::DOWN : arrow::UP;
   }
 }
 
@@ -56,8 +54,10 @@ int main(void) {
     omp2cuda::target_region region{"local-types.c:18"};
     region.serial();
     region.launch(main_omp_fn_18,
-                  main_omp_data_s{region.tofrom(t), *region.tofrom(arrows),
-                                  region.tofrom(sum), how});
+                  main_omp_data_s{.t = region.tofrom(t),
+                                  .arrows = *region.tofrom(arrows),
+                                  .sum = region.tofrom(sum),
+                                  .how = how});
   }
   printf("%d %d %d %g %d\n", t.rows[7].b, sum.a, sum.b, arrows[3].x, arrows[3].way);
   return 0;

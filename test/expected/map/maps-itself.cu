@@ -27,7 +27,7 @@ struct Line {
 // maps-itself.cpp:19: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_19 {
-  Line *line; // map(always, tofrom: line.n)
+  Line *line; // line.n: copied back
 };
 
 __global__ void
@@ -40,8 +40,8 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // maps-itself.cpp:22: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_22 {
-  double *last; // map(tofrom: last)
-  Line *line;   // map(tofrom), implicit: struct
+  double *last; // copied back
+  Line *line;   // copied back
 };
 
 __global__ void
@@ -61,14 +61,15 @@ int main() {
     auto *line_device = region.members(line, line.n, line.n);
     region.tofrom(line.n, omp2cuda::always);
     region.serial();
-    region.launch(main_omp_fn_19, main_omp_data_s_19{line_device});
+    region.launch(main_omp_fn_19, main_omp_data_s_19{.line = line_device});
   }
   double last = 0;
   {
     omp2cuda::target_region region{"maps-itself.cpp:22"};
     region.serial();
     region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{region.tofrom(last), region.tofrom(line)});
+                  main_omp_data_s_22{.last = region.tofrom(last),
+                                     .line = region.tofrom(line)});
   }
   line.exit();
   std::printf("%g %d\n", last, line.n);

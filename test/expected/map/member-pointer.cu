@@ -13,8 +13,8 @@ struct vector {
 // member-pointer.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct scale_omp_data_s {
-  struct vector *v; // map(to: v[0:1]), map(tofrom: v->data[0:v->n])
-  double by;        // firstprivate, implicit: scalar
+  struct vector *v; // v[0:1]; v->data[0:v->n]: copied back
+  double by;
 };
 
 __global__ void
@@ -30,14 +30,14 @@ static void scale(struct vector *v, double by) {
     auto *v_device = region.to(v, 0, 1);
     region.tofrom(v->data, 0, v->n);
     region.attach(v->data);
-    region.launch(scale_omp_fn_11, scale_omp_data_s{v_device, by});
+    region.launch(scale_omp_fn_11, scale_omp_data_s{.v = v_device, .by = by});
   }
 }
 
 // member-pointer.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  struct vector *v; // map(tofrom: v.data[0:v.n])
+  struct vector *v; // v.data[0:v.n]: copied back
 };
 
 __global__ void
@@ -60,7 +60,7 @@ int main(void) {
     region.tofrom(v.data, 0, v.n);
     region.attach(v.data);
     region.iterations(omp2cuda::range(0, v.n));
-    region.launch(main_omp_fn_22, main_omp_data_s{v_device});
+    region.launch(main_omp_fn_22, main_omp_data_s{.v = v_device});
   }
   scale(&v, 3);
   double sum = 0;

@@ -10,8 +10,8 @@ struct doubler : source { double *out; };
 // members-of-base.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct run_omp_data_s {
-  doubler *d; // map(from: d->out[0:n]), map(to: d->in[0:n])
-  int n;      // firstprivate, implicit: scalar
+  doubler *d; // d->in[0:n]; d->out[0:n]: copied back
+  int n;
 };
 
 __global__ void run_omp_fn_8(const __grid_constant__ run_omp_data_s omp_data) {
@@ -29,7 +29,7 @@ void run(doubler *d, int n) {
     region.attach(d->out);
     region.attach(d->in);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(run_omp_fn_8, run_omp_data_s{d_device, n});
+    region.launch(run_omp_fn_8, run_omp_data_s{.d = d_device, .n = n});
   }
 }
 

@@ -18,7 +18,7 @@ struct outer {
 // members-of-members.cpp:16: target
 // league, team: single; one CUDA thread
 struct by_pointer_omp_data_s_16 {
-  outer *o; // map(tofrom: o->in.q[0:4], o->out.row)
+  outer *o; // o->in.q[0:4], o->out.row: copied back
 };
 
 __global__ void by_pointer_omp_fn_16(
@@ -31,7 +31,7 @@ __global__ void by_pointer_omp_fn_16(
 // members-of-members.cpp:19: target
 // league, team: single; one CUDA thread
 struct by_pointer_omp_data_s_19 {
-  outer *o; // map(tofrom: o->out.n)
+  outer *o; // o->out.n: copied back
 };
 
 __global__ void by_pointer_omp_fn_19(
@@ -48,21 +48,23 @@ static void by_pointer(outer *o) {
     region.tofrom(o->out.row);
     region.attach(o->in.q);
     region.serial();
-    region.launch(by_pointer_omp_fn_16, by_pointer_omp_data_s_16{o_device});
+    region.launch(by_pointer_omp_fn_16,
+                  by_pointer_omp_data_s_16{.o = o_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:19"};
     auto *o_device = region.to(*o);
     region.tofrom(o->out.n);
     region.serial();
-    region.launch(by_pointer_omp_fn_19, by_pointer_omp_data_s_19{o_device});
+    region.launch(by_pointer_omp_fn_19,
+                  by_pointer_omp_data_s_19{.o = o_device});
   }
 }
 
 // members-of-members.cpp:26: target
 // league, team: single; one CUDA thread
 struct by_reference_omp_data_s_26 {
-  outer *o; // map(tofrom: o.out.q[0:4])
+  outer *o; // o.out.q[0:4]: copied back
 };
 
 __global__ void by_reference_omp_fn_26(
@@ -75,7 +77,7 @@ __global__ void by_reference_omp_fn_26(
 // members-of-members.cpp:28: target
 // league, team: single; one CUDA thread
 struct by_reference_omp_data_s_28 {
-  outer *o; // map(tofrom), implicit: struct
+  outer *o; // copied back
 };
 
 __global__ void by_reference_omp_fn_28(
@@ -96,29 +98,25 @@ static void by_reference(outer &o) {
     data.attach(o.out.q);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"members-of-members.cpp:26"};
-        auto *o_device = region.to(o);
-        region.tofrom(o.out.q, 0, 4);
-        region.attach(o.out.q);
-        region.serial();
-        region.launch(by_reference_omp_fn_26,
-                      by_reference_omp_data_s_26{o_device});
-      }
-      {
-        omp2cuda::target_region region{"members-of-members.cpp:28"};
-        region.serial();
-        region.launch(by_reference_omp_fn_28,
-                      by_reference_omp_data_s_28{region.tofrom(o)});
-      }
+      omp2cuda::target_region region{"members-of-members.cpp:26"};
+      auto *o_device = region.to(o);
+      region.tofrom(o.out.q, 0, 4);
+      region.attach(o.out.q);
+      region.serial();
+      region.launch(by_reference_omp_fn_26,
+                    by_reference_omp_data_s_26{.o = o_device});
     }
+    omp2cuda::target_region region{"members-of-members.cpp:28"};
+    region.serial();
+    region.launch(by_reference_omp_fn_28,
+                  by_reference_omp_data_s_28{.o = region.tofrom(o)});
   }
 }
 
 // members-of-members.cpp:36: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_36 {
-  outer *one; // map(from: one.in.q[0:4])
+  outer *one; // one.in.q[0:4]: copied back
 };
 
 __global__ void
@@ -132,7 +130,7 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
 // members-of-members.cpp:39: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_39 {
-  outer *one; // map(to: one.in.q[0:4]), map(tofrom: one.out.q[1:3])
+  outer *one; // one.in.q[0:4]; one.out.q[1:3]: copied back
 };
 
 __global__ void
@@ -145,7 +143,7 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // members-of-members.cpp:41: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_41 {
-  outer *one; // map(tofrom: one.in.n, one.out.row[1:2])
+  outer *one; // one.in.n, one.out.row[1:2]: copied back
 };
 
 __global__ void
@@ -164,7 +162,7 @@ int main() {
     region.from(one.in.q, 0, 4);
     region.attach(one.in.q);
     region.serial();
-    region.launch(main_omp_fn_36, main_omp_data_s_36{one_device});
+    region.launch(main_omp_fn_36, main_omp_data_s_36{.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
@@ -174,7 +172,7 @@ int main() {
     region.attach(one.in.q);
     region.attach(one.out.q);
     region.serial();
-    region.launch(main_omp_fn_39, main_omp_data_s_39{one_device});
+    region.launch(main_omp_fn_39, main_omp_data_s_39{.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
@@ -182,7 +180,7 @@ int main() {
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
     region.serial();
-    region.launch(main_omp_fn_41, main_omp_data_s_41{one_device});
+    region.launch(main_omp_fn_41, main_omp_data_s_41{.one = one_device});
   }
   by_pointer(&one);
   by_reference(one);

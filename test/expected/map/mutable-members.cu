@@ -15,8 +15,8 @@ __host__ __device__ static int twice(const counter &c) { return c.next() + c.nex
 // mutable-members.cpp:16: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_16 {
-  int *out;   // map(tofrom: out)
-  counter *c; // map(tofrom), implicit: struct
+  int *out;   // copied back
+  counter *c; // copied back
 };
 
 __global__ void
@@ -24,18 +24,16 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
   const auto &[out_ref, c_ref] = omp_data;
   auto &out = *out_ref;
   auto &c = *c_ref;
-  {
-    out += c.next();
-    out += twice(c);
-    c.calls++;
-  }
+  out += c.next();
+  out += twice(c);
+  c.calls++;
 }
 
 // mutable-members.cpp:23: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_23 {
-  int *out;         // map(tofrom: out)
-  const counter *d; // map(tofrom: d)
+  int *out;         // copied back
+  const counter *d; // copied back
 };
 
 __global__ void
@@ -49,8 +47,8 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 // mutable-members.cpp:27: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_27 {
-  const counter *p; // map(tofrom: p[0:1])
-  int *out;         // map(tofrom: out)
+  const counter *p; // p[0:1]: copied back
+  int *out;         // copied back
 };
 
 __global__ void
@@ -67,23 +65,24 @@ int main() {
   {
     omp2cuda::target_region region{"mutable-members.cpp:16"};
     region.serial();
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s_16{region.tofrom(out), region.tofrom(c)});
+    region.launch(main_omp_fn_16, main_omp_data_s_16{.out = region.tofrom(out),
+                                                     .c = region.tofrom(c)});
   }
   printf("%d %d %d\n", out, c.calls, d.calls);
   {
     omp2cuda::target_region region{"mutable-members.cpp:23"};
     region.serial();
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s_23{region.tofrom(out), region.tofrom(d)});
+    region.launch(main_omp_fn_23, main_omp_data_s_23{.out = region.tofrom(out),
+                                                     .d = region.tofrom(d)});
   }
   printf("%d %d\n", out, d.calls);
   const counter *p = &c;
   {
     omp2cuda::target_region region{"mutable-members.cpp:27"};
     region.serial();
-    region.launch(main_omp_fn_27, main_omp_data_s_27{region.tofrom(p, 0, 1),
-                                                     region.tofrom(out)});
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{.p = region.tofrom(p, 0, 1),
+                                     .out = region.tofrom(out)});
   }
   printf("%d %d\n", out, c.calls);
   return 0;

@@ -8,7 +8,7 @@
 // pointer-and-section.c:6: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *p; // map(tofrom: p[:20])
+  int *p; // p[:20]: copied back
 };
 
 __global__ void
@@ -23,7 +23,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"pointer-and-section.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6, main_omp_data_s{region.tofrom(p, 0, 20)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.p = region.tofrom(p, 0, 20)});
   }
   printf("%d\n", p[19]);
   free(p);

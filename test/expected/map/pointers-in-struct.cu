@@ -21,9 +21,9 @@ __host__ __device__ static double weighted_sum_of_row(struct grid g, int r) {
 // pointers-in-struct.c:28: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *sums; // map(from: sums)
-  // map(to: g.rows, g.columns, g.cells[:84], g.weights_of_rows[:12],
-  // g.permutation_of_columns[:7])
+  double *sums; // copied back
+  // g.rows, g.columns, g.cells[:84], g.weights_of_rows[:12],
+  // g.permutation_of_columns[:7]
   struct grid g;
 };
 
@@ -52,7 +52,7 @@ int main(void) {
     g_device.permutation_of_columns = region.to(g.permutation_of_columns, 0, 7);
     region.iterations(omp2cuda::range(0, g.rows));
     region.launch(main_omp_fn_28,
-                  main_omp_data_s{*region.from(sums), g_device});
+                  main_omp_data_s{.sums = *region.from(sums), .g = g_device});
   }
   printf("%g %g\n", sums[1], sums[11]);
   free(g.cells);

@@ -8,8 +8,8 @@
 // present.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(present, alloc: a[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *a; // a[0:n]: not copied
+  int n;
 };
 
 __global__ void
@@ -21,20 +21,15 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
 
 int main(void) {
   int a[12], n = 12;
-  {
-    omp2cuda::target_enter_data enter{"present.c:7"};
-    enter.alloc(a, 0, n);
-  }
+  omp2cuda::target_enter_data{"present.c:7"}.alloc(a, 0, n);
   {
     omp2cuda::target_region region{"present.c:8"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{region.alloc(a, 0, n, omp2cuda::present), n});
+    region.launch(
+        main_omp_fn_8,
+        main_omp_data_s{.a = region.alloc(a, 0, n, omp2cuda::present), .n = n});
   }
-  {
-    omp2cuda::target_exit_data exit{"present.c:11"};
-    exit.from(a, 0, n);
-  }
+  omp2cuda::target_exit_data{"present.c:11"}.from(a, 0, n);
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

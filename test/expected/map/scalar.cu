@@ -7,10 +7,10 @@
 // scalar.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double scale; // map(to: scale)
-  double *a;    // map(from: a)
-  double *seen; // map(from: seen)
-  long *flag;   // map(tofrom: flag)
+  double scale;
+  double *a;    // copied back
+  double *seen; // copied back
+  long *flag;   // copied back
 };
 
 __global__ void
@@ -34,9 +34,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"scalar.c:8"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{scale, *region.from(a), region.from(seen),
-                                  region.tofrom(flag)});
+    region.launch(main_omp_fn_8, main_omp_data_s{.scale = scale,
+                                                 .a = *region.from(a),
+                                                 .seen = region.from(seen),
+                                                 .flag = region.tofrom(flag)});
   }
   printf("%g %g %ld\n", a[4], seen, flag);
   return 0;

@@ -8,7 +8,7 @@
 // sections.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *a; // map(tofrom: a[10:10])
+  int *a; // a[10:10]: copied back
 };
 
 __global__ void
@@ -21,7 +21,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // sections.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int *a; // map(tofrom: a[25:])
+  int *a; // a[25:]: copied back
 };
 
 __global__ void
@@ -34,7 +34,7 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // sections.c:18: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_18 {
-  int *a; // map(tofrom: a[:5])
+  int *a; // a[:5]: copied back
 };
 
 __global__ void
@@ -47,8 +47,8 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 // sections.c:21: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_21 {
-  int *a; // map(tofrom: a[:])
-  int *p; // map(tofrom: p[n / 2:n / 2 - 1])
+  int *a; // a[:]: copied back
+  int *p; // p[n / 2:n / 2 - 1]: copied back
 };
 
 __global__ void
@@ -68,25 +68,28 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections.c:12"};
     region.iterations(omp2cuda::range(10, 20));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{region.tofrom(a, 10, 10)});
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{.a = region.tofrom(a, 10, 10)});
   }
   {
     omp2cuda::target_region region{"sections.c:15"};
     region.iterations(omp2cuda::range(25, 30));
-    region.launch(main_omp_fn_15, main_omp_data_s_15{region.tofrom(
-                                      a, 25, std::size(a) - (25))});
+    region.launch(
+        main_omp_fn_15,
+        main_omp_data_s_15{.a = region.tofrom(a, 25, std::size(a) - (25))});
   }
   {
     omp2cuda::target_region region{"sections.c:18"};
     region.iterations(omp2cuda::range(0, 5));
-    region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom(a, 0, 5)});
+    region.launch(main_omp_fn_18,
+                  main_omp_data_s_18{.a = region.tofrom(a, 0, 5)});
   }
   {
     omp2cuda::target_region region{"sections.c:21"};
     region.iterations(omp2cuda::range(15, 29));
     region.launch(main_omp_fn_21,
-                  main_omp_data_s_21{region.tofrom(a, 0, std::size(a)),
-                                     region.tofrom(p, n / 2, n / 2 - 1)});
+                  main_omp_data_s_21{.a = region.tofrom(a, 0, std::size(a)),
+                                     .p = region.tofrom(p, n / 2, n / 2 - 1)});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

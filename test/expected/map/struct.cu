@@ -12,8 +12,8 @@ struct particle {
 // struct.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_14 {
-  struct particle *p;  // map(tofrom: p[0:25])
-  struct particle one; // map(to: one)
+  struct particle *p; // p[0:25]: copied back
+  struct particle one;
 };
 
 __global__ void
@@ -28,7 +28,7 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // struct.c:19: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_19 {
-  struct particle *one; // map(tofrom: one.x), map(to: one.v)
+  struct particle *one; // one.v; one.x: copied back
 };
 
 __global__ void
@@ -47,7 +47,7 @@ int main(void) {
     omp2cuda::target_region region{"struct.c:14"};
     region.iterations(omp2cuda::range(0, 25));
     region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{region.tofrom(p, 0, 25), one});
+                  main_omp_data_s_14{.p = region.tofrom(p, 0, 25), .one = one});
   }
   {
     omp2cuda::target_region region{"struct.c:19"};
@@ -55,7 +55,7 @@ int main(void) {
     region.tofrom(one.x);
     region.to(one.v);
     region.serial();
-    region.launch(main_omp_fn_19, main_omp_data_s_19{one_device});
+    region.launch(main_omp_fn_19, main_omp_data_s_19{.one = one_device});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

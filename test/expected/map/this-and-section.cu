@@ -7,10 +7,10 @@
 // this-and-section.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct vec_add_omp_data_s {
-  const int *x; // map(to: x[0:len])
-  int len;      // firstprivate, implicit: scalar
-  double **at;  // map(tofrom: this[0:1])
-  int *n;       // member of *this
+  const int *x; // x[0:len]
+  int len;
+  double **at; // this[0:1]: copied back
+  int *n;
 };
 
 __global__ void
@@ -33,8 +33,10 @@ struct vec {
       region.attach(at);
       region.iterations(omp2cuda::range(0, len));
       region.launch(vec_add_omp_fn_8,
-                    vec_add_omp_data_s{region.to(x, 0, len), len,
-                                       &this_device->at, &this_device->n});
+                    vec_add_omp_data_s{.x = region.to(x, 0, len),
+                                       .len = len,
+                                       .at = &this_device->at,
+                                       .n = &this_device->n});
     }
   }
 };

@@ -10,9 +10,9 @@ enum { ROWS = 9, COLUMNS = 7 };
 // two-dimensions.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct add_row_omp_data_s {
-  int (*rows)[7]; // map(tofrom: rows[first:count])
-  int first;      // firstprivate, implicit: scalar
-  int count;      // firstprivate, implicit: scalar
+  int (*rows)[COLUMNS]; // rows[first:count]: copied back
+  int first;
+  int count;
 };
 
 __global__ void
@@ -24,20 +24,19 @@ add_row_omp_fn_8(const __grid_constant__ add_row_omp_data_s omp_data) {
 }
 
 static void add_row(int (*rows)[COLUMNS], int first, int count) {
-  {
-    omp2cuda::target_region region{"two-dimensions.c:8"};
-    region.iterations(omp2cuda::range(first, first + count),
-                      omp2cuda::range(0, COLUMNS));
-    region.launch(
-        add_row_omp_fn_8,
-        add_row_omp_data_s{region.tofrom(rows, first, count), first, count});
-  }
+  omp2cuda::target_region region{"two-dimensions.c:8"};
+  region.iterations(omp2cuda::range(first, first + count),
+                    omp2cuda::range(0, COLUMNS));
+  region.launch(add_row_omp_fn_8,
+                add_row_omp_data_s{.rows = region.tofrom(rows, first, count),
+                                   .first = first,
+                                   .count = count});
 }
 
 // two-dimensions.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int (*a)[7]; // map(tofrom: a[2:3][0:COLUMNS])
+  int (*a)[COLUMNS]; // a[2:3][0:COLUMNS]: copied back
 };
 
 __global__ void
@@ -53,7 +52,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"two-dimensions.c:16"};
     region.iterations(omp2cuda::range(2, 5));
-    region.launch(main_omp_fn_16, main_omp_data_s{region.tofrom(a, 2, 3)});
+    region.launch(main_omp_fn_16, main_omp_data_s{.a = region.tofrom(a, 2, 3)});
   }
   add_row(a, 4, 5);
   int sum = 0;

@@ -7,8 +7,8 @@
 // types.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *in;      // map(to: in)
-  int *scratch; // map(alloc: scratch)
+  int *in;
+  int *scratch; // not copied
 };
 
 __global__ void
@@ -21,9 +21,9 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // types.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int *out;     // map(from: out)
-  int *both;    // map(tofrom: both)
-  int *scratch; // map(tofrom), implicit: array
+  int *out;     // copied back
+  int *both;    // copied back
+  int *scratch; // copied back
 };
 
 __global__ void
@@ -46,20 +46,18 @@ int main(void) {
     data.alloc(scratch);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"types.c:12"};
-        region.iterations(omp2cuda::range(0, 20));
-        region.launch(main_omp_fn_12,
-                      main_omp_data_s_12{*region.to(in), *region.alloc(scratch)});
-      }
-      {
-        omp2cuda::target_region region{"types.c:15"};
-        region.iterations(omp2cuda::range(0, 20));
-        region.launch(main_omp_fn_15,
-                      main_omp_data_s_15{*region.from(out), *region.tofrom(both),
-                                         *region.tofrom(scratch)});
-      }
+      omp2cuda::target_region region{"types.c:12"};
+      region.iterations(omp2cuda::range(0, 20));
+      region.launch(main_omp_fn_12,
+                    main_omp_data_s_12{.in = *region.to(in),
+                                       .scratch = *region.alloc(scratch)});
     }
+    omp2cuda::target_region region{"types.c:15"};
+    region.iterations(omp2cuda::range(0, 20));
+    region.launch(main_omp_fn_15,
+                  main_omp_data_s_15{.out = *region.from(out),
+                                     .both = *region.tofrom(both),
+                                     .scratch = *region.tofrom(scratch)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

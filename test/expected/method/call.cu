@@ -9,7 +9,7 @@ struct Field;
 // call.cpp:14: target teams distribute parallel for
 // league, team: partitioned
 struct Field_fill_omp_data_s {
-  Field *self; // map(tofrom: this[0:1]), implicit
+  Field *self; // copied back
 };
 
 __global__ void
@@ -18,8 +18,8 @@ Field_fill_omp_fn_14(const __grid_constant__ Field_fill_omp_data_s omp_data);
 // call.cpp:20: target teams distribute parallel for
 // league, team: partitioned
 struct Field_shift_omp_data_s {
-  Field *self; // map(tofrom: this[0 : 1])
-  double by;   // firstprivate, implicit: scalar
+  Field *self; // this[0 : 1]: copied back
+  double by;
 };
 
 __global__ void
@@ -29,8 +29,8 @@ Field_shift_omp_fn_20(const __grid_constant__ Field_shift_omp_data_s omp_data);
 // league, team: partitioned
 // reduction: an atomic per team
 struct Field_sum_omp_data_s {
-  const Field *self; // map(to: this[0:1]), implicit
-  double *total;     // map(tofrom), implicit: reduction on a combined construct
+  const Field *self;
+  double *total; // copied back
 };
 
 __global__ void
@@ -46,21 +46,18 @@ struct Field {
   __host__ __device__ double twice(int i) const { return 2 * scaled(i); }
 
   void fill() {
-    {
-      omp2cuda::target_region region{"call.cpp:14"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(Field_fill_omp_fn_14,
-                    Field_fill_omp_data_s{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"call.cpp:14"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Field_fill_omp_fn_14,
+                  Field_fill_omp_data_s{.self = region.tofrom(*this)});
   }
 
   void shift(double by) {
-    {
-      omp2cuda::target_region region{"call.cpp:20"};
-      region.iterations(omp2cuda::range(0, this->n));
-      region.launch(Field_shift_omp_fn_20,
-                    Field_shift_omp_data_s{region.tofrom(this, 0, 1), by});
-    }
+    omp2cuda::target_region region{"call.cpp:20"};
+    region.iterations(omp2cuda::range(0, this->n));
+    region.launch(
+        Field_shift_omp_fn_20,
+        Field_shift_omp_data_s{.self = region.tofrom(this, 0, 1), .by = by});
   }
 
   double sum() const {
@@ -68,9 +65,9 @@ struct Field {
     {
       omp2cuda::target_region region{"call.cpp:27"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          Field_sum_omp_fn_27,
-          Field_sum_omp_data_s{region.to(*this), region.tofrom(total)});
+      region.launch(Field_sum_omp_fn_27,
+                    Field_sum_omp_data_s{.self = region.to(*this),
+                                         .total = region.tofrom(total)});
     }
     return total;
   }

@@ -10,8 +10,8 @@ class Palette;
 // league, team: partitioned
 // reduction: an atomic per team
 struct Palette_count_omp_data_s {
-  int *total; // map(tofrom), implicit: reduction on a combined construct
-  int n;      // firstprivate, implicit: scalar
+  int *total; // copied back
+  int n;
 };
 
 __global__ void Palette_count_omp_fn_15(
@@ -33,8 +33,9 @@ public:
     {
       omp2cuda::target_region region{"class-scope.cpp:15"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Palette_count_omp_fn_15,
-                    Palette_count_omp_data_s{region.tofrom(total), n});
+      region.launch(
+          Palette_count_omp_fn_15,
+          Palette_count_omp_data_s{.total = region.tofrom(total), .n = n});
     }
     return total;
   }

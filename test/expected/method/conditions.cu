@@ -7,8 +7,8 @@
 // conditions.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 struct Cells_set_omp_data_s_11 {
-  int v;      // firstprivate, implicit: scalar
-  int *cells; // map(tofrom), implicit: member
+  int v;
+  int *cells;
 };
 
 __global__ void
@@ -24,7 +24,7 @@ class Cells;
 // conditions.cpp:14: target teams distribute parallel for
 // league, team: partitioned
 struct Cells_set_omp_data_s_14 {
-  Cells *self; // map(tofrom: this[0:1]), implicit
+  Cells *self; // copied back
 };
 
 __global__ void
@@ -33,9 +33,9 @@ Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data);
 // conditions.cpp:19: target teams distribute parallel for
 // league, team: partitioned
 struct Cells_add_omp_data_s {
-  const Cells *other; // map(to), implicit: struct
-  Cells *last;        // map(tofrom), implicit: struct
-  int *cells;         // map(tofrom), implicit: member
+  const Cells *other;
+  Cells *last; // copied back
+  int *cells;
 };
 
 __global__ void
@@ -44,16 +44,17 @@ Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data);
 // conditions.cpp:24: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct Cells_twice_omp_data_s {
-  Cells *self; // map(tofrom: this[0:1]), implicit
+  Cells *self; // copied back
 };
 
 __global__ void
 Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data);
 
 // conditions.cpp:34: target teams
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 struct Cells_teams_omp_data_s {
-  Cells *self; // map(tofrom: this[0:1]), implicit
+  Cells *self; // copied back
 };
 
 __global__ void
@@ -77,42 +78,36 @@ public:
     {
       omp2cuda::target_region region{"conditions.cpp:11"};
       region.iterations(omp2cuda::elements(cells));
-      region.launch(Cells_set_omp_fn_11,
-                    Cells_set_omp_data_s_11{v, *region.tofrom(cells)});
+      region.launch(
+          Cells_set_omp_fn_11,
+          Cells_set_omp_data_s_11{.v = v, .cells = *region.tofrom(cells)});
     }
-    {
-      omp2cuda::target_region region{"conditions.cpp:14"};
-      region.iterations(omp2cuda::elements(this->cells));
-      region.launch(Cells_set_omp_fn_14,
-                    Cells_set_omp_data_s_14{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"conditions.cpp:14"};
+    region.iterations(omp2cuda::elements(this->cells));
+    region.launch(Cells_set_omp_fn_14,
+                  Cells_set_omp_data_s_14{.self = region.tofrom(*this)});
   }
   void add(const Cells &other, Cells last) {
-    {
-      omp2cuda::target_region region{"conditions.cpp:19"};
-      region.iterations(omp2cuda::range(0, 12));
-      region.launch(Cells_add_omp_fn_19,
-                    Cells_add_omp_data_s{region.to(other), region.tofrom(last),
-                                         *region.tofrom(cells)});
-    }
+    omp2cuda::target_region region{"conditions.cpp:19"};
+    region.iterations(omp2cuda::range(0, 12));
+    region.launch(Cells_add_omp_fn_19,
+                  Cells_add_omp_data_s{.other = region.to(other),
+                                       .last = region.tofrom(last),
+                                       .cells = *region.tofrom(cells)});
   }
   void twice() {
-    {
-      omp2cuda::target_region region{"conditions.cpp:24"};
-      region.one_team();
-      region.iterations(omp2cuda::elements(cells));
-      region.launch(Cells_twice_omp_fn_24,
-                    Cells_twice_omp_data_s{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"conditions.cpp:24"};
+    region.one_team();
+    region.iterations(omp2cuda::elements(cells));
+    region.launch(Cells_twice_omp_fn_24,
+                  Cells_twice_omp_data_s{.self = region.tofrom(*this)});
   }
   void teams() {
-    {
-      omp2cuda::target_region region{"conditions.cpp:34"};
-      region.num_teams(3);
-      region.iterations(omp2cuda::range(0, 12));
-      region.launch(Cells_teams_omp_fn_34,
-                    Cells_teams_omp_data_s{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"conditions.cpp:34"};
+    region.num_teams(3);
+    region.iterations(omp2cuda::range(0, 12));
+    region.launch(Cells_teams_omp_fn_34,
+                  Cells_teams_omp_data_s{.self = region.tofrom(*this)});
   }
   int sum() const {
     int total = 0;

@@ -15,7 +15,7 @@ struct Disk;
 // inherited.cpp:14: target teams distribute parallel for
 // league, team: partitioned
 struct Disk_run_omp_data_s {
-  Disk *self; // map(tofrom: this[0:1]), implicit
+  Disk *self; // copied back
 };
 
 __global__ void
@@ -25,12 +25,10 @@ struct Disk : Shape {
   double out[16];
   __host__ __device__ double edge(double x) const final { return 2 * factor * x; }
   void run() {
-    {
-      omp2cuda::target_region region{"inherited.cpp:14"};
-      region.iterations(omp2cuda::range(0, 16));
-      region.launch(Disk_run_omp_fn_14,
-                    Disk_run_omp_data_s{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"inherited.cpp:14"};
+    region.iterations(omp2cuda::range(0, 16));
+    region.launch(Disk_run_omp_fn_14,
+                  Disk_run_omp_data_s{.self = region.tofrom(*this)});
   }
 };
 

@@ -13,7 +13,7 @@ __host__ __device__ double half(const Scaler &s, double x);
 // lambda.cpp:17: target teams distribute parallel for
 // league, team: partitioned
 struct Scaler_run_omp_data_s {
-  Scaler *self; // map(tofrom: this[0:1]), implicit
+  Scaler *self; // copied back
 };
 
 __global__ void
@@ -26,12 +26,10 @@ struct Scaler {
   __host__ __device__ double scale(double x) const { return factor * x; }
 
   void run() {
-    {
-      omp2cuda::target_region region{"lambda.cpp:17"};
-      region.iterations(omp2cuda::range(0, 10));
-      region.launch(Scaler_run_omp_fn_17,
-                    Scaler_run_omp_data_s{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"lambda.cpp:17"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(Scaler_run_omp_fn_17,
+                  Scaler_run_omp_data_s{.self = region.tofrom(*this)});
   }
 };
 

@@ -10,8 +10,8 @@ class Vector;
 // mapped-before.cpp:19: target teams distribute parallel for
 // league, team: partitioned
 struct Vector_fill_omp_data_s {
-  Vector *self; // map(tofrom: this[0:1]), implicit
-  double x;     // firstprivate, implicit: scalar
+  Vector *self; // copied back
+  double x;
 };
 
 __global__ void
@@ -21,8 +21,8 @@ Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data);
 // league, team: partitioned
 // reduction: an atomic per team
 struct Vector_sum_omp_data_s {
-  Vector *self;  // map(tofrom: this[0:1]), implicit
-  double *total; // map(tofrom), implicit: reduction on a combined construct
+  Vector *self;  // copied back
+  double *total; // copied back
 };
 
 __global__ void
@@ -60,7 +60,8 @@ public:
       auto *self = region.tofrom(*this);
       region.attach(data);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Vector_fill_omp_fn_19, Vector_fill_omp_data_s{self, x});
+      region.launch(Vector_fill_omp_fn_19,
+                    Vector_fill_omp_data_s{.self = self, .x = x});
     }
   }
   double sum() {
@@ -70,8 +71,9 @@ public:
       auto *self = region.tofrom(*this);
       region.attach(data);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Vector_sum_omp_fn_25,
-                    Vector_sum_omp_data_s{self, region.tofrom(total)});
+      region.launch(
+          Vector_sum_omp_fn_25,
+          Vector_sum_omp_data_s{.self = self, .total = region.tofrom(total)});
     }
     return total;
   }

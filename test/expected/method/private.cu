@@ -10,7 +10,7 @@ class Grid;
 // private.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct Grid_fill_omp_data_s {
-  Grid *self; // map(tofrom: this[0:1]), implicit
+  Grid *self; // copied back
 };
 
 __global__ void
@@ -30,7 +30,7 @@ public:
       region.from(data, 0, rows * columns);
       region.attach(data);
       region.iterations(omp2cuda::range(0, rows), omp2cuda::range(0, columns));
-      region.launch(Grid_fill_omp_fn_8, Grid_fill_omp_data_s{self});
+      region.launch(Grid_fill_omp_fn_8, Grid_fill_omp_data_s{.self = self});
     }
   }
   double trace() const;
@@ -55,8 +55,8 @@ Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct Grid_trace_omp_data_s {
-  const Grid *self; // map(to: this[0:1]), implicit
-  double *sum;      // map(tofrom), implicit: reduction on a combined construct
+  const Grid *self;
+  double *sum; // copied back
 };
 
 __global__ void
@@ -76,8 +76,9 @@ double Grid::trace() const {
     region.to(data, 0, rows * columns);
     region.attach(data);
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(Grid_trace_omp_fn_25,
-                  Grid_trace_omp_data_s{self, region.tofrom(sum)});
+    region.launch(
+        Grid_trace_omp_fn_25,
+        Grid_trace_omp_data_s{.self = self, .sum = region.tofrom(sum)});
   }
   return sum;
 }

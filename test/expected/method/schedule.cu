@@ -8,7 +8,7 @@ struct Field;
 // schedule.cpp:7: target teams distribute parallel for
 // league, team: partitioned
 struct Field_fill_omp_data_s {
-  Field *self; // map(tofrom: this[0:1]), implicit
+  Field *self; // copied back
 };
 
 __global__ void
@@ -19,12 +19,10 @@ struct Field {
   double v[9];
   __host__ __device__ double scaled(int i) const { return 2.0 * v[i]; }
   void fill() {
-    {
-      omp2cuda::target_region region{"schedule.cpp:7"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(Field_fill_omp_fn_7,
-                    Field_fill_omp_data_s{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"schedule.cpp:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Field_fill_omp_fn_7,
+                  Field_fill_omp_data_s{.self = region.tofrom(*this)});
   }
 };
 

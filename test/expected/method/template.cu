@@ -9,7 +9,7 @@ template <class T, int N> class Table;
 // template.cpp:23: target teams distribute parallel for
 // league, team: partitioned
 template <class T, int N> struct Table_fill_omp_data_s {
-  Table<T, N> *self; // map(tofrom: this[0:1]), implicit
+  Table<T, N> *self; // copied back
 };
 
 template <class T, int N>
@@ -35,12 +35,10 @@ public:
   __host__ __device__ T operator()(int i, T by) const { return values[i] * by; }
 
   void fill() {
-    {
-      omp2cuda::target_region region{"template.cpp:23"};
-      region.iterations(omp2cuda::range(0, size));
-      region.launch(Table_fill_omp_fn_23<T, N>,
-                    Table_fill_omp_data_s<T, N>{region.tofrom(*this)});
-    }
+    omp2cuda::target_region region{"template.cpp:23"};
+    region.iterations(omp2cuda::range(0, size));
+    region.launch(Table_fill_omp_fn_23<T, N>,
+                  Table_fill_omp_data_s<T, N>{.self = region.tofrom(*this)});
   }
 
   T sum() const;
@@ -60,8 +58,8 @@ __global__ void Table_fill_omp_fn_23(
 // league, team: partitioned
 // reduction: by the last team: 'total' has another type in each instantiation
 template <class T, int N> struct Table_sum_omp_data_s {
-  const Table<T, N> *self; // map(to: this[0:1]), implicit
-  T *total; // map(tofrom), implicit: reduction on a combined construct
+  const Table<T, N> *self;
+  T *total; // copied back
 };
 
 template <class T, int N>
@@ -82,9 +80,9 @@ T Table<T, N>::sum() const {
   {
     omp2cuda::target_region region{"template.cpp:36"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        Table_sum_omp_fn_36<T, N>,
-        Table_sum_omp_data_s<T, N>{region.to(*this), region.tofrom(total)});
+    region.launch(Table_sum_omp_fn_36<T, N>,
+                  Table_sum_omp_data_s<T, N>{.self = region.to(*this),
+                                             .total = region.tofrom(total)});
   }
   return total;
 }

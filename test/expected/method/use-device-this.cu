@@ -7,10 +7,10 @@
 // use-device-this.cpp:12: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct Field_add_omp_data_s {
-  T *p;      // is_device_ptr
-  T by;      // firstprivate, implicit: scalar
-  bool same; // firstprivate, implicit: scalar
-  int n;     // member, only read
+  T *p; // on the device already
+  T by;
+  bool same;
+  int n;
 };
 
 template <class T>
@@ -34,16 +34,13 @@ template <class T> struct Field {
       auto x_on_device = data.use_device_ptr(x);
       {
         auto x = x_on_device;
-        {
-          T *p = x, *q = x;
-          bool same = x == q;
-          {
-            omp2cuda::target_region region{"use-device-this.cpp:12"};
-            region.iterations(omp2cuda::range(0, n));
-            region.launch(Field_add_omp_fn_12<T>,
-                          Field_add_omp_data_s<T>{p, by, same, n});
-          }
-        }
+        T *p = x, *q = x;
+        bool same = x == q;
+        omp2cuda::target_region region{"use-device-this.cpp:12"};
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(
+            Field_add_omp_fn_12<T>,
+            Field_add_omp_data_s<T>{.p = p, .by = by, .same = same, .n = n});
       }
     }
   }
@@ -52,8 +49,8 @@ template <class T> struct Field {
 // use-device-this.cpp:26: target
 // league, team: single; one CUDA thread
 struct Plain_first_omp_data_s {
-  double *p;   // is_device_ptr
-  double *out; // map(from: out)
+  double *p;   // on the device already
+  double *out; // copied back
 };
 
 __global__ void
@@ -75,15 +72,11 @@ struct Plain {
       auto &x_on_device = *data.use_device_addr(x);
       {
         auto &x = x_on_device;
-        {
-          double *p = x;
-          {
-            omp2cuda::target_region region{"use-device-this.cpp:26"};
-            region.serial();
-            region.launch(Plain_first_omp_fn_26,
-                          Plain_first_omp_data_s{p, region.from(out)});
-          }
-        }
+        double *p = x;
+        omp2cuda::target_region region{"use-device-this.cpp:26"};
+        region.serial();
+        region.launch(Plain_first_omp_fn_26,
+                      Plain_first_omp_data_s{.p = p, .out = region.from(out)});
       }
     }
     return out;

@@ -7,9 +7,9 @@
 // collapsed-words.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *new_;   // map(tofrom), implicit: lastprivate on a combined construct
-  int *class_; // map(tofrom), implicit: lastprivate on a combined construct
-  int (*a)[5]; // map(from: a)
+  int *new_;   // copied back
+  int *class_; // copied back
+  int (*a)[5]; // copied back
 };
 
 template <class Trip>
@@ -38,8 +38,9 @@ int main(void) {
     region.iterations(omp2cuda::range(0, 6).trip() *
                       omp2cuda::range(0, 5).trip());
     region.launch(main_omp_fn_6<uint32_t>, main_omp_fn_6<uint64_t>,
-                  main_omp_data_s{region.tofrom(new_), region.tofrom(class_),
-                                  *region.from(a)});
+                  main_omp_data_s{.new_ = region.tofrom(new_),
+                                  .class_ = region.tofrom(class_),
+                                  .a = *region.from(a)});
   }
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;

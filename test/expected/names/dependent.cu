@@ -43,8 +43,8 @@ template <class T, T (*F)(T)> __host__ __device__ static T apply(T a) { return F
 // dependent.cpp:43: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  double *out;    // map(from: out)
-  Cell<int> cell; // map(to: cell)
+  double *out; // copied back
+  Cell<int> cell;
 };
 
 __global__ void
@@ -66,7 +66,8 @@ int main() {
   {
     omp2cuda::target_region region{"dependent.cpp:43"};
     region.serial();
-    region.launch(main_omp_fn_43, main_omp_data_s{*region.from(out), cell});
+    region.launch(main_omp_fn_43,
+                  main_omp_data_s{.out = *region.from(out), .cell = cell});
   }
   for (double o : out)
     std::printf("%g ", o);

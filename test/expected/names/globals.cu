@@ -19,9 +19,9 @@ __host__ __device__ static int any_(int a) {
 // globals.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct step_omp_data_s {
-  double *yn;  // map(tofrom: yn[0:8])
-  int y0;      // firstprivate
-  double *y1_; // map(tofrom), implicit: array
+  double *yn; // yn[0:8]: copied back
+  int y0;
+  double *y1_; // copied back
 };
 
 __global__ void
@@ -33,25 +33,24 @@ step_omp_fn_16(const __grid_constant__ step_omp_data_s omp_data) {
 }
 
 static void step(int y0, double *yn) {
-  {
-    omp2cuda::target_region region{"globals.c:16"};
-    region.iterations(omp2cuda::range(0, 8));
-    region.launch(step_omp_fn_16, step_omp_data_s{region.tofrom(yn, 0, 8), y0,
-                                                  *region.tofrom(y1_)});
-  }
+  omp2cuda::target_region region{"globals.c:16"};
+  region.iterations(omp2cuda::range(0, 8));
+  region.launch(step_omp_fn_16, step_omp_data_s{.yn = region.tofrom(yn, 0, 8),
+                                                .y0 = y0,
+                                                .y1_ = *region.tofrom(y1_)});
 }
 
 // globals.c:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_25 {
-  double *y1_;   // map(to: y1_)
-  int *time_;    // map(to: time_)
-  double *j0_;   // map(from: j0_)
-  int *index_;   // map(from: index_)
-  double *sum;   // map(tofrom), implicit: reduction on a combined construct
-  double gamma_; // firstprivate, implicit: scalar
-  int div_;      // firstprivate, implicit: scalar
+  double *y1_;
+  int *time_;
+  double *j0_; // copied back
+  int *index_; // copied back
+  double *sum; // copied back
+  double gamma_;
+  int div_;
 };
 
 __global__ void
@@ -69,7 +68,7 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // globals.c:33: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_33 {
-  double *y1_; // map(tofrom: y1_[2:4])
+  double *y1_; // y1_[2:4]: copied back
 };
 
 __global__ void
@@ -87,26 +86,25 @@ int main(void) {
     omp2cuda::target_region region{"globals.c:25"};
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{*region.to(y1_), *region.to(time_),
-                                     *region.from(j0_), *region.from(index_),
-                                     region.tofrom(sum), gamma_, div_});
+                  main_omp_data_s_25{.y1_ = *region.to(y1_),
+                                     .time_ = *region.to(time_),
+                                     .j0_ = *region.from(j0_),
+                                     .index_ = *region.from(index_),
+                                     .sum = region.tofrom(sum),
+                                     .gamma_ = gamma_,
+                                     .div_ = div_});
   }
   {
     omp2cuda::target_data data{"globals.c:31"};
     data.tofrom(y1_, 2, 4);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"globals.c:33"};
-        region.serial();
-        region.launch(main_omp_fn_33,
-                      main_omp_data_s_33{region.tofrom(y1_, 2, 4)});
-      }
-      {
-        omp2cuda::target_update update{"globals.c:36"};
-        update.from(y1_, 2, 4);
-      }
+      omp2cuda::target_region region{"globals.c:33"};
+      region.serial();
+      region.launch(main_omp_fn_33,
+                    main_omp_data_s_33{.y1_ = region.tofrom(y1_, 2, 4)});
     }
+    omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);
   }
   step(1, j0_);
   printf("%g %g %d %d %g %g\n", sum, j0_[7], index_[2], index_[7], y1_[1], y1_[5]);

@@ -38,10 +38,10 @@ __host__ __device__ static int any(const holder &h) { return h.j0(); }
 // globals_class.cpp:32: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_32 {
-  double *y0_;       // map(to: y0_)
-  const int *index_; // map(to: index_)
-  double *out;       // map(from: out)
-  double jn_;        // firstprivate
+  double *y0_;
+  const int *index_;
+  double *out; // copied back
+  double jn_;
 };
 
 __global__ void
@@ -55,10 +55,10 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 // globals_class.cpp:35: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_35 {
-  int *local; // map(from: local)
-  holder h;   // map(to: h)
-  int j1;     // map(to: j1)
-  int *jn1;   // map(to: jn1)
+  int *local; // copied back
+  holder h;
+  int j1;
+  int *jn1;
 };
 
 __global__ void
@@ -66,14 +66,12 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   const auto &[local, h, j1, jn1_ref] = omp_data;
   auto &jn1 = *jn1_ref;
   auto &rsqrt_ = rsqrt_device;
-  {
-    int index = 1, select = 3;
-    local[0] = norm_(index, j1) + select;
-    local[1] = min_(5) + own::min(1) + clock_ + signbit_;
-    local[2] = any(h) + jn1 + int(gamma_of(2.0));
-    norm_(1, 2);
-    local[3] = int(rsqrt_) + h.time;
-  }
+  int index = 1, select = 3;
+  local[0] = norm_(index, j1) + select;
+  local[1] = min_(5) + own::min(1) + clock_ + signbit_;
+  local[2] = any(h) + jn1 + int(gamma_of(2.0));
+  norm_(1, 2);
+  local[3] = int(rsqrt_) + h.time;
 }
 
 int main() {
@@ -86,14 +84,19 @@ int main() {
     omp2cuda::target_region region{"globals_class.cpp:32"};
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{*region.to(y0_), *region.to(index_),
-                                     *region.from(out), jn_});
+                  main_omp_data_s_32{.y0_ = *region.to(y0_),
+                                     .index_ = *region.to(index_),
+                                     .out = *region.from(out),
+                                     .jn_ = jn_});
   }
   {
     omp2cuda::target_region region{"globals_class.cpp:35"};
     region.serial();
-    region.launch(main_omp_fn_35, main_omp_data_s_35{*region.from(local), h, j1,
-                                                     region.to(jn1)});
+    region.launch(main_omp_fn_35,
+                  main_omp_data_s_35{.local = *region.from(local),
+                                     .h = h,
+                                     .j1 = j1,
+                                     .jn1 = region.to(jn1)});
   }
   for (double o : out)
     std::printf("%g ", o);

@@ -19,7 +19,7 @@ static double select_(void) { return "select"[0] + sizeof("select"); }
 // library.c:18: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  double *out; // map(from: out)
+  double *out; // copied back
 };
 
 __global__ void
@@ -38,7 +38,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"library.c:18"};
     region.serial();
-    region.launch(main_omp_fn_18, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_18, main_omp_data_s{.out = *region.from(out)});
   }
   for (int i = 0; i < 6; i++)
     printf("%g ", out[i]);

@@ -17,7 +17,7 @@ struct float4 {
 // local-types-cpp.cpp:13: target
 // league, team: single; one CUDA thread
 struct first_omp_data_s {
-  float4 *pairs; // map(tofrom: pairs)
+  float4 *pairs; // copied back
 };
 
 __global__ void
@@ -36,7 +36,8 @@ static int first(int n) {
   {
     omp2cuda::target_region region{"local-types-cpp.cpp:13"};
     region.serial();
-    region.launch(first_omp_fn_13, first_omp_data_s{region.tofrom(pairs)});
+    region.launch(first_omp_fn_13,
+                  first_omp_data_s{.pairs = region.tofrom(pairs)});
   }
   return pairs.all[0].a + pairs.all[1].a;
 }
@@ -46,18 +47,16 @@ enum dim3 { tgamma_ = 3, j0_ };
 // local-types-cpp.cpp:23: target
 // league, team: single; one CUDA thread
 struct second_omp_data_s {
-  int *sum; // map(tofrom: sum)
-  dim3 how; // firstprivate
+  int *sum; // copied back
+  dim3 how;
 };
 
 __global__ void
 second_omp_fn_23(const __grid_constant__ second_omp_data_s omp_data) {
   const auto &[sum_ref, how] = omp_data;
   auto &sum = *sum_ref;
-  {
-    dim3 other = how == tgamma_ ? j0_ : tgamma_;
-    sum += how * 10 + other;
-  }
+  dim3 other = how == tgamma_ ? j0_ : tgamma_;
+  sum += how * 10 + other;
 }
 
 static int second(int n) {
@@ -66,7 +65,8 @@ static int second(int n) {
   {
     omp2cuda::target_region region{"local-types-cpp.cpp:23"};
     region.serial();
-    region.launch(second_omp_fn_23, second_omp_data_s{region.tofrom(sum), how});
+    region.launch(second_omp_fn_23,
+                  second_omp_data_s{.sum = region.tofrom(sum), .how = how});
   }
   return sum;
 }

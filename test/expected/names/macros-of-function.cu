@@ -14,7 +14,7 @@
 // macros-of-function.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -37,7 +37,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // macros-of-function.c:20: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_20 {
-  int *b; // map(from: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -64,7 +64,7 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 // macros-of-function.c:34: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_34 {
-  int *c; // map(from: c)
+  int *c; // copied back
 };
 
 __global__ void
@@ -86,7 +86,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"macros-of-function.c:13"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.from(a)});
+    region.launch(main_omp_fn_13, main_omp_data_s_13{.a = *region.from(a)});
   }
 #undef SCALE
 #define SCALE 30 /* from here */
@@ -95,14 +95,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"macros-of-function.c:20"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_20, main_omp_data_s_20{*region.from(b)});
+    region.launch(main_omp_fn_20, main_omp_data_s_20{.b = *region.from(b)});
   }
 #undef SQUARE
 #define iterations_ 8
   {
     omp2cuda::target_region region{"macros-of-function.c:34"};
     region.iterations(omp2cuda::range(0, iterations_));
-    region.launch(main_omp_fn_34, main_omp_data_s_34{*region.from(c)});
+    region.launch(main_omp_fn_34, main_omp_data_s_34{.c = *region.from(c)});
   }
   printf("%d %d %d\n", a[3], b[3], c[3]);
   return 0;

@@ -9,8 +9,8 @@ struct Grid;
 // macros-of-method.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct Grid_fill_omp_data_s {
-  Grid *self; // map(tofrom: this[0:1]), implicit
-  int by;     // firstprivate, implicit: scalar
+  Grid *self; // copied back
+  int by;
 };
 
 __global__ void
@@ -24,8 +24,9 @@ struct Grid {
     {
       omp2cuda::target_region region{"macros-of-method.cpp:9"};
       region.iterations(omp2cuda::range(0, 4));
-      region.launch(Grid_fill_omp_fn_9,
-                    Grid_fill_omp_data_s{region.tofrom(*this), by});
+      region.launch(
+          Grid_fill_omp_fn_9,
+          Grid_fill_omp_data_s{.self = region.tofrom(*this), .by = by});
     }
 #undef STEP
   }
@@ -48,10 +49,12 @@ Grid_fill_omp_fn_9(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
 #undef STEP
 #define STEP(i) ((i) + by)
 // macros-of-method.cpp:22: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 template <class T> struct last_omp_data_s {
-  T *out; // map(from: out)
-  T by;   // firstprivate, implicit: scalar
+  T *out; // copied back
+  T by;
 };
 
 template <class T>
@@ -59,14 +62,12 @@ __global__ void
 last_omp_fn_22(const __grid_constant__ last_omp_data_s<T> omp_data) {
   const auto &[out_ref, by] = omp_data;
   auto &out = *out_ref;
-  {
-    __shared__ T all[4];
-    for (int i : omp2cuda::team::parallel_for(0, 4))
-      all[i] = STEP(i);
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      out = all[3];
-  }
+  __shared__ T all[4];
+  for (int i : omp2cuda::team::parallel_for(0, 4))
+    all[i] = STEP(i);
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    out = all[3];
 }
 #pragma pop_macro("STEP")
 
@@ -78,7 +79,8 @@ template <class T> T last(T by) {
     omp2cuda::target_region region{"macros-of-method.cpp:22"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(last_omp_fn_22<T>, last_omp_data_s<T>{region.from(out), by});
+    region.launch(last_omp_fn_22<T>,
+                  last_omp_data_s<T>{.out = region.from(out), .by = by});
   }
   return out;
 }

@@ -24,8 +24,8 @@ struct team {
 // league, team: partitioned
 // reduction: an atomic per team
 struct reduce_omp_data_s {
-  double *v;   // map(to: v[0:iterations_])
-  double *sum; // map(tofrom), implicit: reduction on a combined construct
+  double *v;   // v[0:iterations_]
+  double *sum; // copied back
 };
 
 __global__ void
@@ -43,30 +43,29 @@ static double reduce(struct team *team) {
   {
     omp2cuda::target_region region{"macros.c:23"};
     region.iterations(omp2cuda::range(0, iterations_));
-    region.launch(
-        reduce_omp_fn_23,
-        reduce_omp_data_s{region.to(v, 0, iterations_), region.tofrom(sum)});
+    region.launch(reduce_omp_fn_23,
+                  reduce_omp_data_s{.v = region.to(v, 0, iterations_),
+                                    .sum = region.tofrom(sum)});
   }
   return sum;
 }
 
 // macros.c:34: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s {
-  struct team *team; // map(to: team)
-  double *sync;      // map(from: sync)
+  struct team *team;
+  double *sync; // copied back
 };
 
 __global__ void
 main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[team_ref, sync] = omp_data;
   auto &team = *team_ref;
-  {
-    int plus = team.lane;
-    omp2cuda::team::sync();
-    for (int range : omp2cuda::team::parallel_for(0, iterations_ / 2))
-      sync[range] = to_(range) * plus;
-  }
+  int plus = team.lane;
+  omp2cuda::team::sync();
+  for (int range : omp2cuda::team::parallel_for(0, iterations_ / 2))
+    sync[range] = to_(range) * plus;
 }
 
 int main(void) {
@@ -78,8 +77,8 @@ int main(void) {
     omp2cuda::target_region region{"macros.c:34"};
     region.one_team();
     region.iterations(omp2cuda::range(0, iterations_ / 2));
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s{region.to(team), *region.from(sync)});
+    region.launch(main_omp_fn_34, main_omp_data_s{.team = region.to(team),
+                                                  .sync = *region.from(sync)});
   }
   printf("%g %g\n", reduce(&team), sync[iterations_ / 4]);
   return 0;

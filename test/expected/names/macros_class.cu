@@ -12,9 +12,9 @@
 // macros_class.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct Grid_fill_omp_data_s {
-  T *cells; // map(from: cells[0:n])
-  T value;  // firstprivate, implicit: scalar
-  int n;    // member, only read
+  T *cells; // cells[0:n]: copied back
+  T value;
+  int n;
 };
 
 template <class T>
@@ -29,9 +29,9 @@ Grid_fill_omp_fn_15(const __grid_constant__ Grid_fill_omp_data_s<T> omp_data) {
 // league, team: partitioned
 // reduction: by the last team: 'tofrom' has another type in each instantiation
 template <class T> struct Grid_sum_omp_data_s {
-  const T *cells; // map(to: cells[0:n])
-  T *tofrom;      // map(tofrom), implicit: reduction on a combined construct
-  int n;          // member, only read
+  const T *cells; // cells[0:n]
+  T *tofrom;      // copied back
+  int n;
 };
 
 template <class T>
@@ -52,13 +52,12 @@ public:
   ~Grid() { delete[] cells; }
   void fill(T value) {
     T *cells = this->cells;
-    {
-      omp2cuda::target_region region{"macros_class.cpp:15"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          Grid_fill_omp_fn_15<T>,
-          Grid_fill_omp_data_s<T>{region.from(cells, 0, n), value, n});
-    }
+    omp2cuda::target_region region{"macros_class.cpp:15"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(Grid_fill_omp_fn_15<T>,
+                  Grid_fill_omp_data_s<T>{.cells = region.from(cells, 0, n),
+                                          .value = value,
+                                          .n = n});
   }
   T sum() const {
     T tofrom = 0;
@@ -67,8 +66,9 @@ public:
       omp2cuda::target_region region{"macros_class.cpp:22"};
       region.iterations(omp2cuda::range(0, n));
       region.launch(Grid_sum_omp_fn_22<T>,
-                    Grid_sum_omp_data_s<T>{region.to(cells, 0, n),
-                                           region.tofrom(tofrom), n});
+                    Grid_sum_omp_data_s<T>{.cells = region.to(cells, 0, n),
+                                           .tofrom = region.tofrom(tofrom),
+                                           .n = n});
     }
     return tofrom;
   }

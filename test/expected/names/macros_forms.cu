@@ -30,10 +30,12 @@ struct mapper {
 __host__ __device__ static int region_open(int x) { return x + 7; }
 
 // macros_forms.cpp:32: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_32 {
-  int *out; // map(from: out)
-  mapper m; // map(to: m)
+  int *out; // copied back
+  mapper m;
 };
 
 __global__ void
@@ -58,7 +60,7 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_43 {
-  int *device_count; // map(tofrom), implicit: reduction on a combined construct
+  int *device_count; // copied back
 };
 
 __global__ void
@@ -74,7 +76,7 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 // macros_forms.cpp:48: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_48 {
-  int *out; // map(tofrom), implicit: array
+  int *out; // copied back
 };
 
 __global__ void
@@ -90,29 +92,27 @@ int main() {
     omp2cuda::target_region region{"macros_forms.cpp:32"};
     region.one_team();
     region.iterations(omp2cuda::range(4, 6));
-    region.launch(main_omp_fn_32, main_omp_data_s_32{*region.from(out), m});
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s_32{.out = *region.from(out), .m = m});
   }
   {
     omp2cuda::target_region region{"macros_forms.cpp:43"};
     region.iterations(omp2cuda::range(0, 32));
-    region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{region.tofrom(device_count)});
+    region.launch(
+        main_omp_fn_43,
+        main_omp_data_s_43{.device_count = region.tofrom(device_count)});
   }
   {
     omp2cuda::target_data data{"macros_forms.cpp:46"};
     data.tofrom(out);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"macros_forms.cpp:48"};
-        region.serial();
-        region.launch(main_omp_fn_48, main_omp_data_s_48{*region.tofrom(out)});
-      }
-      {
-        omp2cuda::target_update update{"macros_forms.cpp:50"};
-        update.from(out);
-      }
+      omp2cuda::target_region region{"macros_forms.cpp:48"};
+      region.serial();
+      region.launch(main_omp_fn_48,
+                    main_omp_data_s_48{.out = *region.tofrom(out)});
     }
+    omp2cuda::target_update{"macros_forms.cpp:50"}.from(out);
   }
   for (parallel_for_ o : out)
     std::printf("%d ", o);

@@ -54,9 +54,9 @@ using part::ulong2;
 // namespaces.cpp:49: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *out;   // map(from: out)
-  int norm_;  // firstprivate, implicit: scalar
-  float any_; // firstprivate, implicit: scalar
+  int *out; // copied back
+  int norm_;
+  float any_;
 };
 
 __global__ void
@@ -84,8 +84,9 @@ int main() {
   {
     omp2cuda::target_region region{"namespaces.cpp:49"};
     region.serial();
-    region.launch(main_omp_fn_49,
-                  main_omp_data_s{*region.from(out), norm_, any_});
+    region.launch(main_omp_fn_49, main_omp_data_s{.out = *region.from(out),
+                                                  .norm_ = norm_,
+                                                  .any_ = any_});
   }
   for (int o : out)
     std::printf("%d ", o);

@@ -7,8 +7,8 @@
 // runtime-macros.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct Field_fill_omp_data_s {
-  int OMP2CUDA_CPU_;      // firstprivate, implicit: scalar
-  double *OMP2CUDA_SIDE_; // map(from: OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_])
+  int OMP2CUDA_CPU_;
+  double *OMP2CUDA_SIDE_; // OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_]: copied back
 };
 
 __global__ void
@@ -22,14 +22,12 @@ class Field {
 public:
   explicit Field(double *OMP2CUDA_SIDE_) : OMP2CUDA_SIDE_(OMP2CUDA_SIDE_) {}
   void fill(int OMP2CUDA_CPU_) {
-    {
-      omp2cuda::target_region region{"runtime-macros.cpp:8"};
-      region.iterations(omp2cuda::range(0, OMP2CUDA_CPU_));
-      region.launch(
-          Field_fill_omp_fn_8,
-          Field_fill_omp_data_s{OMP2CUDA_CPU_,
-                                region.from(OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
-    }
+    omp2cuda::target_region region{"runtime-macros.cpp:8"};
+    region.iterations(omp2cuda::range(0, OMP2CUDA_CPU_));
+    region.launch(Field_fill_omp_fn_8,
+                  Field_fill_omp_data_s{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
+                                        .OMP2CUDA_SIDE_ = region.from(
+                                            OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
   }
 
 private:

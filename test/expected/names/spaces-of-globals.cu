@@ -34,7 +34,7 @@ __host__ __device__ double half() { return constants::pi / 2; }
 // spaces-of-globals.cpp:23: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_23 {
-  double *x; // map(from: x)
+  double *x; // copied back
 };
 
 __global__ void
@@ -57,16 +57,13 @@ int main() {
   {
     omp2cuda::target_region region{"spaces-of-globals.cpp:23"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_23, main_omp_data_s_23{*region.from(x)});
+    region.launch(main_omp_fn_23, main_omp_data_s_23{.x = *region.from(x)});
   }
   {
     omp2cuda::target_region region{"spaces-of-globals.cpp:26"};
     region.serial();
     region.launch(main_omp_fn_26);
   }
-  {
-    omp2cuda::target_update update{"spaces-of-globals.cpp:28"};
-    update.from(constants::count);
-  }
+  omp2cuda::target_update{"spaces-of-globals.cpp:28"}.from(constants::count);
   std::printf("%g %g %d\n", x[0], x[3], count);
 }

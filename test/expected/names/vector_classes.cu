@@ -34,12 +34,12 @@ __host__ __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.
 // vector_classes.cpp:33: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  float4 *v;             // map(from: v)
-  float *largest;        // map(from: largest)
-  int *ints;             // map(from: ints)
-  double3<double> *sums; // map(from: sums)
-  uchar4 byte;           // firstprivate, implicit: scalar
-  dim3 axis;             // firstprivate, implicit: scalar
+  float4 *v;             // copied back
+  float *largest;        // copied back
+  int *ints;             // copied back
+  double3<double> *sums; // copied back
+  uchar4 byte;
+  dim3 axis;
 };
 
 __global__ void
@@ -64,9 +64,12 @@ int main() {
     omp2cuda::target_region region{"vector_classes.cpp:33"};
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_33,
-                  main_omp_data_s{*region.from(v), *region.from(largest),
-                                  *region.from(ints), *region.from(sums), byte,
-                                  axis});
+                  main_omp_data_s{.v = *region.from(v),
+                                  .largest = *region.from(largest),
+                                  .ints = *region.from(ints),
+                                  .sums = *region.from(sums),
+                                  .byte = byte,
+                                  .axis = axis});
   }
   std::printf("%g %g %g %g %d %g\n", v[7].x, v[7].w, largest[1], largest[6], ints[3], sums[4].sum());
   return 0;

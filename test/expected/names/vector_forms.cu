@@ -53,8 +53,8 @@ static double half(double x) { return x / 2; }
 // vector_forms.c:50: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_50 {
-  float4 *v;   // map(from: v[0:8])
-  float4 *one; // map(to: one)
+  float4 *v; // v[0:8]: copied back
+  float4 *one;
 };
 
 __global__ void
@@ -70,12 +70,12 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
 // vector_forms.c:55: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_55 {
-  float *pair; // map(tofrom: pair)
-  uchar4 *c;   // map(tofrom: c)
-  long3 *deep; // map(tofrom: deep)
-  ushort4 *s;  // map(tofrom: s)
-  float *sum;  // map(tofrom: sum)
-  enum int2 e; // firstprivate
+  float *pair; // copied back
+  uchar4 *c;   // copied back
+  long3 *deep; // copied back
+  ushort4 *s;  // copied back
+  float *sum;  // copied back
+  enum int2 e;
 };
 
 __global__ void
@@ -85,18 +85,16 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   auto &deep = *deep_ref;
   auto &s = *s_ref;
   auto &sum = *sum_ref;
-  {
-    struct uint3::int3 in = deep.in;
-    float2 own = {pair[1], pair[0]};
-    pair[0] = own[0] * 10;
-    c.b[1]++;
-    deep.list[0] = deep.list[1];
-    deep.list[0].x += in.c + (unsigned int)e;
-    deep.axis = deep.axis == Y ? X : Y;
-    sum = (float)sizeof(struct float4) + total(s);
-    struct float3 float3_literal = {5, NULL}; for (const struct float3 *at = &float3_literal; at; at = at->next)
-      sum += at->x;
-  }
+  struct uint3::int3 in = deep.in;
+  float2 own = {pair[1], pair[0]};
+  pair[0] = own[0] * 10;
+  c.b[1]++;
+  deep.list[0] = deep.list[1];
+  deep.list[0].x += in.c + (unsigned int)e;
+  deep.axis = deep.axis == Y ? X : Y;
+  sum = (float)sizeof(struct float4) + total(s);
+  struct float3 float3_literal = {5, NULL}; for (const struct float3 *at = &float3_literal; at; at = at->next)
+    sum += at->x;
 }
 
 int main(void) {
@@ -112,16 +110,19 @@ int main(void) {
   {
     omp2cuda::target_region region{"vector_forms.c:50"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_50,
-                  main_omp_data_s_50{region.from(v, 0, 8), region.to(one)});
+    region.launch(main_omp_fn_50, main_omp_data_s_50{.v = region.from(v, 0, 8),
+                                                     .one = region.to(one)});
   }
   {
     omp2cuda::target_region region{"vector_forms.c:55"};
     region.serial();
     region.launch(main_omp_fn_55,
-                  main_omp_data_s_55{*region.tofrom(pair), region.tofrom(c),
-                                     region.tofrom(deep), region.tofrom(s),
-                                     region.tofrom(sum), e});
+                  main_omp_data_s_55{.pair = *region.tofrom(pair),
+                                     .c = region.tofrom(c),
+                                     .deep = region.tofrom(deep),
+                                     .s = region.tofrom(s),
+                                     .sum = region.tofrom(sum),
+                                     .e = e});
   }
   float3_list at = &head;
   printf("%g %g %g %g\n", v[7].x, v[3].y, pair[0], at->next->x);

@@ -70,7 +70,7 @@ static float length(const float3 &v) { return v.x + v.y + v.z; }
 // vector_forms_class.cpp:69: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_69 {
-  float3 *v; // map(from: v)
+  float3 *v; // copied back
 };
 
 __global__ void
@@ -85,15 +85,15 @@ main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
 // vector_forms_class.cpp:74: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_74 {
-  float4 *f;                       // map(tofrom: f)
-  double4<> *boxes;                // map(tofrom: boxes)
-  double4<float4, 1>::int3 *inner; // map(tofrom: inner)
-  int4 *u;                         // map(tofrom: u)
-  ulong3 *e;                       // map(tofrom: e)
-  long long *pair;                 // map(tofrom: pair)
-  double2 *sum;                    // map(tofrom: sum)
-  ushort4 *from_header;            // map(tofrom: from_header)
-  int *out;                        // map(from: out)
+  float4 *f;                       // copied back
+  double4<> *boxes;                // copied back
+  double4<float4, 1>::int3 *inner; // copied back
+  int4 *u;                         // copied back
+  ulong3 *e;                       // copied back
+  long long *pair;                 // copied back
+  double2 *sum;                    // copied back
+  ushort4 *from_header;            // copied back
+  int *out;                        // copied back
 };
 
 __global__ void
@@ -106,21 +106,19 @@ main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
   auto &e = *e_ref;
   auto &sum = *sum_ref;
   auto &from_header = *from_header_ref;
-  {
-    f.x = 1, f.w = 2;
-    static_cast<float3 &>(f) += float3{1, 2, 3};
-    boxes[1].v[0] = f;
-    boxes[1].inner.a = inner.a + traits<float4>::size + traits<float3>::size;
-    u.i[2] += u.bytes[0];
-    pair[1] += e == b_long3;
-    sum = twice(double2{1, 2}) + double2{0.5, 0};
-    out[0] = int(float(f));
-    out[1] = uint2::of(3).sum() + uint2().sum();
-    out[2] = std::is_same<float4, float3>::value + 10 * (sizeof(float4) / sizeof(float));
-    out[3] = boxes[1].inner.a;
-    out[4] = u.i[2] + int(pair[1]);
-    out[5] = total(from_header);
-  }
+  f.x = 1, f.w = 2;
+  static_cast<float3 &>(f) += float3{1, 2, 3};
+  boxes[1].v[0] = f;
+  boxes[1].inner.a = inner.a + traits<float4>::size + traits<float3>::size;
+  u.i[2] += u.bytes[0];
+  pair[1] += e == b_long3;
+  sum = twice(double2{1, 2}) + double2{0.5, 0};
+  out[0] = int(float(f));
+  out[1] = uint2::of(3).sum() + uint2().sum();
+  out[2] = std::is_same<float4, float3>::value + 10 * (sizeof(float4) / sizeof(float));
+  out[3] = boxes[1].inner.a;
+  out[4] = u.i[2] + int(pair[1]);
+  out[5] = total(from_header);
 }
 
 int main() {
@@ -137,17 +135,21 @@ int main() {
   {
     omp2cuda::target_region region{"vector_forms_class.cpp:69"};
     region.iterations(omp2cuda::range(0, 6));
-    region.launch(main_omp_fn_69, main_omp_data_s_69{*region.from(v)});
+    region.launch(main_omp_fn_69, main_omp_data_s_69{.v = *region.from(v)});
   }
   {
     omp2cuda::target_region region{"vector_forms_class.cpp:74"};
     region.serial();
     region.launch(main_omp_fn_74,
-                  main_omp_data_s_74{
-                      region.tofrom(f), *region.tofrom(boxes),
-                      region.tofrom(inner), region.tofrom(u), region.tofrom(e),
-                      *region.tofrom(pair), region.tofrom(sum),
-                      region.tofrom(from_header), *region.from(out)});
+                  main_omp_data_s_74{.f = region.tofrom(f),
+                                     .boxes = *region.tofrom(boxes),
+                                     .inner = region.tofrom(inner),
+                                     .u = region.tofrom(u),
+                                     .e = region.tofrom(e),
+                                     .pair = *region.tofrom(pair),
+                                     .sum = region.tofrom(sum),
+                                     .from_header = region.tofrom(from_header),
+                                     .out = *region.from(out)});
   }
   std::printf("%g %g %g %g\n", length(v[5]), length(boxes[1].v[0]), sum.re, sum.im);
   for (int o : out)

@@ -25,11 +25,11 @@ __host__ __device__ static float sum(struct float4 v) { return v.x + v.y + v.z +
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s {
-  struct float4 *v;     // map(from: v)
-  double2 *c;           // map(from: c)
-  struct dim3 d;        // map(to: d)
-  unsigned char *bytes; // map(to: bytes)
-  float *total; // map(tofrom), implicit: reduction on a combined construct
+  struct float4 *v; // copied back
+  double2 *c;       // copied back
+  struct dim3 d;
+  unsigned char *bytes;
+  float *total; // copied back
 };
 
 __global__ void
@@ -56,8 +56,11 @@ int main(void) {
     omp2cuda::target_region region{"vector_types.c:23"};
     region.iterations(omp2cuda::range(0, 10));
     region.launch(main_omp_fn_23,
-                  main_omp_data_s{*region.from(v), *region.from(c), d,
-                                  *region.to(bytes), region.tofrom(total)});
+                  main_omp_data_s{.v = *region.from(v),
+                                  .c = *region.from(c),
+                                  .d = d,
+                                  .bytes = *region.to(bytes),
+                                  .total = region.tofrom(total)});
   }
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;

@@ -9,17 +9,15 @@ union new_;
 // words-in-sizeof.c:6: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *class_; // map(tofrom: class_)
-  int n;       // firstprivate, implicit: scalar
+  int *class_; // copied back
+  int n;
 };
 
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[class__ref, n] = omp_data;
   auto &class_ = *class__ref;
-  {
-    union new_ { char d[5]; }; class_ += n * (int)sizeof(union new_);
-  }
+  union new_ { char d[5]; }; class_ += n * (int)sizeof(union new_);
 }
 
 int main(void) {
@@ -27,7 +25,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"words-in-sizeof.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6, main_omp_data_s{region.tofrom(class_), n});
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s{.class_ = region.tofrom(class_), .n = n});
   }
   printf("%d %d\n", n, class_);
 }

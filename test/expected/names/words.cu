@@ -12,9 +12,9 @@ static int delete_[8];
 // words.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct template_omp_data_s {
-  const double *using_; // map(to: using_[0:n])
-  int n;                // firstprivate, implicit: scalar
-  double *operator_;    // map(from: operator_[0:n])
+  const double *using_; // using_[0:n]
+  int n;
+  double *operator_; // operator_[0:n]: copied back
 };
 
 __global__ void
@@ -25,24 +25,23 @@ template_omp_fn_10(const __grid_constant__ template_omp_data_s omp_data) {
 }
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
-  {
-    omp2cuda::target_region region{"words.c:10"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(template_omp_fn_10,
-                  template_omp_data_s{region.to(using_, 0, n), n,
-                                      region.from(operator_, 0, n)});
-  }
+  omp2cuda::target_region region{"words.c:10"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(template_omp_fn_10,
+                template_omp_data_s{.using_ = region.to(using_, 0, n),
+                                    .n = n,
+                                    .operator_ = region.from(operator_, 0, n)});
 }
 
 // words.c:22: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_22 {
-  int *new_;            // map(tofrom: new_)
-  struct class_ class_; // map(to: class_)
-  int *delete_;         // map(to: delete_)
-  int *and_;      // map(tofrom), implicit: reduction on a combined construct
-  int namespace_; // firstprivate
+  int *new_; // copied back
+  struct class_ class_;
+  int *delete_;
+  int *and_; // copied back
+  int namespace_;
 };
 
 __global__ void
@@ -60,12 +59,14 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 }
 
 // words.c:29: target
-// league: single; team: single by neuter around parallel: one thread is enough for its loops; one CUDA block
+// league: single;
+// team: single by neuter around parallel: one thread is enough for its loops;
+// one CUDA block
 struct main_omp_data_s_29 {
-  int *typename_; // map(tofrom: typename_)
-  int *catch_;    // map(tofrom: catch_[0:4])
-  int *xor_;      // map(from: xor_)
-  int not_;       // map(to: not_)
+  int *typename_; // copied back
+  int *catch_;    // catch_[0:4]: copied back
+  int *xor_;      // copied back
+  int not_;
 };
 
 __global__ void
@@ -73,30 +74,28 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
   const auto &[typename__ref, catch_, xor__ref, not_] = omp_data;
   auto &typename_ = *typename__ref;
   auto &xor_ = *xor__ref;
+  int mutable_ = 0;
+  __shared__ double private_[4];
   {
-    int mutable_ = 0;
-    __shared__ double private_[4];
-    {
-      auto &xor__outer = xor_;
-      int xor_;
-      auto &typename__outer = typename_;
-      int typename_ = omp2cuda::op::max::identity<int>();
-      const auto loop = omp2cuda::team::parallel_for(0, 4);
-      for (int protected_ : loop) {
-        private_[protected_] = protected_ * not_;
-        xor_ = protected_;
-        typename_ = catch_[protected_] > typename_ ? catch_[protected_] : typename_;
-      }
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &typename__outer, typename_);
-      if (loop.ran_last())
-        xor__outer = xor_;
-      omp2cuda::team::sync();
+    auto &xor__outer = xor_;
+    int xor_;
+    auto &typename__outer = typename_;
+    int typename_ = omp2cuda::op::max::identity<int>();
+    const auto loop = omp2cuda::team::parallel_for(0, 4);
+    for (int protected_ : loop) {
+      private_[protected_] = protected_ * not_;
+      xor_ = protected_;
+      typename_ = catch_[protected_] > typename_ ? catch_[protected_] : typename_;
     }
-    if (omp2cuda::team::is_initial()) {
-      for (int i = 0; i < 4; i++)
-        mutable_ += private_[i];
-      catch_[0] = mutable_;
-    }
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &typename__outer, typename_);
+    if (loop.ran_last())
+      xor__outer = xor_;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial()) {
+    for (int i = 0; i < 4; i++)
+      mutable_ += private_[i];
+    catch_[0] = mutable_;
   }
 }
 
@@ -111,18 +110,21 @@ int main(void) {
     omp2cuda::target_region region{"words.c:22"};
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{*region.tofrom(new_), class_,
-                                     *region.to(delete_), region.tofrom(and_),
-                                     namespace_});
+                  main_omp_data_s_22{.new_ = *region.tofrom(new_),
+                                     .class_ = class_,
+                                     .delete_ = *region.to(delete_),
+                                     .and_ = region.tofrom(and_),
+                                     .namespace_ = namespace_});
   }
   {
     omp2cuda::target_region region{"words.c:29"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_29,
-                  main_omp_data_s_29{region.tofrom(typename_),
-                                     region.tofrom(catch_, 0, 4),
-                                     region.from(xor_), not_});
+                  main_omp_data_s_29{.typename_ = region.tofrom(typename_),
+                                     .catch_ = region.tofrom(catch_, 0, 4),
+                                     .xor_ = region.from(xor_),
+                                     .not_ = not_});
   }
   template_(8, friend_, virtual_);
   printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);

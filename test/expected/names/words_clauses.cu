@@ -16,9 +16,9 @@ enum virtual_ { friend_ = 3, using_ };
 // league, team: partitioned
 // reduction: an atomic per team
 struct this_omp_data_s {
-  int *try_;      // map(tofrom), implicit: reduction on a combined construct
-  int namespace_; // firstprivate
-  template_ *typename_; // map(to: typename_[0:1])
+  int *try_; // copied back
+  int namespace_;
+  template_ *typename_; // typename_[0:1]
 };
 
 __global__ void
@@ -39,8 +39,9 @@ static int this_(int namespace_, template_ *typename_) {
     region.thread_limit(32);
     region.iterations(omp2cuda::range(0, 16));
     region.launch(this_omp_fn_14,
-                  this_omp_data_s{region.tofrom(try_), namespace_,
-                                  region.to(typename_, 0, 1)});
+                  this_omp_data_s{.try_ = region.tofrom(try_),
+                                  .namespace_ = namespace_,
+                                  .typename_ = region.to(typename_, 0, 1)});
   }
   return try_;
 }
@@ -48,8 +49,8 @@ static int this_(int namespace_, template_ *typename_) {
 // words_clauses.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct data_omp_data_s_22 {
-  int mutable_;    // firstprivate, implicit: scalar
-  double *delete_; // pointer, translated if mapped
+  int mutable_;
+  double *delete_;
 };
 
 __global__ void
@@ -62,7 +63,7 @@ data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
 // words_clauses.c:29: target
 // league, team: single; one CUDA thread
 struct data_omp_data_s_29 {
-  double *protected_; // is_device_ptr
+  double *protected_; // on the device already
 };
 
 __global__ void
@@ -72,10 +73,7 @@ data_omp_fn_29(const __grid_constant__ data_omp_data_s_29 omp_data) {
 }
 
 static void data(double *__restrict__ delete_, int mutable_) {
-  {
-    omp2cuda::target_enter_data enter{"words_clauses.c:21"};
-    enter.to(delete_, 0, mutable_);
-  }
+  omp2cuda::target_enter_data{"words_clauses.c:21"}.to(delete_, 0, mutable_);
   {
     omp2cuda::target_region region{"words_clauses.c:22",
                                    omp2cuda::when(mutable_ > 1)};
@@ -86,40 +84,31 @@ static void data(double *__restrict__ delete_, int mutable_) {
     } else {
       region.iterations(omp2cuda::range(0, mutable_));
       region.launch(data_omp_fn_22,
-                    data_omp_data_s_22{mutable_, region.device_ptr(delete_)});
+                    data_omp_data_s_22{.mutable_ = mutable_,
+                                       .delete_ = region.device_ptr(delete_)});
     }
   }
-  {
-    omp2cuda::target_update update{"words_clauses.c:25"};
-    update.from(delete_, 1, mutable_ - 1);
-  }
+  omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
   {
     omp2cuda::target_data data{"words_clauses.c:26"};
     data.entered();
     auto delete__on_device = data.use_device_ptr(delete_);
     {
       auto delete_ = delete__on_device;
-      {
-        double *protected_ = delete_;
-        {
-          omp2cuda::target_region region{"words_clauses.c:29"};
-          region.serial();
-          region.launch(data_omp_fn_29, data_omp_data_s_29{protected_});
-        }
-      }
+      double *protected_ = delete_;
+      omp2cuda::target_region region{"words_clauses.c:29"};
+      region.serial();
+      region.launch(data_omp_fn_29, data_omp_data_s_29{.protected_ = protected_});
     }
   }
-  {
-    omp2cuda::target_exit_data exit{"words_clauses.c:32"};
-    exit.from(delete_, 0, mutable_);
-  }
+  omp2cuda::target_exit_data{"words_clauses.c:32"}.from(delete_, 0, mutable_);
 }
 
 // words_clauses.c:40: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_40 {
-  int private_; // firstprivate
-  int *and_;    // map(tofrom: and_)
+  int private_;
+  int *and_; // copied back
 };
 
 __global__ void
@@ -127,24 +116,24 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
   const auto &[private__value, and__ref] = omp_data;
   auto &and_ = *and__ref;
   int private_ = private__value;
-  {
-    int char8_t_;
-    if (omp2cuda::team::single())
-      char8_t_ = private_;
-    omp2cuda::team::copyprivate(char8_t_);
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, and_, char8_t_);
-  }
+  int char8_t_;
+  if (omp2cuda::team::single())
+    char8_t_ = private_;
+  omp2cuda::team::copyprivate(char8_t_);
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, and_, char8_t_);
 }
 
 // words_clauses.c:48: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_48 {
-  int *or_;      // map(tofrom: or_)
-  int *xor_;     // map(tofrom: xor_)
-  int *throw_;   // map(tofrom: throw_)
-  int class_;    // map(to: class_)
-  int *catch_;   // firstprivate, implicit: scalar
-  int explicit_; // firstprivate, implicit: scalar
+  int *or_;    // copied back
+  int *xor_;   // copied back
+  int *throw_; // copied back
+  int class_;
+  int *catch_; // shared by all threads, which change it
+  int explicit_;
 };
 
 __global__ void
@@ -155,52 +144,50 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
   auto &throw_ = *throw__ref;
   auto &catch_ = *catch__shared;
   {
-    {
-      auto &or__outer = or_;
-      int or_;
-      auto &catch__outer = catch_;
-      const auto catch__start = catch__outer;
-      int private_;
-      omp2cuda::team::sync();
-      const auto loop_co_await_ = omp2cuda::range(0, 4);
-      const auto loop = omp2cuda::team::parallel_for(loop_co_await_, omp2cuda::schedule_static(class_));
-      for (int co_await_ : loop) {
-        int catch_ = catch__start + int64_t(loop_co_await_.number(co_await_)) * 2;
-        private_ = co_await_;
-        xor_[co_await_] = catch_ + private_;
-        or_ = co_await_ * class_;
-      }
-      if (loop.ran_last()) {
-        or__outer = or_;
-        catch__outer = catch__start + int64_t(loop_co_await_.trip()) * 2;
-      }
-      omp2cuda::team::sync();
-    }
-    {
-      const omp2cuda::team::parallel region(explicit_);
-      if (region.has_me()) {
-        auto &throw__outer = throw_;
-        int throw_ = omp2cuda::op::max::identity<int>();
-        auto loop = region.ordered_for(0, 4);
-        for (int i : loop) {
-          for (auto turn = loop.ordered(); turn.wanted();)
-            if (turn.come())
-              throw_ = throw_ > xor_[i] ? throw_ : xor_[i];
-        }
-        region.reduce(omp2cuda::op::max{}, &throw__outer, throw_);
-      }
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::broadcast(class_ != 0))
-      goto typeid_;
-    if (omp2cuda::team::is_initial())
-      or_ = -1;
+    auto &or__outer = or_;
+    int or_;
+    auto &catch__outer = catch_;
+    const auto catch__start = catch__outer;
+    int private_;
     omp2cuda::team::sync();
-  typeid_:
-    if (omp2cuda::team::is_initial())
-      or_ += friend_;
+    const auto loop_co_await_ = omp2cuda::range(0, 4);
+    const auto loop = omp2cuda::team::parallel_for(loop_co_await_, omp2cuda::schedule_static(class_));
+    for (int co_await_ : loop) {
+      int catch_ = catch__start + int64_t(loop_co_await_.number(co_await_)) * 2;
+      private_ = co_await_;
+      xor_[co_await_] = catch_ + private_;
+      or_ = co_await_ * class_;
+    }
+    if (loop.ran_last()) {
+      or__outer = or_;
+      catch__outer = catch__start + int64_t(loop_co_await_.trip()) * 2;
+    }
     omp2cuda::team::sync();
   }
+  {
+    const omp2cuda::team::parallel region(explicit_);
+    if (region.has_me()) {
+      auto &throw__outer = throw_;
+      int throw_ = omp2cuda::op::max::identity<int>();
+      auto loop = region.ordered_for(0, 4);
+      for (int i : loop) {
+        for (auto turn = loop.ordered(); turn.wanted();)
+          if (turn.come())
+            throw_ = throw_ > xor_[i] ? throw_ : xor_[i];
+      }
+      region.reduce(omp2cuda::op::max{}, &throw__outer, throw_);
+    }
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::broadcast(class_ != 0))
+    goto typeid_;
+  if (omp2cuda::team::is_initial())
+    or_ = -1;
+  omp2cuda::team::sync();
+typeid_:
+  if (omp2cuda::team::is_initial())
+    or_ += friend_;
+  omp2cuda::team::sync();
 }
 
 int main(void) {
@@ -212,8 +199,9 @@ int main(void) {
     omp2cuda::target_region region{"words_clauses.c:40"};
     region.one_team();
     region.num_threads(NEW(private_));
-    region.launch(main_omp_fn_40,
-                  main_omp_data_s_40{private_, region.tofrom(and_)});
+    region.launch(
+        main_omp_fn_40,
+        main_omp_data_s_40{.private_ = private_, .and_ = region.tofrom(and_)});
   }
   {
     omp2cuda::target_region region{"words_clauses.c:48",
@@ -243,9 +231,12 @@ int main(void) {
     } else {
       region.one_team();
       region.launch(main_omp_fn_48,
-                    main_omp_data_s_48{region.tofrom(or_), *region.tofrom(xor_),
-                                       region.tofrom(throw_), class_,
-                                       region.shared_copy(catch_), explicit_});
+                    main_omp_data_s_48{.or_ = region.tofrom(or_),
+                                       .xor_ = *region.tofrom(xor_),
+                                       .throw_ = region.tofrom(throw_),
+                                       .class_ = class_,
+                                       .catch_ = region.shared_copy(catch_),
+                                       .explicit_ = explicit_});
     }
   }
   data(export_, 4);

@@ -37,9 +37,9 @@ static int hosts(void) {
 // words_rewritten.c:44: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  double *compl_;      // map(tofrom: compl_)
-  double *virtual_;    // map(tofrom: virtual_)
-  struct this_ *this_; // map(to: this_)
+  double *compl_;   // copied back
+  double *virtual_; // copied back
+  struct this_ *this_;
 };
 
 __global__ void
@@ -47,13 +47,11 @@ main_omp_fn_44(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[compl__ref, virtual_, this__ref] = omp_data;
   auto &compl_ = *compl__ref;
   auto &this_ = *this__ref;
-  {
-    enum class_ friend_ = second;
-    friend_ = (enum class_)(friend_ + 1);
-    compl_ = sqrt(compl_) + (unsigned int)friend_ + this_.operator_;
-    for (int namespace_ = 0; namespace_ < 4; namespace_++)
-      virtual_[namespace_] *= 2;
-  }
+  enum class_ friend_ = second;
+  friend_ = (enum class_)(friend_ + 1);
+  compl_ = sqrt(compl_) + (unsigned int)friend_ + this_.operator_;
+  for (int namespace_ = 0; namespace_ < 4; namespace_++)
+    virtual_[namespace_] *= 2;
 }
 
 int main(void) {
@@ -71,8 +69,9 @@ int main(void) {
     omp2cuda::target_region region{"words_rewritten.c:44"};
     region.serial();
     region.launch(main_omp_fn_44,
-                  main_omp_data_s{region.tofrom(compl_),
-                                  *region.tofrom(virtual_), region.to(this_)});
+                  main_omp_data_s{.compl_ = region.tofrom(compl_),
+                                  .virtual_ = *region.tofrom(virtual_),
+                                  .this_ = region.to(this_)});
   }
   printf("%d %d %d %g %g %g\n", hosts(), delete_, not_, compl_, export_[0], sqrt(rsqrt_));
   printf("%s %s %s\n", "this", "other", "other");

@@ -32,11 +32,12 @@ __device__ static double head_team(const double *x, int n) {
 }
 
 // arguments.c:21: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double *x; // map(to: x)
-  int *n;    // map(tofrom: n)
-  double *y; // map(from: y)
+  double *x;
+  int *n;    // copied back
+  double *y; // copied back
 };
 
 __global__ void
@@ -64,9 +65,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"arguments.c:21"};
     region.team_iterations(omp2cuda::range(0, 8));
-    region.launch(
-        main_omp_fn_21,
-        main_omp_data_s{*region.to(x), *region.tofrom(n), *region.from(y)});
+    region.launch(main_omp_fn_21, main_omp_data_s{.x = *region.to(x),
+                                                  .n = *region.tofrom(n),
+                                                  .y = *region.from(y)});
   }
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);

@@ -45,10 +45,11 @@ __device__ static void raise_team(int *a, int n, int by) {
 }
 
 // branches.c:27: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_27 {
-  int (*a)[30]; // map(tofrom: a)
-  int *out;     // map(from: out)
+  int (*a)[M]; // copied back
+  int *out;    // copied back
 };
 
 __global__ void
@@ -87,10 +88,11 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 }
 
 // branches.c:40: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_40 {
-  int (*a)[30]; // map(to: a)
-  int *out;     // map(tofrom: out)
+  int (*a)[M];
+  int *out; // copied back
 };
 
 __global__ void
@@ -112,14 +114,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"branches.c:27"};
     region.team_iterations(omp2cuda::range(0, 6));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{*region.tofrom(a), *region.from(out)});
+    region.launch(main_omp_fn_27, main_omp_data_s_27{.a = *region.tofrom(a),
+                                                     .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"branches.c:40"};
     region.team_iterations(omp2cuda::range(0, 6));
-    region.launch(main_omp_fn_40,
-                  main_omp_data_s_40{*region.to(a), *region.tofrom(out)});
+    region.launch(
+        main_omp_fn_40,
+        main_omp_data_s_40{.a = *region.to(a), .out = *region.tofrom(out)});
   }
   for (int i = 0; i < 6; i++)
     printf("%d %d\n", out[i], a[i][29]);

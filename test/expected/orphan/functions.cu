@@ -108,11 +108,12 @@ __device__ void fill_thread(double *x, int n) {
 }
 
 // functions.c:44: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_44 {
-  double (*a)[60]; // map(from: a)
-  double *factors; // map(from: factors)
-  double *sums;    // map(from: sums)
+  double (*a)[M];  // copied back
+  double *factors; // copied back
+  double *sums;    // copied back
 };
 
 __global__ void
@@ -146,9 +147,11 @@ main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
 }
 
 // functions.c:63: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_63 {
-  double *row; // map(from: row)
+  double *row; // copied back
 };
 
 __global__ void
@@ -166,13 +169,14 @@ int main(void) {
     omp2cuda::target_region region{"functions.c:44"};
     region.team_iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_44,
-                  main_omp_data_s_44{*region.from(a), *region.from(factors),
-                                     *region.from(sums)});
+                  main_omp_data_s_44{.a = *region.from(a),
+                                     .factors = *region.from(factors),
+                                     .sums = *region.from(sums)});
   }
   {
     omp2cuda::target_region region{"functions.c:63"};
     region.one_team();
-    region.launch(main_omp_fn_63, main_omp_data_s_63{*region.from(row)});
+    region.launch(main_omp_fn_63, main_omp_data_s_63{.row = *region.from(row)});
   }
   double check = 0;
   for (int i = 0; i < N; i++)

@@ -50,12 +50,14 @@ __device__ static void note_thread(int *out) {
 }
 
 // levels.c:23: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *a;      // map(tofrom: a)
-  int *b;      // map(tofrom: b)
-  int *single; // map(tofrom: single)
-  int (*c)[3]; // map(from: c)
+  int *a;      // copied back
+  int *b;      // copied back
+  int *single; // copied back
+  int (*c)[3]; // copied back
 };
 
 __global__ void
@@ -63,45 +65,43 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, b, single_ref, c] = omp_data;
   auto &single = *single_ref;
   omp2cuda::team::levels levels;
+  if (omp2cuda::team::is_initial())
+    single = here() + omp_get_num_threads();
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::is_initial())
-      single = here() + omp_get_num_threads();
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel_level region(3);
-      if (region.has_me()) {
-        int me = omp_get_thread_num();
-        if (me < 3)
-          a[me] = here() - (me == 0) + omp_get_num_threads() * 10000;
+    const omp2cuda::team::parallel_level region(3);
+    if (region.has_me()) {
+      int me = omp_get_thread_num();
+      if (me < 3)
+        a[me] = here() - (me == 0) + omp_get_num_threads() * 10000;
+      {
+        omp2cuda::team::serial_level nested;
         {
-          omp2cuda::team::serial_level nested;
-          {
-            if (omp_get_thread_num() == 0 && me == 1)
-              a[4] = omp_get_level() * 100 + omp_get_ancestor_thread_num(1) * 10 +
-                     omp_get_num_threads() + omp_get_team_size(2) - 1;
-          }
+          if (omp_get_thread_num() == 0 && me == 1)
+            a[4] = omp_get_level() * 100 + omp_get_ancestor_thread_num(1) * 10 +
+                   omp_get_num_threads() + omp_get_team_size(2) - 1;
         }
       }
     }
-    {
-      const omp2cuda::team::parallel_level region((single < 0) ? 4 : 1);
-      if (region.has_me())
-        for (int i : region.for_(0, 8))
-          b[i] = here();
-    }
-    note_team(c[0]);
-    {
-      const omp2cuda::team::parallel_level region(4);
-      if (region.has_me())
-        for (int i : region.for_(1, 8))
-          if (i == 5)
-            note_thread(c[i]);
-          else
-            c[i][0] = c[i][1] = c[i][2] = i;
-    }
-    if (omp2cuda::team::is_initial())
-      b[9] = omp_get_level() + omp_get_active_level() + omp_get_thread_num();
   }
+  {
+    const omp2cuda::team::parallel_level region((single < 0) ? 4 : 1);
+    if (region.has_me())
+      for (int i : region.for_(0, 8))
+        b[i] = here();
+  }
+  note_team(c[0]);
+  {
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me())
+      for (int i : region.for_(1, 8))
+        if (i == 5)
+          note_thread(c[i]);
+        else
+          c[i][0] = c[i][1] = c[i][2] = i;
+  }
+  if (omp2cuda::team::is_initial())
+    b[9] = omp_get_level() + omp_get_active_level() + omp_get_thread_num();
 }
 
 int main(void) {
@@ -111,8 +111,10 @@ int main(void) {
     region.one_team();
     region.num_threads(4);
     region.launch(main_omp_fn_23,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b),
-                                  region.tofrom(single), *region.from(c)});
+                  main_omp_data_s{.a = *region.tofrom(a),
+                                  .b = *region.tofrom(b),
+                                  .single = region.tofrom(single),
+                                  .c = *region.from(c)});
   }
   printf("%d | %d %d %d %d | %d %d %d\n", single, a[0], a[1], a[2], a[4], b[0], b[7], b[9]);
   printf("%d %d %d | %d %d\n", c[0][0], c[0][1] / 100, c[0][2], c[5][0] / 1000, c[5][2] / 1000);

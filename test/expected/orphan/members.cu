@@ -61,24 +61,23 @@ __device__ void twice_threads(T *x, int n) {
 }
 
 // members.cpp:33: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s {
-  Vector<double> *v; // map(tofrom: v)
-  double *out;       // map(from: out)
+  Vector<double> *v; // copied back
+  double *out;       // copied back
 };
 
 __global__ void
 main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[v_ref, out] = omp_data;
   auto &v = *v_ref;
-  {
-    v.add_team(2.5);
-    twice_threads(v.at, v.n);
-    double s = v.sum_team();
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, 8))
-      out[i] = s + i;
-  }
+  v.add_team(2.5);
+  twice_threads(v.at, v.n);
+  double s = v.sum_team();
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    out[i] = s + i;
 }
 
 int main() {
@@ -89,8 +88,8 @@ int main() {
   {
     omp2cuda::target_region region{"members.cpp:33"};
     region.one_team();
-    region.launch(main_omp_fn_33,
-                  main_omp_data_s{region.tofrom(v), *region.from(out)});
+    region.launch(main_omp_fn_33, main_omp_data_s{.v = region.tofrom(v),
+                                                  .out = *region.from(out)});
   }
   std::printf("%g %g %g\n", v.at[0], v.at[29], out[7]);
 }

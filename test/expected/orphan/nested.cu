@@ -9,10 +9,10 @@
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_omp_data_s {
-  int *a;        // map(from: a)
-  int *last;     // map(from: last)
-  int *order;    // map(from: order)
-  int *sections; // map(tofrom), implicit: reduction on a combined construct
+  int *a;        // copied back
+  int *last;     // copied back
+  int *order;    // copied back
+  int *sections; // copied back
 };
 
 __global__ void
@@ -59,9 +59,10 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(a), *region.from(last),
-                                  *region.from(order),
-                                  region.tofrom(sections)});
+                  main_omp_data_s{.a = *region.from(a),
+                                  .last = *region.from(last),
+                                  .order = *region.from(order),
+                                  .sections = region.tofrom(sections)});
   }
   long check = 0;
   for (int i = 0; i < N; i++)

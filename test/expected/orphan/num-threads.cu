@@ -5,11 +5,12 @@
 #include <stdio.h>
 
 // num-threads.c:7: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int (*a)[100]; // map(from: a)
-  int *counts;   // map(from: counts)
-  int *sums;     // map(from: sums)
+  int (*a)[100]; // copied back
+  int *counts;   // copied back
+  int *sums;     // copied back
 };
 
 __global__ void
@@ -91,9 +92,9 @@ int main(void) {
     omp2cuda::target_region region{"num-threads.c:7"};
     region.num_threads(32);
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(a), *region.from(counts),
-                                  *region.from(sums)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a),
+                                                 .counts = *region.from(counts),
+                                                 .sums = *region.from(sums)});
   }
   long check = 0;
   for (int i = 0; i < N; i++) {

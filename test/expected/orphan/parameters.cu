@@ -108,10 +108,12 @@ __device__ static void twice_team(int o[16], int n) {
 }
 
 // parameters.c:39: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_39 {
-  int *o;    // map(tofrom: o)
-  int *sums; // map(tofrom: sums)
+  int *o;    // copied back
+  int *sums; // copied back
 };
 
 __global__ void
@@ -128,9 +130,10 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 }
 
 // parameters.c:50: target teams distribute
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 struct main_omp_data_s_50 {
-  int (*all)[16]; // map(tofrom: all)
+  int (*all)[16]; // copied back
 };
 
 __global__ void
@@ -154,7 +157,8 @@ int main(void) {
     omp2cuda::target_region region{"parameters.c:39"};
     region.one_team();
     region.launch(main_omp_fn_39,
-                  main_omp_data_s_39{*region.tofrom(o), *region.tofrom(sums)});
+                  main_omp_data_s_39{.o = *region.tofrom(o),
+                                     .sums = *region.tofrom(sums)});
   }
   for (int r = 0; r < 4; r++)
     printf("%d %d\n", sums[r], o[5 * r]);
@@ -162,7 +166,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"parameters.c:50"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_50, main_omp_data_s_50{*region.tofrom(all)});
+    region.launch(main_omp_fn_50,
+                  main_omp_data_s_50{.all = *region.tofrom(all)});
   }
   for (int t = 0; t < 4; t++)
     printf("%d %d\n", all[t][0], all[t][15]);

@@ -75,10 +75,11 @@ __device__ double sum_of_team(const double *x, int n) {
 }
 
 // recursion.c:41: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double *x;   // map(to: x)
-  double *out; // map(from: out)
+  double *x;
+  double *out; // copied back
 };
 
 __global__ void
@@ -104,8 +105,8 @@ int main(void) {
     omp2cuda::target_region region{"recursion.c:41"};
     region.soft_stack(4096);
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_41,
-                  main_omp_data_s{*region.to(x), *region.from(out)});
+    region.launch(main_omp_fn_41, main_omp_data_s{.x = *region.to(x),
+                                                  .out = *region.from(out)});
   }
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
   return 0;

@@ -221,10 +221,11 @@ __device__ static const int &given_team(const int &x, int *out) {
 }
 
 // reference-forms.cpp:87: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double (*d)[16]; // map(from: d)
-  double (*r)[12]; // map(from: r)
+  double (*d)[16]; // copied back
+  double (*r)[12]; // copied back
 };
 
 __global__ void
@@ -327,7 +328,7 @@ int main() {
     omp2cuda::target_region region{"reference-forms.cpp:87"};
     region.team_iterations(omp2cuda::range(0, 3));
     region.launch(main_omp_fn_87,
-                  main_omp_data_s{*region.from(d), *region.from(r)});
+                  main_omp_data_s{.d = *region.from(d), .r = *region.from(r)});
   }
   for (auto &row : r) {
     for (double x : row)

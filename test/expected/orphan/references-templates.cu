@@ -131,13 +131,14 @@ struct inner {
 };
 
 // references-templates.cpp:62: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int (*out)[7];  // map(from: out)
-  int *order;     // map(to: order)
-  inner *chain;   // map(to: chain)
-  int (*list)[8]; // map(to: list)
-  int *ends;      // map(tofrom: ends)
+  int (*out)[7]; // copied back
+  int *order;
+  inner *chain;
+  int (*list)[8];
+  int *ends; // copied back
 };
 
 __global__ void
@@ -220,9 +221,11 @@ int main() {
     omp2cuda::target_region region{"references-templates.cpp:62"};
     region.team_iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_62,
-                  main_omp_data_s{*region.from(out), *region.to(order),
-                                  *region.to(chain), *region.to(list),
-                                  *region.tofrom(ends)});
+                  main_omp_data_s{.out = *region.from(out),
+                                  .order = *region.to(order),
+                                  .chain = *region.to(chain),
+                                  .list = *region.to(list),
+                                  .ends = *region.tofrom(ends)});
   }
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 7; k++)

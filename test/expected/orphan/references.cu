@@ -126,10 +126,11 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
 }
 
 // references.cpp:60: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int (*a)[32];  // map(from: a)
-  int (*out)[8]; // map(from: out)
+  int (*a)[32];  // copied back
+  int (*out)[8]; // copied back
 };
 
 __global__ void
@@ -205,8 +206,8 @@ int main() {
   {
     omp2cuda::target_region region{"references.cpp:60"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_60,
-                  main_omp_data_s{*region.from(a), *region.from(out)});
+    region.launch(main_omp_fn_60, main_omp_data_s{.a = *region.from(a),
+                                                  .out = *region.from(out)});
   }
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 8; k++)

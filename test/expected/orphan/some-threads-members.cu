@@ -79,13 +79,15 @@ struct Counter {
 };
 
 // some-threads-members.cpp:46: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *x;          // map(tofrom: x)
-  double *y;       // map(tofrom: y)
-  int *ints;       // map(tofrom: ints)
-  double *doubles; // map(tofrom: doubles)
-  int some;        // firstprivate, implicit: scalar
+  int *x;          // copied back
+  double *y;       // copied back
+  int *ints;       // copied back
+  double *doubles; // copied back
+  int some;
 };
 
 __global__ void
@@ -96,56 +98,54 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s omp_data) {
   auto &ints = *ints_ref;
   auto &doubles = *doubles_ref;
   constexpr int N = 70;
+  __shared__ Row<int> a;
+  __shared__ Row<double> b;
+  if (omp2cuda::team::is_initial()) {
+    a = Row<int>{x, N};
+    b = Row<double>{y, N};
+  }
+  omp2cuda::team::sync();
   {
-    __shared__ Row<int> a;
-    __shared__ Row<double> b;
-    if (omp2cuda::team::is_initial()) {
-      a = Row<int>{x, N};
-      b = Row<double>{y, N};
+    const omp2cuda::team::parallel region(some);
+    if (region.has_me()) {
+      a.fill_region(region);
+      Counter::meet_region(region);
+      a.operator_star_equal_region(region, 2);
+      a.both_region(region);
     }
     omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel region(some);
-      if (region.has_me()) {
-        a.fill_region(region);
-        Counter::meet_region(region);
-        a.operator_star_equal_region(region, 2);
-        a.both_region(region);
-      }
-      omp2cuda::team::sync();
-    }
-    {
-      const omp2cuda::team::parallel region(some / 4);
-      if (region.has_me()) {
-        b.fill_region(region, 0.5);
-        b.fill_region(region, 1, 2);
-        b.both_region(region);
-      }
-      omp2cuda::team::sync();
-    }
-    __shared__ double all;
-    __shared__ int allInts;
-    if (omp2cuda::team::is_initial()) {
-      all = 0;
-      allInts = 0;
+  }
+  {
+    const omp2cuda::team::parallel region(some / 4);
+    if (region.has_me()) {
+      b.fill_region(region, 0.5);
+      b.fill_region(region, 1, 2);
+      b.both_region(region);
     }
     omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel region((some > 100) ? 0 : 1);
-      if (region.has_me())
-        sumOf_region(region, b, all);
-      omp2cuda::team::sync();
-    }
-    {
-      const omp2cuda::team::parallel region(some - 8);
-      if (region.has_me())
-        sumOf_region(region, a, allInts);
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial()) {
-      doubles = all;
-      ints = allInts;
-    }
+  }
+  __shared__ double all;
+  __shared__ int allInts;
+  if (omp2cuda::team::is_initial()) {
+    all = 0;
+    allInts = 0;
+  }
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel region((some > 100) ? 0 : 1);
+    if (region.has_me())
+      sumOf_region(region, b, all);
+    omp2cuda::team::sync();
+  }
+  {
+    const omp2cuda::team::parallel region(some - 8);
+    if (region.has_me())
+      sumOf_region(region, a, allInts);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial()) {
+    doubles = all;
+    ints = allInts;
   }
 }
 
@@ -159,9 +159,11 @@ int main() {
     omp2cuda::target_region region{"some-threads-members.cpp:46"};
     region.one_team();
     region.launch(main_omp_fn_46,
-                  main_omp_data_s{*region.tofrom(x), *region.tofrom(y),
-                                  region.tofrom(ints), region.tofrom(doubles),
-                                  some});
+                  main_omp_data_s{.x = *region.tofrom(x),
+                                  .y = *region.tofrom(y),
+                                  .ints = region.tofrom(ints),
+                                  .doubles = region.tofrom(doubles),
+                                  .some = some});
   }
   std::printf("%d %d %g %g %d %g\n", x[0], x[N - 1], y[0], y[1], ints, doubles);
   return 0;

@@ -110,12 +110,13 @@ __device__ static void nothing_region(const omp2cuda::team::parallel &region) {
 }
 
 // some-threads.c:51: target teams
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 struct main_omp_data_s {
-  double (*x)[100];  // map(tofrom: x)
-  double *sum;       // map(tofrom: sum)
-  int (*order)[100]; // map(tofrom: order)
-  int some;          // firstprivate, implicit: scalar
+  double (*x)[N];  // copied back
+  double *sum;     // copied back
+  int (*order)[N]; // copied back
+  int some;
 };
 
 __global__ void
@@ -158,8 +159,10 @@ int main(void) {
     region.thread_limit(96);
     region.team_iterations(omp2cuda::range(0, Teams));
     region.launch(main_omp_fn_51,
-                  main_omp_data_s{*region.tofrom(x), *region.tofrom(sum),
-                                  *region.tofrom(order), some});
+                  main_omp_data_s{.x = *region.tofrom(x),
+                                  .sum = *region.tofrom(sum),
+                                  .order = *region.tofrom(order),
+                                  .some = some});
   }
   for (int t = 0; t < Teams; t++) {
     double all = 0;

@@ -53,7 +53,7 @@ __device__ static void both_thread(int *a, int n) {
 // teams.c:29: target teams
 // league: partitioned; team: single; one CUDA thread per team
 struct main_omp_data_s_29 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -64,26 +64,25 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
 }
 
 // teams.c:35: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_35 {
-  int *b;    // map(tofrom: b)
-  int *hits; // map(tofrom: hits)
+  int *b;    // copied back
+  int *hits; // copied back
 };
 
 __global__ void
 main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   const auto &[b, hits_ref] = omp_data;
   auto &hits = *hits_ref;
-  {
-    if (omp2cuda::team::is_initial())
-      share_thread(b, N);
-    omp2cuda::team::sync();
-    for (int k : omp2cuda::team::parallel_for(0, 10))
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, k == 3);
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      both_thread(b, N);
-  }
+  if (omp2cuda::team::is_initial())
+    share_thread(b, N);
+  omp2cuda::team::sync();
+  for (int k : omp2cuda::team::parallel_for(0, 10))
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, k == 3);
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    both_thread(b, N);
 }
 
 int main(void) {
@@ -93,7 +92,7 @@ int main(void) {
     omp2cuda::target_region region{"teams.c:29"};
     region.num_threads(1);
     region.num_teams(7);
-    region.launch(main_omp_fn_29, main_omp_data_s_29{*region.tofrom(a)});
+    region.launch(main_omp_fn_29, main_omp_data_s_29{.a = *region.tofrom(a)});
   }
   // each team goes on to a parallel region
   {
@@ -102,7 +101,8 @@ int main(void) {
     region.thread_limit(32);
     region.iterations(omp2cuda::range(0, 10));
     region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{*region.tofrom(b), region.tofrom(hits)});
+                  main_omp_data_s_35{.b = *region.tofrom(b),
+                                     .hits = region.tofrom(hits)});
   }
   long sum = 0;
   for (int k = 0; k < N; k++)

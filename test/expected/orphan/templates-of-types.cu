@@ -92,10 +92,10 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
 // templates-of-types.cpp:42: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_42 {
-  int *ra;    // map(from: ra)
-  double *rb; // map(from: rb)
-  int *a;     // map(to: a)
-  double *b;  // map(to: b)
+  int *ra;    // copied back
+  double *rb; // copied back
+  int *a;
+  double *b;
 };
 
 __global__ void
@@ -103,21 +103,20 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
   const auto &[ra_ref, rb_ref, a, b] = omp_data;
   auto &ra = *ra_ref;
   auto &rb = *rb_ref;
-  {
-    ra = part_thread(a, 5, 1);
-    rb = part_thread(b, 5, 1.5);
-  }
+  ra = part_thread(a, 5, 1);
+  rb = part_thread(b, 5, 1.5);
 }
 
 // templates-of-types.cpp:47: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s_47 {
-  int *a;     // map(to: a)
-  double *b;  // map(to: b)
-  int *sa;    // map(tofrom: sa)
-  double *sb; // map(tofrom: sb)
-  int *ta;    // map(from: ta)
-  double *tb; // map(from: tb)
+  int *a;
+  double *b;
+  int *sa;    // copied back
+  double *sb; // copied back
+  int *ta;    // copied back
+  double *tb; // copied back
 };
 
 __global__ void
@@ -125,10 +124,8 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
   const auto &[a, b, sa_ref, sb_ref, ta, tb] = omp_data;
   auto &sa = *sa_ref;
   auto &sb = *sb_ref;
-  {
-    all_team(b, 5, &sb, tb);
-    all_team(a, 5, &sa, ta);
-  }
+  all_team(b, 5, &sb, tb);
+  all_team(a, 5, &sa, ta);
 }
 
 int main() {
@@ -141,17 +138,20 @@ int main() {
   {
     omp2cuda::target_region region{"templates-of-types.cpp:42"};
     region.serial();
-    region.launch(main_omp_fn_42,
-                  main_omp_data_s_42{region.from(ra), region.from(rb),
-                                     *region.to(a), *region.to(b)});
+    region.launch(main_omp_fn_42, main_omp_data_s_42{.ra = region.from(ra),
+                                                     .rb = region.from(rb),
+                                                     .a = *region.to(a),
+                                                     .b = *region.to(b)});
   }
   {
     omp2cuda::target_region region{"templates-of-types.cpp:47"};
     region.one_team();
-    region.launch(main_omp_fn_47,
-                  main_omp_data_s_47{*region.to(a), *region.to(b),
-                                     region.tofrom(sa), region.tofrom(sb),
-                                     *region.from(ta), *region.from(tb)});
+    region.launch(main_omp_fn_47, main_omp_data_s_47{.a = *region.to(a),
+                                                     .b = *region.to(b),
+                                                     .sa = region.tofrom(sa),
+                                                     .sb = region.tofrom(sb),
+                                                     .ta = *region.from(ta),
+                                                     .tb = *region.from(tb)});
   }
   printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
 }

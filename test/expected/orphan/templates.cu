@@ -146,10 +146,11 @@ struct Plain {
 } // namespace inner
 
 // templates.cpp:75: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 template <class T> struct fold_omp_data_s {
-  T *out;  // map(from: out)
-  T start; // firstprivate, implicit: scalar
+  T *out; // copied back
+  T start;
 };
 
 template <class T>
@@ -185,18 +186,20 @@ template <class T> T fold(T start) {
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, 16));
     region.launch(fold_omp_fn_75<T>,
-                  fold_omp_data_s<T>{*region.from(out), start});
+                  fold_omp_data_s<T>{.out = *region.from(out), .start = start});
   }
   return out[0] + out[1];
 }
 
 // templates.cpp:100: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  Tile<double, 20> *a; // map(tofrom: a)
-  Tile<int, 33> *b;    // map(tofrom: b)
-  int *x;              // map(tofrom: x)
-  double *sums;        // map(from: sums)
+  Tile<double, 20> *a; // copied back
+  Tile<int, 33> *b;    // copied back
+  int *x;              // copied back
+  double *sums;        // copied back
 };
 
 __global__ void
@@ -204,24 +207,22 @@ main_omp_fn_100(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a_ref, b_ref, x, sums] = omp_data;
   auto &a = *a_ref;
   auto &b = *b_ref;
-  {
-    a.both_team(3);
-    b.both_team(3);
-    a.each_team(2.5, 3);
-    b.each_team(3, 4);
-    b.each_team(0.5, 0);
-    const auto sum_value = a.sum_team();
-    if (omp2cuda::team::is_initial())
-      sums[0] = sum_value;
-    omp2cuda::team::sync();
-    const auto sum_value_2 = b.sum_team();
-    if (omp2cuda::team::is_initial())
-      sums[1] = sum_value_2;
-    omp2cuda::team::sync();
-    inner::twice_team<int>(x, 30);
-    if (omp2cuda::team::broadcast(sums[1] > 3))
-      inner::Plain::clear_team(x + 20, 5);
-  }
+  a.both_team(3);
+  b.both_team(3);
+  a.each_team(2.5, 3);
+  b.each_team(3, 4);
+  b.each_team(0.5, 0);
+  const auto sum_value = a.sum_team();
+  if (omp2cuda::team::is_initial())
+    sums[0] = sum_value;
+  omp2cuda::team::sync();
+  const auto sum_value_2 = b.sum_team();
+  if (omp2cuda::team::is_initial())
+    sums[1] = sum_value_2;
+  omp2cuda::team::sync();
+  inner::twice_team<int>(x, 30);
+  if (omp2cuda::team::broadcast(sums[1] > 3))
+    inner::Plain::clear_team(x + 20, 5);
 }
 
 int main() {
@@ -236,9 +237,10 @@ int main() {
   {
     omp2cuda::target_region region{"templates.cpp:100"};
     region.one_team();
-    region.launch(main_omp_fn_100,
-                  main_omp_data_s{region.tofrom(a), region.tofrom(b),
-                                  *region.tofrom(x), *region.from(sums)});
+    region.launch(main_omp_fn_100, main_omp_data_s{.a = region.tofrom(a),
+                                                   .b = region.tofrom(b),
+                                                   .x = *region.tofrom(x),
+                                                   .sums = *region.from(sums)});
   }
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));

@@ -60,11 +60,12 @@ int steps(int n, int *out);
 __device__ int steps_team(int n, int *out);
 
 // workers.c:30: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int (*out)[40]; // map(from: out)
-  int *sums;      // map(from: sums)
-  int *total;     // map(tofrom: total)
+  int (*out)[M]; // copied back
+  int *sums;     // copied back
+  int *total;    // copied back
 };
 
 __global__ void
@@ -73,41 +74,39 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
   omp2cuda::team::soft_stack stack;
   auto &total = *total_ref;
   auto &calls = calls_device;
-  {
-    int round = 0;
-    __shared__ int grid[3][4];
-    if (omp2cuda::team::is_initial()) {
-      const int grid_init[3][4] = {{1}, {2}, {3}};
-      memcpy(grid, grid_init, sizeof(grid)); // no region of the kernel names it
-    }
-    omp2cuda::team::sync();
-    const int *first = grid[0];
-  again:
-    count_team();
-    shift_team(grid, 3);
-    {
-      const auto steps_value = steps_team(5 + round, out[round]);
-      if (omp2cuda::team::is_initial())
-        sums[round] = steps_value + grid[2][3];
-      omp2cuda::team::sync();
-    }
-    if (++round < 4)
-      goto again;
-    __shared__ int sum;
-    if (omp2cuda::team::is_initial())
-      sum = 0;
-    omp2cuda::team::sync();
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      for (int j : omp2cuda::team::parallel_for(0, 4))
-        sum += sums[j] + first[j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      total = sum + calls;
+  int round = 0;
+  __shared__ int grid[3][4];
+  if (omp2cuda::team::is_initial()) {
+    const int grid_init[3][4] = {{1}, {2}, {3}};
+    memcpy(grid, grid_init, sizeof(grid)); // no region of the kernel names it
   }
+  omp2cuda::team::sync();
+  const int *first = grid[0];
+again:
+  count_team();
+  shift_team(grid, 3);
+  {
+    const auto steps_value = steps_team(5 + round, out[round]);
+    if (omp2cuda::team::is_initial())
+      sums[round] = steps_value + grid[2][3];
+    omp2cuda::team::sync();
+  }
+  if (++round < 4)
+    goto again;
+  __shared__ int sum;
+  if (omp2cuda::team::is_initial())
+    sum = 0;
+  omp2cuda::team::sync();
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int j : omp2cuda::team::parallel_for(0, 4))
+      sum += sums[j] + first[j];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    total = sum + calls;
 }
 
 int main(void) {
@@ -118,8 +117,9 @@ int main(void) {
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_30,
-                  main_omp_data_s{*region.from(out), *region.from(sums),
-                                  region.tofrom(total)});
+                  main_omp_data_s{.out = *region.from(out),
+                                  .sums = *region.from(sums),
+                                  .total = region.tofrom(total)});
   }
   int check = 0;
   for (int i = 0; i < 4; i++)

@@ -5,12 +5,14 @@
 #include <stdio.h>
 
 // worksharing-outside.c:7: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *a;   // map(from: a)
-  int *b;   // map(from: b)
-  int *n;   // map(tofrom: n)
-  int *one; // map(tofrom: one)
+  int *a;   // copied back
+  int *b;   // copied back
+  int *n;   // copied back
+  int *one; // copied back
 };
 
 __global__ void
@@ -19,22 +21,20 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
   constexpr auto N = 40;
   auto &n = *n_ref;
   auto &one = *one_ref;
-  {
-    int previous = 1;
-    if (omp2cuda::team::is_initial()) {
-      for (int i = 0; i < N; i++)
-        a[i] = i;
-      one = 7;
-    }
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      b[i] = a[N - 1 - i] + previous;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      {
-        n += b[0];
-        n += b[1];
-      }
+  int previous = 1;
+  if (omp2cuda::team::is_initial()) {
+    for (int i = 0; i < N; i++)
+      a[i] = i;
+    one = 7;
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    b[i] = a[N - 1 - i] + previous;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    {
+      n += b[0];
+      n += b[1];
     }
   }
 }
@@ -46,9 +46,10 @@ int main(void) {
     omp2cuda::target_region region{"worksharing-outside.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(a), *region.from(b),
-                                  region.tofrom(n), region.tofrom(one)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a),
+                                                 .b = *region.from(b),
+                                                 .n = region.tofrom(n),
+                                                 .one = region.tofrom(one)});
   }
   long sum = 0;
   for (int i = 0; i < N; i++)

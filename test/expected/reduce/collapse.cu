@@ -8,9 +8,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s {
-  int (*a)[19]; // map(to: a)
-  int *sum;     // map(tofrom), implicit: reduction on a combined construct
-  int *count;   // map(tofrom), implicit: reduction on a combined construct
+  int (*a)[19];
+  int *sum;   // copied back
+  int *count; // copied back
 };
 
 __global__ void
@@ -38,8 +38,9 @@ int main(void) {
     omp2cuda::target_region region{"collapse.c:10"};
     region.iterations(omp2cuda::range(0, 17), omp2cuda::range(0, 19));
     region.launch(main_omp_fn_10,
-                  main_omp_data_s{*region.to(a), region.tofrom(sum),
-                                  region.tofrom(count)});
+                  main_omp_data_s{.a = *region.to(a),
+                                  .sum = region.tofrom(sum),
+                                  .count = region.tofrom(count)});
   }
   printf("%d %d\n", sum, count);
   return 0;

@@ -7,8 +7,8 @@
 // combined-forms.c:6: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_6 {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -24,8 +24,8 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_9 {
-  int *b; // map(tofrom: b)
-  int n;  // firstprivate, implicit: scalar
+  int *b; // copied back
+  int n;
 };
 
 __global__ void
@@ -41,8 +41,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_12 {
-  int *c; // map(tofrom: c)
-  int n;  // firstprivate, implicit: scalar
+  int *c; // copied back
+  int n;
 };
 
 __global__ void
@@ -57,8 +57,8 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // combined-forms.c:15: target simd
 // league, team: single; one CUDA thread
 struct main_omp_data_s_15 {
-  int *d; // map(tofrom: d)
-  int n;  // firstprivate, implicit: scalar
+  int *d; // copied back
+  int n;
 };
 
 __global__ void
@@ -75,22 +75,26 @@ int main(void) {
     omp2cuda::target_region region{"combined-forms.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{region.tofrom(a), n});
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s_6{.a = region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:9"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{region.tofrom(b), n});
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{.b = region.tofrom(b), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:12"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{region.tofrom(c), n});
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{.c = region.tofrom(c), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:15"};
     region.serial();
-    region.launch(main_omp_fn_15, main_omp_data_s_15{region.tofrom(d), n});
+    region.launch(main_omp_fn_15,
+                  main_omp_data_s_15{.d = region.tofrom(d), .n = n});
   }
   printf("%d %d %d %d\n", a, b, c, d);
   return 0;

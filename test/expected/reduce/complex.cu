@@ -9,11 +9,9 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'sum' in memory
 struct main_omp_data_s_12 {
-  double *x; // map(to: x)
-  // map(tofrom), implicit: reduction on a combined construct
-  _Complex double *sum;
-  // map(tofrom), implicit: reduction on a combined construct
-  _Complex double *product;
+  double *x;
+  _Complex double *sum;     // copied back
+  _Complex double *product; // copied back
 };
 
 __global__ void
@@ -43,8 +41,8 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
 // complex.c:24: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_24 {
-  double *x;             // map(to: x)
-  _Complex float *total; // map(tofrom: total)
+  double *x;
+  _Complex float *total; // copied back
 };
 
 __global__ void
@@ -72,15 +70,17 @@ int main(void) {
     omp2cuda::target_region region{"complex.c:12"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{*region.to(x), region.tofrom(sum),
-                                     region.tofrom(product)});
+                  main_omp_data_s_12{.x = *region.to(x),
+                                     .sum = region.tofrom(sum),
+                                     .product = region.tofrom(product)});
   }
   {
     omp2cuda::target_region region{"complex.c:24"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_24,
-                  main_omp_data_s_24{*region.to(x), region.tofrom(total)});
+    region.launch(
+        main_omp_fn_24,
+        main_omp_data_s_24{.x = *region.to(x), .total = region.tofrom(total)});
   }
   printf("%g %g, %g %g, %g %g\n", creal(sum), cimag(sum), creal(product), cimag(product), crealf(total), cimagf(total));
   return 0;

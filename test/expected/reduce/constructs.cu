@@ -7,10 +7,10 @@
 // constructs.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a;      // map(to: a)
-  int *all;    // map(tofrom: all)
-  int *some;   // map(tofrom: some)
-  int *scoped; // map(tofrom: scoped)
+  int *a;
+  int *all;    // copied back
+  int *some;   // copied back
+  int *scoped; // copied back
 };
 
 __global__ void
@@ -61,8 +61,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // constructs.c:27: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_27 {
-  int *a;      // map(to: a)
-  int *looped; // map(tofrom), implicit: reduction on a combined construct
+  int *a;
+  int *looped; // copied back
 };
 
 __global__ void
@@ -78,8 +78,8 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // constructs.c:30: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_30 {
-  int *a;      // map(to: a)
-  int *tasked; // map(tofrom), implicit: reduction on a combined construct
+  int *a;
+  int *tasked; // copied back
 };
 
 __global__ void
@@ -103,23 +103,26 @@ int main(void) {
     region.num_threads(32);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{*region.to(a), region.tofrom(all),
-                                    region.tofrom(some),
-                                    region.tofrom(scoped)});
+                  main_omp_data_s_9{.a = *region.to(a),
+                                    .all = region.tofrom(all),
+                                    .some = region.tofrom(some),
+                                    .scoped = region.tofrom(scoped)});
   }
   {
     omp2cuda::target_region region{"constructs.c:27"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{*region.to(a), region.tofrom(looped)});
+                  main_omp_data_s_27{.a = *region.to(a),
+                                     .looped = region.tofrom(looped)});
   }
   {
     omp2cuda::target_region region{"constructs.c:30"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{*region.to(a), region.tofrom(tasked)});
+                  main_omp_data_s_30{.a = *region.to(a),
+                                     .tasked = region.tofrom(tasked)});
   }
   printf("%d %d %d %d %d\n", all, some, scoped, looped, tasked);
   return 0;

@@ -116,9 +116,9 @@ template <class T> struct local_span_T {
 // league, team: partitioned
 // reduction: by the last team: 'total' has a combiner of its own
 template <class T> struct widest_omp_data_s {
-  const int *x;   // map(to: x[0:n])
-  int n;          // firstprivate, implicit: scalar
-  span<T> *total; // map(tofrom), implicit: reduction on a combined construct
+  const int *x; // x[0:n]
+  int n;
+  span<T> *total; // copied back
 };
 
 template <class T>
@@ -141,9 +141,10 @@ template <class T> T widest(const int *x, int n) {
   {
     omp2cuda::target_region region{"declared-classes.cpp:70"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        widest_omp_fn_70<T>,
-        widest_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(total)});
+    region.launch(widest_omp_fn_70<T>,
+                  widest_omp_data_s<T>{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .total = region.tofrom(total)});
   }
   return total.low + total.high + s.low;
 }
@@ -152,9 +153,9 @@ template <class T> T widest(const int *x, int n) {
 // league, team: partitioned
 // reduction: by the last team: 'm' has a combiner of its own
 struct main_omp_data_s_88 {
-  int *x;            // map(to: x)
-  stats::moments *m; // map(tofrom: m)
-  list *top;         // map(tofrom: top)
+  int *x;
+  stats::moments *m; // copied back
+  list *top;         // copied back
 };
 
 __global__ void
@@ -177,9 +178,9 @@ main_omp_fn_88(const __grid_constant__ main_omp_data_s_88 omp_data,
 // league, team: partitioned
 // reduction: by the last team: 'f' has a combiner of its own
 struct main_omp_data_s_93 {
-  int *x;         // map(to: x)
-  span<float> *f; // map(tofrom), implicit: reduction on a combined construct
-  span<long> *l;  // map(tofrom), implicit: reduction on a combined construct
+  int *x;
+  span<float> *f; // copied back
+  span<long> *l;  // copied back
 };
 
 __global__ void main_omp_fn_93(
@@ -213,15 +214,16 @@ int main() {
     omp2cuda::target_region region{"declared-classes.cpp:88"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_88,
-                  main_omp_data_s_88{*region.to(x), region.tofrom(m),
-                                     region.tofrom(top)});
+                  main_omp_data_s_88{.x = *region.to(x),
+                                     .m = region.tofrom(m),
+                                     .top = region.tofrom(top)});
   }
   {
     omp2cuda::target_region region{"declared-classes.cpp:93"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_93,
-        main_omp_data_s_93{*region.to(x), region.tofrom(f), region.tofrom(l)});
+    region.launch(main_omp_fn_93, main_omp_data_s_93{.x = *region.to(x),
+                                                     .f = region.tofrom(f),
+                                                     .l = region.tofrom(l)});
   }
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);

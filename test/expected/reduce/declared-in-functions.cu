@@ -162,12 +162,14 @@ public:
 };
 
 // declared-in-functions.cpp:62: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: it calls 'width' outside parallel
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; simd is serial: it calls 'width' outside parallel
 struct main_omp_data_s_62 {
-  int *x;        // map(to: x)
-  int *widths;   // map(from: widths)
-  int *sum;      // map(tofrom: sum)
-  int *products; // map(tofrom: products)
+  int *x;
+  int *widths;   // copied back
+  int *sum;      // copied back
+  int *products; // copied back
 };
 
 __global__ void
@@ -225,11 +227,12 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 }
 
 // declared-in-functions.cpp:85: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_85 {
-  int *x;          // map(to: x)
-  double *squares; // map(from: squares)
-  long *whole;     // map(from: whole)
+  int *x;
+  double *squares; // copied back
+  long *whole;     // copied back
 };
 
 __global__ void
@@ -256,9 +259,10 @@ int main() {
     omp2cuda::target_region region{"declared-in-functions.cpp:62"};
     region.one_team();
     region.launch(main_omp_fn_62,
-                  main_omp_data_s_62{*region.to(x), *region.from(widths),
-                                     region.tofrom(sum),
-                                     region.tofrom(products)});
+                  main_omp_data_s_62{.x = *region.to(x),
+                                     .widths = *region.from(widths),
+                                     .sum = region.tofrom(sum),
+                                     .products = region.tofrom(products)});
   }
   std::printf("%d %d %d %d\n", widths[0], widths[1], sum, products);
   double squares[3];
@@ -267,8 +271,9 @@ int main() {
     omp2cuda::target_region region{"declared-in-functions.cpp:85"};
     region.team_iterations(omp2cuda::range(0, 3));
     region.launch(main_omp_fn_85,
-                  main_omp_data_s_85{*region.to(x), *region.from(squares),
-                                     *region.from(whole)});
+                  main_omp_data_s_85{.x = *region.to(x),
+                                     .squares = *region.from(squares),
+                                     .whole = *region.from(whole)});
   }
   for (int t = 0; t < 3; t++)
     std::printf("%g %ld\n", squares[t], whole[t]);

@@ -10,9 +10,9 @@ struct span;
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
 struct span_of_omp_data_s {
-  const int *x; // map(to: x[0:n])
-  int n;        // firstprivate, implicit: scalar
-  span *s;      // map(tofrom: s)
+  const int *x; // x[0:n]
+  int n;
+  span *s; // copied back
 };
 
 __global__ void
@@ -40,8 +40,10 @@ struct span {
     {
       omp2cuda::target_region region{"declared-members.cpp:12"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(span_of_omp_fn_12, span_of_omp_data_s{region.to(x, 0, n), n,
-                                                          region.tofrom(s)});
+      region.launch(span_of_omp_fn_12,
+                    span_of_omp_data_s{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .s = region.tofrom(s)});
     }
     return s;
   }
@@ -65,9 +67,9 @@ class tally;
 // league, team: partitioned
 // reduction: by the last team: 't' has a combiner of its own
 struct tally_count_omp_data_s {
-  const int *x; // map(to: x[0:n])
-  int n;        // firstprivate, implicit: scalar
-  tally *t;     // map(tofrom: t)
+  const int *x; // x[0:n]
+  int n;
+  tally *t; // copied back
 };
 
 __global__ void
@@ -98,9 +100,10 @@ public:
     {
       omp2cuda::target_region region{"declared-members.cpp:30"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          tally_count_omp_fn_30,
-          tally_count_omp_data_s{region.to(x, 0, n), n, region.tofrom(t)});
+      region.launch(tally_count_omp_fn_30,
+                    tally_count_omp_data_s{.x = region.to(x, 0, n),
+                                           .n = n,
+                                           .t = region.tofrom(t)});
     }
     odd += t.odd;
     even += t.even;
@@ -128,9 +131,9 @@ template <class T> struct sums;
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sums_take_omp_data_s {
-  const int *x; // map(to: x[0:n])
-  int n;        // firstprivate, implicit: scalar
-  pair<T> *s;   // map(tofrom: s)
+  const int *x; // x[0:n]
+  int n;
+  pair<T> *s; // copied back
 };
 
 template <class T>
@@ -156,9 +159,10 @@ template <class T> struct sums {
     {
       omp2cuda::target_region region{"declared-members.cpp:49"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          sums_take_omp_fn_49<T>,
-          sums_take_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(s)});
+      region.launch(sums_take_omp_fn_49<T>,
+                    sums_take_omp_data_s<T>{.x = region.to(x, 0, n),
+                                            .n = n,
+                                            .s = region.tofrom(s)});
     }
     all.first += s.first;
     all.second += s.second;
@@ -183,8 +187,8 @@ sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
 // league, team: partitioned
 // reduction: by the last team: 'again' has a combiner of its own
 struct main_omp_data_s {
-  int *x;      // map(to: x)
-  span *again; // map(tofrom: again)
+  int *x;
+  span *again; // copied back
 };
 
 __global__ void main_omp_fn_65(const __grid_constant__ main_omp_data_s omp_data,
@@ -206,8 +210,9 @@ int main() {
   {
     omp2cuda::target_region region{"declared-members.cpp:65"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_65,
-                  main_omp_data_s{*region.to(x), region.tofrom(again)});
+    region.launch(
+        main_omp_fn_65,
+        main_omp_data_s{.x = *region.to(x), .again = region.tofrom(again)});
   }
   std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
   tally t;

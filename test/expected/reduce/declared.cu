@@ -72,11 +72,11 @@ struct larger_double {
 // league, team: partitioned
 // reduction: by the last team: 'r' has a combiner of its own
 struct main_omp_data_s_37 {
-  double *x;       // map(to: x)
-  struct range *r; // map(tofrom), implicit: reduction on a combined construct
-  struct place *p; // map(tofrom), implicit: reduction on a combined construct
-  int *most;       // map(tofrom), implicit: reduction on a combined construct
-  double *largest; // map(tofrom), implicit: reduction on a combined construct
+  double *x;
+  struct range *r; // copied back
+  struct place *p; // copied back
+  int *most;       // copied back
+  double *largest; // copied back
 };
 
 __global__ void main_omp_fn_37(
@@ -109,8 +109,8 @@ __global__ void main_omp_fn_37(
 // declared.c:52: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_52 {
-  double *x;       // map(to: x)
-  struct place *q; // map(tofrom: q)
+  double *x;
+  struct place *q; // copied back
 };
 
 __global__ void
@@ -128,8 +128,8 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
 // declared.c:57: target simd
 // league, team: single; one CUDA thread
 struct main_omp_data_s_57 {
-  double *x;           // map(to: x)
-  struct place *alone; // map(tofrom: alone)
+  double *x;
+  struct place *alone; // copied back
 };
 
 __global__ void
@@ -157,9 +157,11 @@ int main(void) {
     omp2cuda::target_region region{"declared.c:37"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_37,
-                  main_omp_data_s_37{*region.to(x), region.tofrom(r),
-                                     region.tofrom(p), region.tofrom(most),
-                                     region.tofrom(largest)});
+                  main_omp_data_s_37{.x = *region.to(x),
+                                     .r = region.tofrom(r),
+                                     .p = region.tofrom(p),
+                                     .most = region.tofrom(most),
+                                     .largest = region.tofrom(largest)});
   }
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
@@ -169,14 +171,15 @@ int main(void) {
     omp2cuda::target_region region{"declared.c:52"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_52,
-                  main_omp_data_s_52{*region.to(x), region.tofrom(q)});
+    region.launch(main_omp_fn_52, main_omp_data_s_52{.x = *region.to(x),
+                                                     .q = region.tofrom(q)});
   }
   {
     omp2cuda::target_region region{"declared.c:57"};
     region.serial();
-    region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{*region.to(x), region.tofrom(alone)});
+    region.launch(
+        main_omp_fn_57,
+        main_omp_data_s_57{.x = *region.to(x), .alone = region.tofrom(alone)});
   }
   printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
   return 0;

@@ -8,11 +8,11 @@
 // last-assigned.c:14: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_14 {
-  int *x;        // map(to: x)
-  int *count;    // map(tofrom), implicit: reduction on a combined construct
-  int *found;    // map(tofrom), implicit: lastprivate on a combined construct
-  int *none;     // map(tofrom), implicit: lastprivate on a combined construct
-  double *value; // map(tofrom), implicit: lastprivate on a combined construct
+  int *x;
+  int *count;    // copied back
+  int *found;    // copied back
+  int *none;     // copied back
+  double *value; // copied back
 };
 
 __global__ void
@@ -47,8 +47,8 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // last-assigned.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_27 {
-  int *x;     // map(to: x)
-  int *found; // map(tofrom), implicit: lastprivate on a combined construct
+  int *x;
+  int *found; // copied back
 };
 
 __global__ void
@@ -69,8 +69,8 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: the last iteration that assigned 'found' counts
 struct main_omp_data_s_34 {
-  int *x;     // map(to: x)
-  int *found; // map(tofrom: found)
+  int *x;
+  int *found; // copied back
 };
 
 __global__ void main_omp_fn_34(
@@ -94,9 +94,9 @@ __global__ void main_omp_fn_34(
 // last-assigned.c:43: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_43 {
-  int *x;        // map(to: x)
-  short *row;    // map(tofrom), implicit: lastprivate on a combined construct
-  short *column; // map(tofrom), implicit: lastprivate on a combined construct
+  int *x;
+  short *row;    // copied back
+  short *column; // copied back
 };
 
 template <class Trip>
@@ -125,11 +125,13 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 }
 
 // last-assigned.c:55: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_55 {
-  int *x;     // map(to: x)
-  int *last;  // map(tofrom: last)
-  int *total; // map(tofrom: total)
+  int *x;
+  int *last;  // copied back
+  int *total; // copied back
 };
 
 template <class Trip>
@@ -139,45 +141,44 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   constexpr auto N = 1000;
   auto &last = *last_ref;
   auto &total = *total_ref;
+  __shared__ const int *at;
+  if (omp2cuda::team::is_initial())
+    at = x;
+  omp2cuda::team::sync();
   {
-    __shared__ const int *at;
-    if (omp2cuda::team::is_initial())
-      at = x;
-    omp2cuda::team::sync();
     {
-      {
-        auto &last_outer = last;
-        int last{};
-        uint64_t last_assigned = 0;
-        auto &at_outer = at;
-        const int *at{};
-        uint64_t at_assigned = 0;
-        const auto loop_p = omp2cuda::range_until<const int *>(x, x + N, 1);
-        for (const int *p : omp2cuda::team::parallel_for<Trip>(loop_p))
-          if (*p == 20 || *p == 44) {
-            last = *p, last_assigned = loop_p.number(p) + 1;
-            at = p, at_assigned = loop_p.number(p) + 1;
-          }
-        omp2cuda::team::reduce(
-            omp2cuda::last_assigned(&last_outer, last, last_assigned),
-            omp2cuda::last_assigned(&at_outer, at, at_assigned));
-        omp2cuda::team::sync();
-      }
-      if (omp2cuda::team::single())
-        total += last;
+      auto &last_outer = last;
+      int last{};
+      uint64_t last_assigned = 0;
+      auto &at_outer = at;
+      const int *at{};
+      uint64_t at_assigned = 0;
+      const auto loop_p = omp2cuda::range_until<const int *>(x, x + N, 1);
+      for (const int *p : omp2cuda::team::parallel_for<Trip>(loop_p))
+        if (*p == 20 || *p == 44) {
+          last = *p, last_assigned = loop_p.number(p) + 1;
+          at = p, at_assigned = loop_p.number(p) + 1;
+        }
+      omp2cuda::team::reduce(
+          omp2cuda::last_assigned(&last_outer, last, last_assigned),
+          omp2cuda::last_assigned(&at_outer, at, at_assigned));
+      omp2cuda::team::sync();
     }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      last = (int)(at - x);
+    if (omp2cuda::team::single())
+      total += last;
   }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    last = (int)(at - x);
 }
 
 // last-assigned.c:72: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
+// league, team: partitioned;
+// simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
 // reduction: an atomic per team
 struct main_omp_data_s_72 {
-  int *x;     // map(to: x)
-  int *total; // map(tofrom), implicit: reduction on a combined construct
+  int *x;
+  int *total; // copied back
 };
 
 __global__ void
@@ -209,9 +210,11 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{*region.to(x), region.tofrom(count),
-                                     region.tofrom(found), region.tofrom(none),
-                                     region.tofrom(value)});
+                  main_omp_data_s_14{.x = *region.to(x),
+                                     .count = region.tofrom(count),
+                                     .found = region.tofrom(found),
+                                     .none = region.tofrom(none),
+                                     .value = region.tofrom(value)});
   }
   printf("%d %d %g %d\n", found, none, value, count);
 
@@ -220,8 +223,9 @@ int main(void) {
     omp2cuda::target_region region{"last-assigned.c:27"};
     region.one_team();
     region.iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{*region.to(x), region.tofrom(found)});
+    region.launch(
+        main_omp_fn_27,
+        main_omp_data_s_27{.x = *region.to(x), .found = region.tofrom(found)});
   }
   printf("%d\n", found);
 
@@ -230,8 +234,9 @@ int main(void) {
     omp2cuda::target_region region{"last-assigned.c:34"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{*region.to(x), region.tofrom(found)});
+    region.launch(
+        main_omp_fn_34,
+        main_omp_data_s_34{.x = *region.to(x), .found = region.tofrom(found)});
   }
   printf("%d\n", found);
 
@@ -243,8 +248,9 @@ int main(void) {
     region.iterations(omp2cuda::range(0, M).trip() *
                       omp2cuda::range(0, M).trip());
     region.launch(main_omp_fn_43<uint32_t>, main_omp_fn_43<uint64_t>,
-                  main_omp_data_s_43{*region.to(x), region.tofrom(row),
-                                     region.tofrom(column)});
+                  main_omp_data_s_43{.x = *region.to(x),
+                                     .row = region.tofrom(row),
+                                     .column = region.tofrom(column)});
   }
   printf("%d %d\n", row, column);
 
@@ -256,14 +262,16 @@ int main(void) {
     region.num_threads(50);
     region.iterations(omp2cuda::range_until<const int *>(x, x + N, 1));
     region.launch(main_omp_fn_55<uint32_t>, main_omp_fn_55<uint64_t>,
-                  main_omp_data_s_55{*region.to(x), region.tofrom(last),
-                                     region.tofrom(total)});
+                  main_omp_data_s_55{.x = *region.to(x),
+                                     .last = region.tofrom(last),
+                                     .total = region.tofrom(total)});
   }
   {
     omp2cuda::target_region region{"last-assigned.c:72"};
     region.iterations(omp2cuda::range(0, N, 100));
-    region.launch(main_omp_fn_72,
-                  main_omp_data_s_72{*region.to(x), region.tofrom(total)});
+    region.launch(
+        main_omp_fn_72,
+        main_omp_data_s_72{.x = *region.to(x), .total = region.tofrom(total)});
   }
   printf("%d %d\n", last, total);
   return 0;

@@ -8,15 +8,13 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'all' in memory
 struct main_omp_data_s {
-  int *all;  // map(tofrom), implicit: reduction on a combined construct
-  int *any;  // map(tofrom), implicit: reduction on a combined construct
-  int *none; // map(tofrom), implicit: reduction on a combined construct
-  // map(tofrom), implicit: reduction on a combined construct
-  unsigned int *conj;
-  // map(tofrom), implicit: reduction on a combined construct
-  unsigned int *disj;
-  unsigned int *odd; // map(tofrom), implicit: reduction on a combined construct
-  long *product;     // map(tofrom), implicit: reduction on a combined construct
+  int *all;           // copied back
+  int *any;           // copied back
+  int *none;          // copied back
+  unsigned int *conj; // copied back
+  unsigned int *disj; // copied back
+  unsigned int *odd;  // copied back
+  long *product;      // copied back
 };
 
 __global__ void
@@ -62,10 +60,13 @@ int main(void) {
     omp2cuda::target_region region{"logical-bits.c:8"};
     region.iterations(omp2cuda::range_closed(1, 300));
     region.launch(main_omp_fn_8,
-                  main_omp_data_s{region.tofrom(all), region.tofrom(any),
-                                  region.tofrom(none), region.tofrom(conj),
-                                  region.tofrom(disj), region.tofrom(odd),
-                                  region.tofrom(product)});
+                  main_omp_data_s{.all = region.tofrom(all),
+                                  .any = region.tofrom(any),
+                                  .none = region.tofrom(none),
+                                  .conj = region.tofrom(conj),
+                                  .disj = region.tofrom(disj),
+                                  .odd = region.tofrom(odd),
+                                  .product = region.tofrom(product)});
   }
   printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
   return 0;

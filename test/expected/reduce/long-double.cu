@@ -8,13 +8,9 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'most' in memory
 struct main_omp_data_s {
-  double *x; // map(to: x)
-  // map(tofrom), implicit: reduction on a combined construct; a double on the
-  // device
-  double *sum;
-  // map(tofrom), implicit: reduction on a combined construct; a double on the
-  // device
-  double *most;
+  double *x;
+  double *sum;  // a double on the device
+  double *most; // a double on the device
 };
 
 __global__ void
@@ -45,9 +41,9 @@ int main(void) {
     omp2cuda::target_region region{"long-double.c:10"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_10,
-                  main_omp_data_s{*region.to(x),
-                                  region.tofrom(sum_double.value),
-                                  region.tofrom(most_double.value)});
+                  main_omp_data_s{.x = *region.to(x),
+                                  .sum = region.tofrom(sum_double.value),
+                                  .most = region.tofrom(most_double.value)});
   }
   printf("%.3Lf %.3Lf\n", sum, most);
   return 0;

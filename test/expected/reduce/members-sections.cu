@@ -9,10 +9,10 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_arrays_omp_data_s {
-  const int *x;   // map(to: x[0:len])
-  int len;        // firstprivate, implicit: scalar
-  int *fixed;     // map(tofrom: fixed[0:4])
-  int (*rows)[3]; // map(tofrom: rows[1:1][0:3])
+  const int *x; // x[0:len]
+  int len;
+  int *fixed;     // fixed[0:4]: copied back
+  int (*rows)[3]; // rows[1:1][0:3]: copied back
 };
 
 __global__ void
@@ -35,9 +35,9 @@ bins_arrays_omp_fn_11(const __grid_constant__ bins_arrays_omp_data_s omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_element_omp_data_s {
-  const int *x; // map(to: x[0:len])
-  int len;      // firstprivate, implicit: scalar
-  int *fixed;   // map(tofrom: fixed[6])
+  const int *x; // x[0:len]
+  int len;
+  int *fixed; // fixed[6]: copied back
 };
 
 __global__ void bins_element_omp_fn_18(
@@ -57,11 +57,11 @@ __global__ void bins_element_omp_fn_18(
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_pointed_omp_data_s {
-  const int *x; // map(to: x[0:n])
-  int n;        // firstprivate, implicit: scalar
-  double *sums; // map(tofrom: sums[first:this->n])
-  int *first;   // map(tofrom), implicit: member
-  int *this_n;  // map(tofrom), implicit: member
+  const int *x; // x[0:n]
+  int n;
+  double *sums; // sums[first:this->n]: copied back
+  int *first;
+  int *this_n;
 };
 
 __global__ void bins_pointed_omp_fn_25(
@@ -82,14 +82,16 @@ __global__ void bins_pointed_omp_fn_25(
 }
 
 // members-sections.cpp:30: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct bins_inside_omp_data_s {
-  const int *x; // map(to: x[0:len])
-  int len;      // firstprivate, implicit: scalar
-  double *sums; // map(tofrom: sums[0:n])
-  int *n;       // map(tofrom), implicit: member
-  int *fixed;   // map(tofrom: fixed)
-  int *first;   // map(tofrom), implicit: member
+  const int *x; // x[0:len]
+  int len;
+  double *sums; // sums[0:n]: copied back
+  int *n;
+  int *fixed; // fixed: copied back
+  int *first;
 };
 
 __global__ void
@@ -98,33 +100,31 @@ bins_inside_omp_fn_30(const __grid_constant__ bins_inside_omp_data_s omp_data) {
   auto &n = *n_ref;
   auto &first = *first_ref;
   {
-    {
-      auto *const sums_outer = sums;
-      const size_t sums_length = n - 1;
-      omp2cuda::thread::soft_frame sums_frame;
-      double *sums_part = sums_frame.alloc<double>(sums_length);
-      for (size_t at = 0; at < sums_length; ++at)
-        sums_part[at] = 0;
-      auto *const sums = omp2cuda::section(sums_part, 1);
-      auto *const fixed_outer = fixed;
-      const size_t fixed_length = first;
-      omp2cuda::thread::soft_frame fixed_frame;
-      int *fixed_part = fixed_frame.alloc<int>(fixed_length);
-      for (size_t at = 0; at < fixed_length; ++at)
-        fixed_part[at] = 0;
-      auto *const fixed = omp2cuda::section(fixed_part, 2);
-      for (int i : omp2cuda::team::parallel_for(0, len)) {
-        sums[1 + x[i] % (n - 1)] += 2;
-        fixed[2 + i % first]++;
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, sums_outer + 1, sums + 1, n - 1),
-          omp2cuda::reduction(omp2cuda::op::plus{}, fixed_outer + 2, fixed + 2, first));
-      omp2cuda::team::sync();
+    auto *const sums_outer = sums;
+    const size_t sums_length = n - 1;
+    omp2cuda::thread::soft_frame sums_frame;
+    double *sums_part = sums_frame.alloc<double>(sums_length);
+    for (size_t at = 0; at < sums_length; ++at)
+      sums_part[at] = 0;
+    auto *const sums = omp2cuda::section(sums_part, 1);
+    auto *const fixed_outer = fixed;
+    const size_t fixed_length = first;
+    omp2cuda::thread::soft_frame fixed_frame;
+    int *fixed_part = fixed_frame.alloc<int>(fixed_length);
+    for (size_t at = 0; at < fixed_length; ++at)
+      fixed_part[at] = 0;
+    auto *const fixed = omp2cuda::section(fixed_part, 2);
+    for (int i : omp2cuda::team::parallel_for(0, len)) {
+      sums[1 + x[i] % (n - 1)] += 2;
+      fixed[2 + i % first]++;
     }
-    if (omp2cuda::team::is_initial())
-      sums[0] += fixed[2];
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, sums_outer + 1, sums + 1, n - 1),
+        omp2cuda::reduction(omp2cuda::op::plus{}, fixed_outer + 2, fixed + 2, first));
+    omp2cuda::team::sync();
   }
+  if (omp2cuda::team::is_initial())
+    sums[0] += fixed[2];
 }
 
 struct bins;
@@ -133,9 +133,9 @@ struct bins;
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_object_omp_data_s {
-  bins *self;   // map(tofrom: this[0:1]), implicit
-  const int *x; // map(to: x[0:len])
-  int len;      // firstprivate, implicit: scalar
+  bins *self;   // copied back
+  const int *x; // x[0:len]
+  int len;
 };
 
 __global__ void
@@ -145,11 +145,11 @@ bins_object_omp_fn_42(const __grid_constant__ bins_object_omp_data_s omp_data);
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_here_omp_data_s {
-  const int *x;  // map(to: x[0:len])
-  int len;       // firstprivate, implicit: scalar
-  double **sums; // map(tofrom: this[0:1])
-  int *n;        // member of *this
-  int *fixed;    // map(tofrom: fixed[1:2])
+  const int *x; // x[0:len]
+  int len;
+  double **sums; // this[0:1]: copied back
+  int *n;
+  int *fixed; // fixed[1:2]: copied back
 };
 
 __global__ void
@@ -172,11 +172,12 @@ bins_here_omp_fn_49(const __grid_constant__ bins_here_omp_data_s omp_data) {
 }
 
 // members-sections.cpp:64: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct bins_called_omp_data_s {
-  bins *self;   // map(tofrom: this[0:1]), implicit
-  const int *x; // map(to: x[0:len])
-  int len;      // firstprivate, implicit: scalar
+  bins *self;   // copied back
+  const int *x; // x[0:len]
+  int len;
 };
 
 __global__ void
@@ -188,49 +189,48 @@ struct bins {
   __host__ __device__ int key(int v) const { return v % 7; }
 
   void arrays(const int *x, int len) {
-    {
-      omp2cuda::target_region region{"members-sections.cpp:11"};
-      region.iterations(omp2cuda::range(0, len));
-      region.launch(bins_arrays_omp_fn_11,
-                    bins_arrays_omp_data_s{region.to(x, 0, len), len,
-                                           region.tofrom(this->fixed, 0, 4),
-                                           region.tofrom(rows, 1, 1)});
-    }
+    omp2cuda::target_region region{"members-sections.cpp:11"};
+    region.iterations(omp2cuda::range(0, len));
+    region.launch(
+        bins_arrays_omp_fn_11,
+        bins_arrays_omp_data_s{.x = region.to(x, 0, len),
+                               .len = len,
+                               .fixed = region.tofrom(this->fixed, 0, 4),
+                               .rows = region.tofrom(rows, 1, 1)});
   }
   void element(const int *x, int len) {
-    {
-      omp2cuda::target_region region{"members-sections.cpp:18"};
-      region.iterations(omp2cuda::range(0, len));
-      region.launch(bins_element_omp_fn_18,
-                    bins_element_omp_data_s{region.to(x, 0, len), len,
-                                            region.tofrom(fixed, 6, 1)});
-    }
+    omp2cuda::target_region region{"members-sections.cpp:18"};
+    region.iterations(omp2cuda::range(0, len));
+    region.launch(bins_element_omp_fn_18,
+                  bins_element_omp_data_s{.x = region.to(x, 0, len),
+                                          .len = len,
+                                          .fixed = region.tofrom(fixed, 6, 1)});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
-    {
-      omp2cuda::target_region region{"members-sections.cpp:25"};
-      region.soft_stack(0);
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(bins_pointed_omp_fn_25,
-                    bins_pointed_omp_data_s{region.to(x, 0, n), n,
-                                            region.tofrom(sums, first, this->n),
-                                            region.tofrom(first),
-                                            region.tofrom(this->n)});
-    }
+    omp2cuda::target_region region{"members-sections.cpp:25"};
+    region.soft_stack(0);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        bins_pointed_omp_fn_25,
+        bins_pointed_omp_data_s{.x = region.to(x, 0, n),
+                                .n = n,
+                                .sums = region.tofrom(sums, first, this->n),
+                                .first = region.tofrom(first),
+                                .this_n = region.tofrom(this->n)});
   }
   void inside(const int *x, int len) {
-    {
-      omp2cuda::target_region region{"members-sections.cpp:30"};
-      region.soft_stack(0);
-      region.one_team();
-      region.iterations(omp2cuda::range(0, len));
-      region.launch(
-          bins_inside_omp_fn_30,
-          bins_inside_omp_data_s{region.to(x, 0, len), len,
-                                 region.tofrom(sums, 0, n), region.tofrom(n),
-                                 *region.tofrom(fixed), region.tofrom(first)});
-    }
+    omp2cuda::target_region region{"members-sections.cpp:30"};
+    region.soft_stack(0);
+    region.one_team();
+    region.iterations(omp2cuda::range(0, len));
+    region.launch(bins_inside_omp_fn_30,
+                  bins_inside_omp_data_s{.x = region.to(x, 0, len),
+                                         .len = len,
+                                         .sums = region.tofrom(sums, 0, n),
+                                         .n = region.tofrom(n),
+                                         .fixed = *region.tofrom(fixed),
+                                         .first = region.tofrom(first)});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -243,7 +243,8 @@ struct bins {
       region.soft_stack(0);
       region.iterations(omp2cuda::range(0, len));
       region.launch(bins_object_omp_fn_42,
-                    bins_object_omp_data_s{self, region.to(x, 0, len), len});
+                    bins_object_omp_data_s{
+                        .self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
   void here(const int *x, int len) {
@@ -255,9 +256,11 @@ struct bins {
       region.tofrom(fixed, 1, 2);
       region.iterations(omp2cuda::range(0, len));
       region.launch(bins_here_omp_fn_49,
-                    bins_here_omp_data_s{region.to(x, 0, len), len,
-                                         &this_device->sums, &this_device->n,
-                                         this_device->fixed});
+                    bins_here_omp_data_s{.x = region.to(x, 0, len),
+                                         .len = len,
+                                         .sums = &this_device->sums,
+                                         .n = &this_device->n,
+                                         .fixed = this_device->fixed});
     }
   }
   // in a function that the region calls
@@ -300,7 +303,8 @@ struct bins {
       region.soft_stack(0);
       region.one_team();
       region.launch(bins_called_omp_fn_64,
-                    bins_called_omp_data_s{self, region.to(x, 0, len), len});
+                    bins_called_omp_data_s{
+                        .self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
 };
@@ -334,10 +338,10 @@ bins_called_omp_fn_64(const __grid_constant__ bins_called_omp_data_s omp_data) {
 // league, team: partitioned
 // reduction: by the last team: 'at' has another type in each instantiation
 template <class T, int N> struct table_add_omp_data_s {
-  const int *x; // map(to: x[0:len])
-  int len;      // firstprivate, implicit: scalar
-  T *at;        // map(tofrom: at[1:N - 1])
-  T *more;      // map(tofrom: more[0:N])
+  const int *x; // x[0:len]
+  int len;
+  T *at;   // at[1:N - 1]: copied back
+  T *more; // more[0:N]: copied back
 };
 
 template <class T, int N>
@@ -364,16 +368,16 @@ table_add_omp_fn_72(const __grid_constant__ table_add_omp_data_s<T, N> omp_data,
 template <class T, int N> struct table {
   T at[N], *more;
   void add(const int *x, int len) {
-    {
-      omp2cuda::target_region region{"members-sections.cpp:72"};
-      region.reduces((N - 1) * sizeof(T));
-      region.reduces(N * sizeof(T));
-      region.iterations(omp2cuda::range(0, len));
-      region.launch(table_add_omp_fn_72<T, N>,
-                    table_add_omp_data_s<T, N>{region.to(x, 0, len), len,
-                                               region.tofrom(at, 1, N - 1),
-                                               region.tofrom(more, 0, N)});
-    }
+    omp2cuda::target_region region{"members-sections.cpp:72"};
+    region.reduces((N - 1) * sizeof(T));
+    region.reduces(N * sizeof(T));
+    region.iterations(omp2cuda::range(0, len));
+    region.launch(
+        table_add_omp_fn_72<T, N>,
+        table_add_omp_data_s<T, N>{.x = region.to(x, 0, len),
+                                   .len = len,
+                                   .at = region.tofrom(at, 1, N - 1),
+                                   .more = region.tofrom(more, 0, N)});
   }
 };
 

@@ -9,10 +9,10 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct field_measure_omp_data_s {
-  float *x;     // map(to: x[0:n])
-  int *n;       // map(tofrom), implicit: member
-  double *sum;  // map(tofrom), implicit: member
-  int *largest; // map(tofrom), implicit: member
+  float *x; // x[0:n]
+  int *n;
+  double *sum;
+  int *largest;
 };
 
 __global__ void field_measure_omp_fn_13(
@@ -34,11 +34,11 @@ __global__ void field_measure_omp_fn_13(
 // league, team: partitioned
 // reduction: an atomic per team
 struct field_count_omp_data_s {
-  int least;           // firstprivate, implicit: scalar
-  float *x;            // map(to: x[0:n])
-  int *n;              // map(tofrom), implicit: member
-  int (*histogram)[8]; // map(tofrom), implicit: member
-  int *largest;        // map(tofrom), implicit: member
+  int least;
+  float *x; // x[0:n]
+  int *n;
+  int (*histogram)[8];
+  int *largest;
 };
 
 __global__ void
@@ -64,24 +64,23 @@ struct field {
   __host__ __device__ int twice(int v) const { return 2 * v; }
 
   void measure() {
-    {
-      omp2cuda::target_region region{"members.cpp:13"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          field_measure_omp_fn_13,
-          field_measure_omp_data_s{region.to(x, 0, n), region.tofrom(n),
-                                   region.tofrom(sum), region.tofrom(largest)});
-    }
+    omp2cuda::target_region region{"members.cpp:13"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(field_measure_omp_fn_13,
+                  field_measure_omp_data_s{.x = region.to(x, 0, n),
+                                           .n = region.tofrom(n),
+                                           .sum = region.tofrom(sum),
+                                           .largest = region.tofrom(largest)});
   }
   void count(int least) {
-    {
-      omp2cuda::target_region region{"members.cpp:20"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(field_count_omp_fn_20,
-                    field_count_omp_data_s{
-                        least, region.to(x, 0, n), region.tofrom(n),
-                        region.tofrom(histogram), region.tofrom(largest)});
-    }
+    omp2cuda::target_region region{"members.cpp:20"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(field_count_omp_fn_20,
+                  field_count_omp_data_s{.least = least,
+                                         .x = region.to(x, 0, n),
+                                         .n = region.tofrom(n),
+                                         .histogram = region.tofrom(histogram),
+                                         .largest = region.tofrom(largest)});
   }
   void whole();
 };
@@ -89,17 +88,19 @@ struct field {
 // members.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct field_whole_omp_data_s {
-  field *self; // map(tofrom: this[0:1])
+  field *self; // this[0:1]: copied back
 };
 
 __global__ void
 field_whole_omp_fn_30(const __grid_constant__ field_whole_omp_data_s omp_data) {
   const auto &[self] = omp_data;
-  auto &sum_outer = self->sum;
-  double sum = 0;
-  for (int i : omp2cuda::team::parallel_for(0, self->n))
-    sum += self->twice(int(self->x[i]));
-  omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  {
+    auto &sum_outer = self->sum;
+    double sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, self->n))
+      sum += self->twice(int(self->x[i]));
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
 }
 
 void field::whole() {
@@ -110,7 +111,7 @@ void field::whole() {
     region.attach(x);
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(field_whole_omp_fn_30, field_whole_omp_data_s{self});
+    region.launch(field_whole_omp_fn_30, field_whole_omp_data_s{.self = self});
   }
 }
 
@@ -118,10 +119,10 @@ void field::whole() {
 // league, team: partitioned
 // reduction: an atomic per team
 struct add_omp_data_s {
-  const float *x; // map(to: x[0:n])
-  int n;          // firstprivate, implicit: scalar
-  double *total;  // map(tofrom), implicit: reduction on a combined construct
-  int (*most)[2]; // map(tofrom), implicit: reduction on a combined construct
+  const float *x; // x[0:n]
+  int n;
+  double *total;  // copied back
+  int (*most)[2]; // copied back
 };
 
 __global__ void add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
@@ -140,13 +141,12 @@ __global__ void add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
 }
 
 static void add(const float *x, int n, double &total, int (&most)[2]) {
-  {
-    omp2cuda::target_region region{"members.cpp:37"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(add_omp_fn_37,
-                  add_omp_data_s{region.to(x, 0, n), n, region.tofrom(total),
-                                 region.tofrom(most)});
-  }
+  omp2cuda::target_region region{"members.cpp:37"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(add_omp_fn_37, add_omp_data_s{.x = region.to(x, 0, n),
+                                              .n = n,
+                                              .total = region.tofrom(total),
+                                              .most = region.tofrom(most)});
 }
 
 int main() {

@@ -8,11 +8,11 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'far' in memory
 struct main_omp_data_s {
-  int *a;      // map(to: a)
-  int *low;    // map(tofrom), implicit: reduction on a combined construct
-  int *high;   // map(tofrom), implicit: reduction on a combined construct
-  double *far; // map(tofrom), implicit: reduction on a combined construct
-  int n;       // firstprivate, implicit: scalar
+  int *a;
+  int *low;    // copied back
+  int *high;   // copied back
+  double *far; // copied back
+  int n;
 };
 
 __global__ void
@@ -49,9 +49,11 @@ int main(void) {
   {
     omp2cuda::target_region region{"min-max.c:14"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s{*region.to(a), region.tofrom(low),
-                                  region.tofrom(high), region.tofrom(far), n});
+    region.launch(main_omp_fn_14, main_omp_data_s{.a = *region.to(a),
+                                                  .low = region.tofrom(low),
+                                                  .high = region.tofrom(high),
+                                                  .far = region.tofrom(far),
+                                                  .n = n});
   }
   int want_low = a[0], want_high = a[0];
   for (int i = 0; i < n; i++) {

@@ -5,12 +5,13 @@
 #include <stdio.h>
 
 // nested.c:12: target teams distribute
-// league, team: partitioned; simd is serial: the simd loop of line 18 has 6 iterations for 32 lanes
+// league, team: partitioned;
+// simd is serial: the simd loop of line 18 has 6 iterations for 32 lanes
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_omp_data_s_12 {
-  int (*a)[40][6]; // map(to: a)
-  long *sum;       // map(tofrom), implicit: reduction on a combined construct
-  double *product; // map(tofrom), implicit: reduction on a combined construct
+  int (*a)[40][6];
+  long *sum;       // copied back
+  double *product; // copied back
 };
 
 __global__ void
@@ -48,8 +49,8 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_27 {
-  int (*a)[40][6]; // map(to: a)
-  long *once;      // map(tofrom), implicit: reduction on a combined construct
+  int (*a)[40][6];
+  long *once; // copied back
 };
 
 __global__ void
@@ -70,9 +71,9 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_omp_data_s_35 {
-  int (*a)[40][6]; // map(to: a)
-  short *seen;     // map(tofrom: seen)
-  int *largest;    // map(tofrom), implicit: reduction on a combined construct
+  int (*a)[40][6];
+  short *seen;  // copied back
+  int *largest; // copied back
 };
 
 __global__ void
@@ -88,21 +89,19 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data,
   }
   omp2cuda::team::sync();
   {
-    {
-      auto &largest_outer = largest;
-      int largest = omp2cuda::op::max::identity<int>();
-      for (int i : omp2cuda::team::parallel_for(0, N))
-        largest = a[i][1][2] > largest ? a[i][1][2] : largest;
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &largest_outer, largest);
-      omp2cuda::team::sync();
-    }
-    {
-      auto &seen_outer = seen;
-      short seen = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N))
-        seen += a[i][1][2] == largest;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &seen_outer, seen);
-    }
+    auto &largest_outer = largest;
+    int largest = omp2cuda::op::max::identity<int>();
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      largest = a[i][1][2] > largest ? a[i][1][2] : largest;
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &largest_outer, largest);
+    omp2cuda::team::sync();
+  }
+  {
+    auto &seen_outer = seen;
+    short seen = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      seen += a[i][1][2] == largest;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &seen_outer, seen);
   }
   omp2cuda::team::sync();
   omp2cuda::league::reduce_teams(
@@ -122,8 +121,9 @@ int main(void) {
     omp2cuda::target_region region{"nested.c:12"};
     region.team_iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{*region.to(a), region.tofrom(sum),
-                                     region.tofrom(product)});
+                  main_omp_data_s_12{.a = *region.to(a),
+                                     .sum = region.tofrom(sum),
+                                     .product = region.tofrom(product)});
   }
 
   // the inner construct runs once, so it combines for both
@@ -131,8 +131,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:27"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{*region.to(a), region.tofrom(once)});
+    region.launch(
+        main_omp_fn_27,
+        main_omp_data_s_27{.a = *region.to(a), .once = region.tofrom(once)});
   }
 
   // the team's own copy: other parallel code reads it
@@ -143,8 +144,9 @@ int main(void) {
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{*region.to(a), region.tofrom(seen),
-                                     region.tofrom(largest)});
+                  main_omp_data_s_35{.a = *region.to(a),
+                                     .seen = region.tofrom(seen),
+                                     .largest = region.tofrom(largest)});
   }
   printf("%ld %g %ld %d %d\n", sum, product, once, largest, seen);
   return 0;

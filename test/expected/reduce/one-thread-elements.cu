@@ -7,9 +7,9 @@
 // one-thread-elements.c:6: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *x;     // map(to: x)
-  int *other; // map(tofrom: other)
-  int *own;   // map(tofrom: own)
+  int *x;
+  int *other; // copied back
+  int *own;   // copied back
 };
 
 __global__ void
@@ -35,9 +35,9 @@ int main(void) {
     omp2cuda::target_region region{"one-thread-elements.c:6"};
     region.one_team();
     region.num_threads(1);
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{*region.to(x), *region.tofrom(other),
-                                  *region.tofrom(own)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.x = *region.to(x),
+                                                 .other = *region.tofrom(other),
+                                                 .own = *region.tofrom(own)});
   }
   printf("%d %d %d %d\n", own[0], own[1], other[0], other[1]);
   return 0;

@@ -11,31 +11,32 @@ __host__ __device__ static int add_to(int &v, int by) {
 }
 
 // one-thread.cpp:19: target
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'taskgroup' is among its constructs
+// league: single; team, thread: partitioned; one CUDA block;
+// simd is serial: 'taskgroup' is among its constructs
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s {
-  int *x;               // map(to: x)
-  int *set;             // map(tofrom: set)
-  int *seen;            // map(tofrom: seen)
-  int *both;            // map(tofrom: both)
-  int *neither;         // map(tofrom: neither)
-  int *any;             // map(tofrom: any)
-  int *made;            // map(tofrom: made)
-  int *odd;             // map(tofrom: odd)
-  int *least;           // map(tofrom: least)
-  int *big;             // map(tofrom: big)
-  int *trunc;           // map(tofrom: trunc)
-  int *f;               // map(tofrom: f)
-  int *a;               // map(tofrom: a)
-  int *quot;            // map(tofrom: quot)
-  int *tasked;          // map(tofrom: tasked)
-  bool *flag;           // map(tofrom: flag)
-  bool *all;            // map(tofrom: all)
-  double *top;          // map(tofrom: top)
-  double *low;          // map(tofrom: low)
-  unsigned char *small; // map(tofrom: small)
-  int *rest;            // map(tofrom: rest)
-  int *asked;           // map(tofrom: asked)
+  int *x;
+  int *set;             // copied back
+  int *seen;            // copied back
+  int *both;            // copied back
+  int *neither;         // copied back
+  int *any;             // copied back
+  int *made;            // copied back
+  int *odd;             // copied back
+  int *least;           // copied back
+  int *big;             // copied back
+  int *trunc;           // copied back
+  int *f;               // copied back
+  int *a;               // copied back
+  int *quot;            // copied back
+  int *tasked;          // copied back
+  bool *flag;           // copied back
+  bool *all;            // copied back
+  double *top;          // copied back
+  double *low;          // copied back
+  unsigned char *small; // copied back
+  int *rest;            // copied back
+  int *asked;           // copied back
 };
 
 __global__ void
@@ -172,17 +173,29 @@ int main() {
     omp2cuda::target_region region{"one-thread.cpp:19"};
     region.one_team();
     region.num_threads(1);
-    region.launch(
-        main_omp_fn_19,
-        main_omp_data_s{
-            *region.to(x),       region.tofrom(set),     region.tofrom(seen),
-            region.tofrom(both), region.tofrom(neither), region.tofrom(any),
-            region.tofrom(made), region.tofrom(odd),     region.tofrom(least),
-            region.tofrom(big),  region.tofrom(trunc),   region.tofrom(f),
-            *region.tofrom(a),   region.tofrom(quot),    region.tofrom(tasked),
-            region.tofrom(flag), region.tofrom(all),     region.tofrom(top),
-            region.tofrom(low),  region.tofrom(small),   region.tofrom(rest),
-            region.tofrom(asked)});
+    region.launch(main_omp_fn_19,
+                  main_omp_data_s{.x = *region.to(x),
+                                  .set = region.tofrom(set),
+                                  .seen = region.tofrom(seen),
+                                  .both = region.tofrom(both),
+                                  .neither = region.tofrom(neither),
+                                  .any = region.tofrom(any),
+                                  .made = region.tofrom(made),
+                                  .odd = region.tofrom(odd),
+                                  .least = region.tofrom(least),
+                                  .big = region.tofrom(big),
+                                  .trunc = region.tofrom(trunc),
+                                  .f = region.tofrom(f),
+                                  .a = *region.tofrom(a),
+                                  .quot = region.tofrom(quot),
+                                  .tasked = region.tofrom(tasked),
+                                  .flag = region.tofrom(flag),
+                                  .all = region.tofrom(all),
+                                  .top = region.tofrom(top),
+                                  .low = region.tofrom(low),
+                                  .small = region.tofrom(small),
+                                  .rest = region.tofrom(rest),
+                                  .asked = region.tofrom(asked)});
   }
   printf("%d %d %d %d %d %d %d %d %d %d %d %d %d\n", set, seen, both, neither, any, made, odd,
          least, big, trunc, f, rest, asked);

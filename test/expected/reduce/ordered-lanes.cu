@@ -32,9 +32,9 @@ __device__ static float row_of_lanes(const float *x, int i) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_22 {
-  float *x;        // map(to: x)
-  float *sum;      // map(tofrom), implicit: reduction on a combined construct
-  double *product; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  float *sum;      // copied back
+  double *product; // copied back
 };
 
 __global__ void
@@ -68,8 +68,8 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data,
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_32 {
-  float *x;    // map(to: x)
-  float *rows; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  float *rows; // copied back
 };
 
 __global__ void
@@ -85,10 +85,11 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data,
 }
 
 // ordered-lanes.c:39: target parallel for
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_39 {
-  float *x;   // map(to: x)
-  float *few; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  float *few; // copied back
 };
 
 __global__ void
@@ -115,8 +116,8 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_48 {
-  float *x;      // map(to: x)
-  double *total; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  double *total; // copied back
 };
 
 __global__ void
@@ -136,8 +137,8 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data,
 // league, team: partitioned
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_52 {
-  float *x;   // map(to: x)
-  float *all; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  float *all; // copied back
 };
 
 __global__ void
@@ -163,8 +164,9 @@ int main(int argc, char **argv) {
     region.num_teams(7);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{*region.to(x), region.tofrom(sum),
-                                     region.tofrom(product)});
+                  main_omp_data_s_22{.x = *region.to(x),
+                                     .sum = region.tofrom(sum),
+                                     .product = region.tofrom(product)});
   }
   // lanes add to what the league reduces
   {
@@ -172,8 +174,9 @@ int main(int argc, char **argv) {
     region.lanes();
     region.num_teams(5);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{*region.to(x), region.tofrom(rows)});
+    region.launch(
+        main_omp_fn_32,
+        main_omp_data_s_32{.x = *region.to(x), .rows = region.tofrom(rows)});
   }
   // a team, threads of eight lanes
   {
@@ -181,8 +184,9 @@ int main(int argc, char **argv) {
     region.one_team();
     region.lanes(8);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_39,
-                  main_omp_data_s_39{*region.to(x), region.tofrom(few)});
+    region.launch(
+        main_omp_fn_39,
+        main_omp_data_s_39{.x = *region.to(x), .few = region.tofrom(few)});
   }
   // a function
   {
@@ -190,16 +194,18 @@ int main(int argc, char **argv) {
     region.lanes();
     region.num_teams(4);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_48,
-                  main_omp_data_s_48{*region.to(x), region.tofrom(total)});
+    region.launch(
+        main_omp_fn_48,
+        main_omp_data_s_48{.x = *region.to(x), .total = region.tofrom(total)});
   }
   // the iterations of one loop on all lanes of all threads
   {
     omp2cuda::target_region region{"ordered-lanes.c:52"};
     region.num_teams(6);
     region.iterations(omp2cuda::range(0, N * M));
-    region.launch(main_omp_fn_52,
-                  main_omp_data_s_52{*region.to(x), region.tofrom(all)});
+    region.launch(
+        main_omp_fn_52,
+        main_omp_data_s_52{.x = *region.to(x), .all = region.tofrom(all)});
   }
   printf("%.1f %.3f %.1f %.1f %.1f %.1f\n", sum, product, rows, few, total, all);
   if (argc > 1) // test_reproducible.py looks at every bit

@@ -9,8 +9,8 @@
 // league, team: partitioned
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_13 {
-  float *x;   // map(to: x)
-  float *sum; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  float *sum; // copied back
 };
 
 __global__ void
@@ -28,8 +28,8 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data,
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_16 {
-  float *x;   // map(to: x)
-  int *count; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  int *count; // copied back
 };
 
 __global__ void
@@ -43,12 +43,13 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 }
 
 // ordered.c:20: target teams distribute
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_20 {
-  float *x;        // map(to: x)
-  double *total;   // map(tofrom), implicit: reduction on a combined construct
-  double *product; // map(tofrom), implicit: reduction on a combined construct
+  float *x;
+  double *total;   // copied back
+  double *product; // copied back
 };
 
 __global__ void
@@ -93,22 +94,25 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"ordered.c:13"};
     region.num_teams(40);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{*region.to(x), region.tofrom(sum)});
+    region.launch(
+        main_omp_fn_13,
+        main_omp_data_s_13{.x = *region.to(x), .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"ordered.c:16"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s_16{*region.to(x), region.tofrom(count)});
+    region.launch(
+        main_omp_fn_16,
+        main_omp_data_s_16{.x = *region.to(x), .count = region.tofrom(count)});
   }
   double total = 0;
   {
     omp2cuda::target_region region{"ordered.c:20"};
     region.team_iterations(omp2cuda::range(0, N, 100));
     region.launch(main_omp_fn_20,
-                  main_omp_data_s_20{*region.to(x), region.tofrom(total),
-                                     region.tofrom(product)});
+                  main_omp_data_s_20{.x = *region.to(x),
+                                     .total = region.tofrom(total),
+                                     .product = region.tofrom(product)});
   }
   printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
   if (argc > 1) // test_reproducible.py looks at every bit

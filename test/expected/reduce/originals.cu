@@ -9,8 +9,8 @@ enum { N = 60 };
 // originals.c:10: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_10 {
-  int *s; // map(tofrom: s)
-  int *p; // map(tofrom: p)
+  int *s; // copied back
+  int *p; // copied back
 };
 
 __global__ void
@@ -18,10 +18,8 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
   const auto &[s_result, p_result] = omp_data;
   int s = 0;
   int p = 1;
-  {
-    s += 2;
-    p *= 3;
-  }
+  s += 2;
+  p *= 3;
   omp2cuda::team::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
@@ -30,12 +28,12 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // originals.c:17: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_17 {
-  int *a; // map(to: a)
-  int *s; // map(tofrom: s)
-  int *p; // map(tofrom: p)
-  int *m; // map(tofrom: m)
-  int *t; // map(tofrom: t)
-  int *u; // map(tofrom: u)
+  int *a;
+  int *s; // copied back
+  int *p; // copied back
+  int *m; // copied back
+  int *t; // copied back
+  int *u; // copied back
 };
 
 __global__ void
@@ -130,8 +128,8 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: by the last team: no instruction combines 'p' in memory
 struct main_omp_data_s_53 {
-  int *s; // map(tofrom), implicit: reduction on a combined construct
-  int *p; // map(tofrom), implicit: reduction on a combined construct
+  int *s; // copied back
+  int *p; // copied back
 };
 
 __global__ void
@@ -140,10 +138,8 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data,
   const auto &[s_result, p_result] = omp_data;
   int s = 0;
   int p = 1;
-  {
-    s += 7;
-    p *= 2;
-  }
+  s += 7;
+  p *= 2;
   omp2cuda::league::reduce(
       omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
@@ -153,8 +149,8 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data,
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_58 {
-  int *a; // map(to: a)
-  int *t; // map(tofrom), implicit: reduction on a combined construct
+  int *a;
+  int *t; // copied back
 };
 
 __global__ void
@@ -170,8 +166,8 @@ main_omp_fn_58(const __grid_constant__ main_omp_data_s_58 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_62 {
-  int *a; // map(to: a)
-  int *u; // map(tofrom: u)
+  int *a;
+  int *u; // copied back
 };
 
 __global__ void
@@ -190,8 +186,8 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 // originals.c:71: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_71 {
-  int *s; // map(tofrom), implicit: reduction on a combined construct
-  int *a; // map(tofrom), implicit: array
+  int *s; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -207,8 +203,8 @@ main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_74 {
-  int *m; // map(tofrom), implicit: reduction on a combined construct
-  int *t; // map(tofrom), implicit: reduction on a combined construct
+  int *m; // copied back
+  int *t; // copied back
 };
 
 __global__ void
@@ -229,7 +225,7 @@ main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_omp_data_s_79 {
-  double *product; // map(tofrom), implicit: reduction on a combined construct
+  double *product; // copied back
 };
 
 __global__ void
@@ -248,7 +244,7 @@ main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data,
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_83 {
-  int *u; // map(tofrom), implicit: reduction on a combined construct
+  int *u; // copied back
 };
 
 __global__ void
@@ -263,7 +259,7 @@ main_omp_fn_83(const __grid_constant__ main_omp_data_s_83 omp_data) {
 // originals.c:86: target simd
 // league, team: single; one CUDA thread
 struct main_omp_data_s_86 {
-  int *p; // map(tofrom), implicit: reduction on a combined construct
+  int *p; // copied back
 };
 
 __global__ void
@@ -278,8 +274,8 @@ main_omp_fn_86(const __grid_constant__ main_omp_data_s_86 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_91 {
-  int *s; // map(tofrom), implicit: reduction on a combined construct
-  int *a; // map(tofrom), implicit: array
+  int *s; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -294,8 +290,8 @@ main_omp_fn_91(const __grid_constant__ main_omp_data_s_91 omp_data) {
 // originals.c:94: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_94 {
-  int *t; // map(tofrom), implicit: reduction on a combined construct
-  int *a; // map(tofrom), implicit: array
+  int *t; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -310,8 +306,8 @@ main_omp_fn_94(const __grid_constant__ main_omp_data_s_94 omp_data) {
 // originals.c:97: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_97 {
-  int *u; // map(tofrom), implicit: reduction on a combined construct
-  int *a; // map(tofrom), implicit: array
+  int *u; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -324,12 +320,13 @@ main_omp_fn_97(const __grid_constant__ main_omp_data_s_97 omp_data) {
 }
 
 // originals.c:105: target teams distribute
-// league, team: partitioned; simd is serial: the simd loop of line 110 names no array by its variable
+// league, team: partitioned;
+// simd is serial: the simd loop of line 110 names no array by its variable
 // reduction: an atomic per team
 struct main_omp_data_s_105 {
-  int *a;      // map(to: a)
-  int *s;      // map(tofrom), implicit: reduction on a combined construct
-  double *sum; // map(tofrom), implicit: reduction on a combined construct
+  int *a;
+  int *s;      // copied back
+  double *sum; // copied back
 };
 
 __global__ void
@@ -367,8 +364,8 @@ int main(void) {
     omp2cuda::target_region region{"originals.c:10"};
     region.one_team();
     region.num_threads(8);
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s_10{region.tofrom(s), region.tofrom(p)});
+    region.launch(main_omp_fn_10, main_omp_data_s_10{.s = region.tofrom(s),
+                                                     .p = region.tofrom(p)});
   }
   printf("parallel: %d %d\n", s, p);
 
@@ -377,10 +374,12 @@ int main(void) {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{*region.to(a), region.tofrom(s),
-                                     region.tofrom(p), region.tofrom(m),
-                                     region.tofrom(t), region.tofrom(u)});
+    region.launch(main_omp_fn_17, main_omp_data_s_17{.a = *region.to(a),
+                                                     .s = region.tofrom(s),
+                                                     .p = region.tofrom(p),
+                                                     .m = region.tofrom(m),
+                                                     .t = region.tofrom(t),
+                                                     .u = region.tofrom(u)});
   }
   printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);
 
@@ -390,22 +389,22 @@ int main(void) {
     region.num_threads(1);
     region.num_teams(3);
     region.thread_limit(8);
-    region.launch(main_omp_fn_53,
-                  main_omp_data_s_53{region.tofrom(s), region.tofrom(p)});
+    region.launch(main_omp_fn_53, main_omp_data_s_53{.s = region.tofrom(s),
+                                                     .p = region.tofrom(p)});
   }
   {
     omp2cuda::target_region region{"originals.c:58"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_58,
-                  main_omp_data_s_58{*region.to(a), region.tofrom(t)});
+    region.launch(main_omp_fn_58, main_omp_data_s_58{.a = *region.to(a),
+                                                     .t = region.tofrom(t)});
   }
   {
     omp2cuda::target_region region{"originals.c:62"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_62,
-                  main_omp_data_s_62{*region.to(a), region.tofrom(u)});
+    region.launch(main_omp_fn_62, main_omp_data_s_62{.a = *region.to(a),
+                                                     .u = region.tofrom(u)});
   }
   printf("teams, distribute: %d %d %d %d\n", s > 100 && (s - 100) % 7 == 0, p > 3 && p % 3 == 0, t, u);
 
@@ -416,51 +415,52 @@ int main(void) {
     omp2cuda::target_region region{"originals.c:71"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_71,
-                  main_omp_data_s_71{region.tofrom(s), *region.tofrom(a)});
+    region.launch(main_omp_fn_71, main_omp_data_s_71{.s = region.tofrom(s),
+                                                     .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:74"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_74,
-                  main_omp_data_s_74{region.tofrom(m), region.tofrom(t)});
+    region.launch(main_omp_fn_74, main_omp_data_s_74{.m = region.tofrom(m),
+                                                     .t = region.tofrom(t)});
   }
   {
     omp2cuda::target_region region{"originals.c:79"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_79, main_omp_data_s_79{region.tofrom(product)});
+    region.launch(main_omp_fn_79,
+                  main_omp_data_s_79{.product = region.tofrom(product)});
   }
   {
     omp2cuda::target_region region{"originals.c:83"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_83, main_omp_data_s_83{region.tofrom(u)});
+    region.launch(main_omp_fn_83, main_omp_data_s_83{.u = region.tofrom(u)});
   }
   {
     omp2cuda::target_region region{"originals.c:86"};
     region.serial();
-    region.launch(main_omp_fn_86, main_omp_data_s_86{region.tofrom(p)});
+    region.launch(main_omp_fn_86, main_omp_data_s_86{.p = region.tofrom(p)});
   }
   printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
   s = 100, t = 1000, u = 3;
   {
     omp2cuda::target_region region{"originals.c:91"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_91,
-                  main_omp_data_s_91{region.tofrom(s), *region.tofrom(a)});
+    region.launch(main_omp_fn_91, main_omp_data_s_91{.s = region.tofrom(s),
+                                                     .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:94"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_94,
-                  main_omp_data_s_94{region.tofrom(t), *region.tofrom(a)});
+    region.launch(main_omp_fn_94, main_omp_data_s_94{.t = region.tofrom(t),
+                                                     .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:97"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_97,
-                  main_omp_data_s_97{region.tofrom(u), *region.tofrom(a)});
+    region.launch(main_omp_fn_97, main_omp_data_s_97{.u = region.tofrom(u),
+                                                     .a = *region.tofrom(a)});
   }
   printf("loop: %d %d %d\n", s, t, u);
 
@@ -472,8 +472,9 @@ int main(void) {
     region.num_teams(4);
     region.team_iterations(omp2cuda::range(0, 6));
     region.launch(main_omp_fn_105,
-                  main_omp_data_s_105{*region.to(a), region.tofrom(s),
-                                      region.tofrom(sum)});
+                  main_omp_data_s_105{.a = *region.to(a),
+                                      .s = region.tofrom(s),
+                                      .sum = region.tofrom(sum)});
   }
   printf("nested: %d %g\n", s, sum);
   return 0;

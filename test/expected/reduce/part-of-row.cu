@@ -8,10 +8,10 @@
 // league, team: partitioned
 // reduction: by the last team: 'm' has another type in each instantiation
 template <class T> struct columns_omp_data_s {
-  T (*m)[8]; // map(tofrom: m[row][from:n])
-  int row;   // firstprivate, implicit: scalar
-  int from;  // firstprivate, implicit: scalar
-  int n;     // firstprivate, implicit: scalar
+  T (*m)[8]; // m[row][from:n]: copied back
+  int row;
+  int from;
+  int n;
 };
 
 template <class T>
@@ -32,25 +32,25 @@ columns_omp_fn_5(const __grid_constant__ columns_omp_data_s<T> omp_data,
 }
 
 template <class T> static void columns(T (*m)[8], int row, int from, int n) {
-  {
-    omp2cuda::target_region region{"part-of-row.cpp:5"};
-    region.reduces(n * sizeof(T));
-    region.soft_stack(0);
-    region.iterations(omp2cuda::range(0, 1000));
-    region.launch(
-        columns_omp_fn_5<T>,
-        columns_omp_data_s<T>{
-            region.tofrom_bytes(m, &m[row][from], (n) * sizeof(*m[row])), row,
-            from, n});
-  }
+  omp2cuda::target_region region{"part-of-row.cpp:5"};
+  region.reduces(n * sizeof(T));
+  region.soft_stack(0);
+  region.iterations(omp2cuda::range(0, 1000));
+  region.launch(
+      columns_omp_fn_5<T>,
+      columns_omp_data_s<T>{
+          .m = region.tofrom_bytes(m, &m[row][from], (n) * sizeof(*m[row])),
+          .row = row,
+          .from = from,
+          .n = n});
 }
 
 // part-of-row.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_13 {
-  int (*a)[5]; // map(tofrom: a[1][0:n])
-  int n;       // firstprivate, implicit: scalar
+  int (*a)[5]; // a[1][0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -71,7 +71,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_18 {
-  int (*a)[5]; // map(tofrom: a[2][2:2])
+  int (*a)[5]; // a[2][2:2]: copied back
 };
 
 __global__ void
@@ -91,7 +91,7 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_27 {
-  double (*cube)[2][3][4]; // map(tofrom: cube)
+  double (*cube)[2][3][4]; // copied back
 };
 
 __global__ void
@@ -110,7 +110,7 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_35 {
-  int (*flat)[6]; // map(tofrom: flat)
+  int (*flat)[6]; // copied back
 };
 
 __global__ void
@@ -128,7 +128,7 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_42 {
-  int (*a)[5]; // map(tofrom: a[0][4])
+  int (*a)[5]; // a[0][4]: copied back
 };
 
 __global__ void
@@ -144,7 +144,7 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
 // part-of-row.cpp:45: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_45 {
-  int (*a)[5]; // map(tofrom: a)
+  int (*a)[5]; // copied back
 };
 
 __global__ void
@@ -167,18 +167,19 @@ int main() {
     omp2cuda::target_region region{"part-of-row.cpp:13"};
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, 300));
-    region.launch(
-        main_omp_fn_13,
-        main_omp_data_s_13{
-            region.tofrom_bytes(a, &a[1][0], (n) * sizeof(*a[1])), n});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{.a = region.tofrom_bytes(
+                                         a, &a[1][0], (n) * sizeof(*a[1])),
+                                     .n = n});
   }
   std::printf("%d %d %d %d\n", a[1][0], a[1][1], a[1][2], a[1][3]);
 
   {
     omp2cuda::target_region region{"part-of-row.cpp:18"};
     region.iterations(omp2cuda::range(0, 300));
-    region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom_bytes(
-                                      a, &a[2][2], (2) * sizeof(*a[2]))});
+    region.launch(main_omp_fn_18,
+                  main_omp_data_s_18{.a = region.tofrom_bytes(
+                                         a, &a[2][2], (2) * sizeof(*a[2]))});
   }
   std::printf("%d %d %d\n", a[2][1], a[2][2], a[2][3]);
 
@@ -188,7 +189,8 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:27"};
     region.iterations(omp2cuda::range(0, 240));
-    region.launch(main_omp_fn_27, main_omp_data_s_27{region.tofrom(cube)});
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{.cube = region.tofrom(cube)});
   }
   std::printf("%g %g %g\n", cube[1][0][0], cube[1][1][0], cube[1][2][3]);
 
@@ -197,7 +199,8 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:35"};
     region.iterations(omp2cuda::range(0, 90));
-    region.launch(main_omp_fn_35, main_omp_data_s_35{region.tofrom(flat)});
+    region.launch(main_omp_fn_35,
+                  main_omp_data_s_35{.flat = region.tofrom(flat)});
   }
   std::printf("%d %d %d\n", flat[1], flat[2], flat[4]);
 
@@ -205,14 +208,15 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:42"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_42, main_omp_data_s_42{region.tofrom_bytes(
-                                      a, &a[0][4], (1) * sizeof(*a[0]))});
+    region.launch(main_omp_fn_42,
+                  main_omp_data_s_42{.a = region.tofrom_bytes(
+                                         a, &a[0][4], (1) * sizeof(*a[0]))});
   }
   {
     omp2cuda::target_region region{"part-of-row.cpp:45"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_45, main_omp_data_s_45{*region.tofrom(a)});
+    region.launch(main_omp_fn_45, main_omp_data_s_45{.a = *region.tofrom(a)});
   }
   std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);
   return 0;

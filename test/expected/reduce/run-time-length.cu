@@ -57,12 +57,13 @@ __device__ static void shares_threads(int *a, int n, int m) {
 }
 
 // run-time-length.c:28: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'a' is an array of each team
 struct main_omp_data_s_28 {
-  int *a; // map(tofrom: a[0 : n])
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *a; // a[0 : n]: copied back
+  int n;
+  int m;
 };
 
 __global__ void
@@ -105,9 +106,9 @@ main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data,
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
 struct main_omp_data_s_39 {
-  span *s; // map(tofrom: s[0 : n])
-  int n;   // firstprivate, implicit: scalar
-  int m;   // firstprivate, implicit: scalar
+  span *s; // s[0 : n]: copied back
+  int n;
+  int m;
 };
 
 __global__ void
@@ -131,85 +132,85 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data,
 }
 
 // run-time-length.c:50: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: 'scope' is among its constructs
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; simd is serial: 'scope' is among its constructs
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_50 {
-  int *a; // map(tofrom: a[0 : n])
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *a; // a[0 : n]: copied back
+  int n;
+  int m;
 };
 
 __global__ void
 main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
   const auto &[a, n, m] = omp_data;
   omp2cuda::team::soft_stack stack;
+  int k = n - 1;
   {
-    int k = n - 1;
+    shares_threads(a, n, m);
     {
-      shares_threads(a, n, m);
-      {
-        auto *const a_outer = a;
-        const size_t a_length = k;
-        omp2cuda::thread::soft_frame a_frame;
-        int *a_part = a_frame.alloc<int>(a_length);
-        for (size_t at = 0; at < a_length; ++at)
-          a_part[at] = 0;
-        auto *const a = omp2cuda::section(a_part, 1);
-        for (int section : omp2cuda::team::sections(2))
-          switch (section) {
-          case 0:
-            a[1] += 3;
-            break;
-          case 1:
-            a[2] += 4;
-            break;
-          }
-        omp2cuda::team::reduce(omp2cuda::op::plus{}, a_outer + 1, a + 1, k);
-        omp2cuda::team::sync();
-      }
-      if (omp2cuda::team::single()) {
-        a[3] += 5;
-      }
-    }
-    omp2cuda::team::sync();
-    omp2cuda::team::soft_frame own_frame;
-    int *own = own_frame.alloc<int>(k);
-    if (omp2cuda::team::is_initial()) {
-      for (int i = 0; i < k; i++)
-        own[i] = 1;
-    }
-    omp2cuda::team::sync();
-    {
-      auto *const own_outer = own;
-      const size_t own_length = k;
-      omp2cuda::thread::soft_frame own_frame;
-      int *own = own_frame.alloc<int>(own_length);
-      for (size_t at = 0; at < own_length; ++at)
-        own[at] = 0;
-      for (int j : omp2cuda::team::parallel_for(0, m)) {
-        for (int i = 0; i < k; i++)
-          own[i] += j;
-      }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, own_outer, own, k);
+      auto *const a_outer = a;
+      const size_t a_length = k;
+      omp2cuda::thread::soft_frame a_frame;
+      int *a_part = a_frame.alloc<int>(a_length);
+      for (size_t at = 0; at < a_length; ++at)
+        a_part[at] = 0;
+      auto *const a = omp2cuda::section(a_part, 1);
+      for (int section : omp2cuda::team::sections(2))
+        switch (section) {
+        case 0:
+          a[1] += 3;
+          break;
+        case 1:
+          a[2] += 4;
+          break;
+        }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, a_outer + 1, a + 1, k);
       omp2cuda::team::sync();
     }
-    if (omp2cuda::team::is_initial()) {
-      for (int i = 0; i < k; i++)
-        a[i] += own[i];
+    if (omp2cuda::team::single()) {
+      a[3] += 5;
     }
+  }
+  omp2cuda::team::sync();
+  omp2cuda::team::soft_frame own_frame;
+  int *own = own_frame.alloc<int>(k);
+  if (omp2cuda::team::is_initial()) {
+    for (int i = 0; i < k; i++)
+      own[i] = 1;
+  }
+  omp2cuda::team::sync();
+  {
+    auto *const own_outer = own;
+    const size_t own_length = k;
+    omp2cuda::thread::soft_frame own_frame;
+    int *own = own_frame.alloc<int>(own_length);
+    for (size_t at = 0; at < own_length; ++at)
+      own[at] = 0;
+    for (int j : omp2cuda::team::parallel_for(0, m)) {
+      for (int i = 0; i < k; i++)
+        own[i] += j;
+    }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, own_outer, own, k);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial()) {
+    for (int i = 0; i < k; i++)
+      a[i] += own[i];
   }
 }
 
 // run-time-length.c:90: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'row' is an array of each team
 struct main_omp_data_s_90 {
-  double *row; // map(tofrom: row[0 : n])
-  int n;       // firstprivate, implicit: scalar
-  // map(tofrom), implicit: reduction on a combined construct
-  long (*large)[8000];
-  size_t large_at;   // where 'large' is in shared memory
-  size_t shared_end; // where the soft stack begins
+  double *row; // row[0 : n]: copied back
+  int n;
+  long (*large)[8000]; // copied back
+  size_t large_at;     // where 'large' is in shared memory
+  size_t shared_end;   // where the soft stack begins
 };
 
 __global__ void
@@ -256,8 +257,9 @@ int main(void) {
     region.reduces(n * sizeof(int));
     region.soft_stack(4096);
     region.team_iterations(omp2cuda::range(0, m));
-    region.launch(main_omp_fn_28,
-                  main_omp_data_s_28{region.tofrom(a, 0, n), n, m});
+    region.launch(
+        main_omp_fn_28,
+        main_omp_data_s_28{.a = region.tofrom(a, 0, n), .n = n, .m = m});
   }
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
@@ -269,8 +271,9 @@ int main(void) {
     region.soft_stack(0);
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, m));
-    region.launch(main_omp_fn_39,
-                  main_omp_data_s_39{region.tofrom(s, 0, n), n, m});
+    region.launch(
+        main_omp_fn_39,
+        main_omp_data_s_39{.s = region.tofrom(s, 0, n), .n = n, .m = m});
   }
   for (int i = 0; i < n; i++)
     printf("%d %d ", s[i].low, s[i].high);
@@ -280,8 +283,9 @@ int main(void) {
     omp2cuda::target_region region{"run-time-length.c:50"};
     region.soft_stack(4096);
     region.one_team();
-    region.launch(main_omp_fn_50,
-                  main_omp_data_s_50{region.tofrom(a, 0, n), n, m});
+    region.launch(
+        main_omp_fn_50,
+        main_omp_data_s_50{.a = region.tofrom(a, 0, n), .n = n, .m = m});
   }
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
@@ -299,11 +303,13 @@ int main(void) {
     region.soft_stack(4096);
     region.num_teams(4);
     region.team_iterations(omp2cuda::range(0, 8));
-    region.launch(
-        main_omp_fn_90,
-        main_omp_data_s_90{region.tofrom(row, 0, n), n, region.tofrom(large),
-                           region.needs_shared("large", sizeof(long[8000])),
-                           region.shared_end()});
+    region.launch(main_omp_fn_90,
+                  main_omp_data_s_90{.row = region.tofrom(row, 0, n),
+                                     .n = n,
+                                     .large = region.tofrom(large),
+                                     .large_at = region.needs_shared(
+                                         "large", sizeof(long[8000])),
+                                     .shared_end = region.shared_end()});
   }
   for (int i = 0; i < n; i++)
     printf("%g %ld ", row[i], large[999 * i]);

@@ -11,9 +11,9 @@ static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 // scan-arrays.c:15: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_15 {
-  int (*in)[3];   // map(to: in)
-  int (*sums)[3]; // map(from: sums)
-  int *many;      // map(tofrom: many)
+  int (*in)[3];
+  int (*sums)[3]; // copied back
+  int *many;      // copied back
 };
 
 __global__ void
@@ -37,63 +37,65 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 }
 
 // scan-arrays.c:26: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_26 {
-  int (*in)[3];    // map(to: in)
-  int (*lows)[3];  // map(from: lows)
-  int *sum;        // map(tofrom: sum)
-  int (*table)[2]; // map(tofrom: table)
+  int (*in)[3];
+  int (*lows)[3];  // copied back
+  int *sum;        // copied back
+  int (*table)[2]; // copied back
 };
 
 __global__ void
 main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
   const auto &[in, lows, sum_ref, table] = omp_data;
   auto &sum = *sum_ref;
+  __shared__ int low[3];
+  if (omp2cuda::team::is_initial()) {
+    const int low_init[3] = {9, 9, 9};
+    memcpy(low, low_init, sizeof(low));
+  }
+  omp2cuda::team::sync();
   {
-    __shared__ int low[3];
-    if (omp2cuda::team::is_initial()) {
-      const int low_init[3] = {9, 9, 9};
-      memcpy(low, low_init, sizeof(low));
+    auto &sum_outer = sum;
+    auto *const table_outer = table;
+    auto &low_outer = low;
+    for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
+      int sum = 0;
+      int table[2][2] = {};
+      int low[3];
+      for (auto &low_element : low)
+        low_element = omp2cuda::op::min::identity<int>();
+      if (active) {
+        for (int j = 0; j < 3; j++)
+          low[j] = in[i][j] * i % 13 < low[j] ? in[i][j] * i % 13 : low[j];
+        sum += in[i][0];
+        table[1][i % 2] += in[i][1];
+      }
+      omp2cuda::team::exclusive_scan(active,
+                                     omp2cuda::scanned(omp2cuda::op::plus{}, &sum_outer, sum),
+                                     omp2cuda::scanned(omp2cuda::op::plus{}, table_outer, table),
+                                     omp2cuda::scanned(omp2cuda::op::min{}, &low_outer, low));
+      if (active) {
+        for (int j = 0; j < 3; j++)
+          lows[i][j] = low[j] + sum + table[1][j % 2];
+      }
     }
     omp2cuda::team::sync();
-    {
-      auto &sum_outer = sum;
-      auto *const table_outer = table;
-      auto &low_outer = low;
-      for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
-        int sum = 0;
-        int table[2][2] = {};
-        int low[3];
-        for (auto &low_element : low)
-          low_element = omp2cuda::op::min::identity<int>();
-        if (active) {
-          for (int j = 0; j < 3; j++)
-            low[j] = in[i][j] * i % 13 < low[j] ? in[i][j] * i % 13 : low[j];
-          sum += in[i][0];
-          table[1][i % 2] += in[i][1];
-        }
-        omp2cuda::team::exclusive_scan(active,
-                                       omp2cuda::scanned(omp2cuda::op::plus{}, &sum_outer, sum),
-                                       omp2cuda::scanned(omp2cuda::op::plus{}, table_outer, table),
-                                       omp2cuda::scanned(omp2cuda::op::min{}, &low_outer, low));
-        if (active) {
-          for (int j = 0; j < 3; j++)
-            lows[i][j] = low[j] + sum + table[1][j % 2];
-        }
-      }
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      sum += low[2];
   }
+  if (omp2cuda::team::is_initial())
+    sum += low[2];
 }
 
 // scan-arrays.c:43: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the iterations of the simd loop of line 47 touch memory that is more than an element apart, line 48
+// league, team: partitioned;
+// simd is serial: the iterations of the simd loop of line 47 touch memory that
+// is more than an element apart, line 48
 struct main_omp_data_s_43 {
-  int (*in)[3];    // map(to: in)
-  int (*rows)[41]; // map(from: rows)
-  int *ends;       // map(tofrom: ends)
+  int (*in)[3];
+  int (*rows)[Columns]; // copied back
+  int *ends;            // copied back
 };
 
 __global__ void
@@ -126,8 +128,9 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{*region.to(in), *region.from(sums),
-                                     *region.tofrom(many)});
+                  main_omp_data_s_15{.in = *region.to(in),
+                                     .sums = *region.from(sums),
+                                     .many = *region.tofrom(many)});
   }
 
   // several in one pass; one is local, one has two dimensions
@@ -136,9 +139,10 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_26,
-                  main_omp_data_s_26{*region.to(in), *region.from(lows),
-                                     region.tofrom(sum),
-                                     *region.tofrom(table)});
+                  main_omp_data_s_26{.in = *region.to(in),
+                                     .lows = *region.from(lows),
+                                     .sum = region.tofrom(sum),
+                                     .table = *region.tofrom(table)});
   }
 
   // by one thread, or by the lanes of a thread
@@ -146,8 +150,9 @@ int main(void) {
     omp2cuda::target_region region{"scan-arrays.c:43"};
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{*region.to(in), *region.from(rows),
-                                     *region.tofrom(ends)});
+                  main_omp_data_s_43{.in = *region.to(in),
+                                     .rows = *region.from(rows),
+                                     .ends = *region.tofrom(ends)});
   }
 
   long check = 0;

@@ -10,10 +10,10 @@ const int N = 700;
 // scan-classes.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct running_omp_data_s {
-  const T *x; // map(to: x[0:n])
-  int n;      // firstprivate, implicit: scalar
-  T *y;       // map(from: y[0:n])
-  T *sum;     // map(tofrom: sum)
+  const T *x; // x[0:n]
+  int n;
+  T *y;   // y[0:n]: copied back
+  T *sum; // copied back
 };
 
 template <class T>
@@ -43,9 +43,10 @@ template <class T> T running(const T *x, T *y, int n, T start) {
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
     region.launch(running_omp_fn_9<T>,
-                  running_omp_data_s<T>{region.to(x, 0, n), n,
-                                        region.from(y, 0, n),
-                                        region.tofrom(sum)});
+                  running_omp_data_s<T>{.x = region.to(x, 0, n),
+                                        .n = n,
+                                        .y = region.from(y, 0, n),
+                                        .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -75,10 +76,10 @@ struct unite_span {
 // scan-classes.cpp:38: target
 // league: single; team, thread: partitioned; one CUDA block
 struct ledger_post_omp_data_s {
-  const int *amounts; // map(to: amounts[0:N])
-  int N;              // firstprivate, implicit: scalar
-  long *balance;      // map(tofrom: this[0:1])
-  long *lines;        // member of *this
+  const int *amounts; // amounts[0:N]
+  int N;
+  long *balance; // this[0:1]: copied back
+  long *lines;
 };
 
 template <class Trip>
@@ -113,10 +114,12 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team();
       region.iterations(omp2cuda::range<long>(0, N));
-      region.launch(
-          ledger_post_omp_fn_38<uint32_t>, ledger_post_omp_fn_38<uint64_t>,
-          ledger_post_omp_data_s{region.to(amounts, 0, N), N,
-                                 &this_device->balance, this_device->lines});
+      region.launch(ledger_post_omp_fn_38<uint32_t>,
+                    ledger_post_omp_fn_38<uint64_t>,
+                    ledger_post_omp_data_s{.amounts = region.to(amounts, 0, N),
+                                           .N = N,
+                                           .balance = &this_device->balance,
+                                           .lines = this_device->lines});
     }
     return balance + 3 * lines[N - 1] + lines[1];
   }
@@ -125,9 +128,9 @@ public:
 // scan-classes.cpp:62: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *x;      // map(to: x)
-  int *widths; // map(from: widths)
-  span *seen;  // map(tofrom), implicit: struct
+  int *x;
+  int *widths; // copied back
+  span *seen;  // copied back
 };
 
 template <class Trip>
@@ -175,8 +178,9 @@ int main() {
     region.one_team();
     region.iterations(omp2cuda::range<const int *>(x, x + N));
     region.launch(main_omp_fn_62<uint32_t>, main_omp_fn_62<uint64_t>,
-                  main_omp_data_s{*region.to(x), *region.from(widths),
-                                  region.tofrom(seen)});
+                  main_omp_data_s{.x = *region.to(x),
+                                  .widths = *region.from(widths),
+                                  .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

@@ -37,9 +37,9 @@ struct then_line {
 // scan.c:32: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_32 {
-  int *x;     // map(to: x)
-  int *first; // map(from: first)
-  int *sum;   // map(tofrom: sum)
+  int *x;
+  int *first; // copied back
+  int *sum;   // copied back
 };
 
 __global__ void
@@ -64,9 +64,9 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 // scan.c:43: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_43 {
-  int *x;      // map(to: x)
-  int *second; // map(from: second)
-  int *sum;    // map(tofrom: sum)
+  int *x;
+  int *second; // copied back
+  int *sum;    // copied back
 };
 
 __global__ void
@@ -91,15 +91,17 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 }
 
 // scan.c:60: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_60 {
-  int *x;         // map(to: x)
-  double *values; // map(to: values)
-  int *first;     // map(from: first)
-  double *most;   // map(from: most)
-  int *sum;       // map(tofrom: sum)
-  double *top;    // map(tofrom: top)
-  int *last;      // map(tofrom: last)
+  int *x;
+  double *values;
+  int *first;   // copied back
+  double *most; // copied back
+  int *sum;     // copied back
+  double *top;  // copied back
+  int *last;    // copied back
 };
 
 __global__ void
@@ -108,52 +110,51 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
   auto &sum = *sum_ref;
   auto &top = *top_ref;
   auto &last = *last_ref;
+  __shared__ int i;
   {
-    __shared__ int i;
-    {
-      const omp2cuda::team::parallel region(40);
-      if (region.has_me()) {
-        auto &i_outer = i;
-        const auto loop_i = omp2cuda::range_down_closed(N - 1, 0);
-        const auto loop = region.scan_for(loop_i);
-        auto &sum_outer = sum;
-        auto &top_outer = top;
-        for (auto [i, active] : loop) {
-          int sum = 0;
-          double top = omp2cuda::op::max::identity<double>();
-          if (active) {
-            if (values[i] > top)
-              top = values[i];
-            sum = x[i];
-          }
-          region.inclusive_scan(active,
-                                omp2cuda::scanned(omp2cuda::op::plus{}, &sum_outer, sum),
-                                omp2cuda::scanned(omp2cuda::op::max{}, &top_outer, top));
-          if (active) {
-            most[i] = top;
-            first[i] = sum;
-          }
+    const omp2cuda::team::parallel region(40);
+    if (region.has_me()) {
+      auto &i_outer = i;
+      const auto loop_i = omp2cuda::range_down_closed(N - 1, 0);
+      const auto loop = region.scan_for(loop_i);
+      auto &sum_outer = sum;
+      auto &top_outer = top;
+      for (auto [i, active] : loop) {
+        int sum = 0;
+        double top = omp2cuda::op::max::identity<double>();
+        if (active) {
+          if (values[i] > top)
+            top = values[i];
+          sum = x[i];
         }
-        if (loop.ran_last())
-          i_outer = loop_i.at(loop_i.trip());
+        region.inclusive_scan(active,
+                              omp2cuda::scanned(omp2cuda::op::plus{}, &sum_outer, sum),
+                              omp2cuda::scanned(omp2cuda::op::max{}, &top_outer, top));
+        if (active) {
+          most[i] = top;
+          first[i] = sum;
+        }
       }
-      omp2cuda::team::sync();
+      if (loop.ran_last())
+        i_outer = loop_i.at(loop_i.trip());
     }
-    for (int j : omp2cuda::team::parallel_for(0, N))
-      first[j] += i;
     omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      last = i;
   }
+  for (int j : omp2cuda::team::parallel_for(0, N))
+    first[j] += i;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    last = i;
 }
 
 // scan.c:81: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_81 {
-  int *x;           // map(to: x)
-  struct line *all; // map(from: all)
-  int *first;       // map(tofrom: first)
-  int *second;      // map(tofrom: second)
+  int *x;
+  struct line *all; // copied back
+  int *first;       // copied back
+  int *second;      // copied back
 };
 
 __global__ void
@@ -191,11 +192,12 @@ main_omp_fn_81(const __grid_constant__ main_omp_data_s_81 omp_data) {
 }
 
 // scan.c:104: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
+// league, team: partitioned;
+// simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
 struct main_omp_data_s_104 {
-  int *x;     // map(to: x)
-  int *first; // map(from: first)
-  int *rows;  // map(from: rows)
+  int *x;
+  int *first; // copied back
+  int *rows;  // copied back
 };
 
 __global__ void
@@ -228,8 +230,9 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{*region.to(x), *region.from(first),
-                                     region.tofrom(sum)});
+                  main_omp_data_s_32{.x = *region.to(x),
+                                     .first = *region.from(first),
+                                     .sum = region.tofrom(sum)});
   }
   printf("%d %u\n", sum, mix(first));
 
@@ -240,8 +243,9 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{*region.to(x), *region.from(second),
-                                     region.tofrom(sum)});
+                  main_omp_data_s_43{.x = *region.to(x),
+                                     .second = *region.from(second),
+                                     .sum = region.tofrom(sum)});
   }
   printf("%d %u\n", sum, mix(second));
 
@@ -253,10 +257,13 @@ int main(void) {
     omp2cuda::target_region region{"scan.c:60"};
     region.one_team();
     region.launch(main_omp_fn_60,
-                  main_omp_data_s_60{*region.to(x), *region.to(values),
-                                     *region.from(first), *region.from(most),
-                                     region.tofrom(sum), region.tofrom(top),
-                                     region.tofrom(last)});
+                  main_omp_data_s_60{.x = *region.to(x),
+                                     .values = *region.to(values),
+                                     .first = *region.from(first),
+                                     .most = *region.from(most),
+                                     .sum = region.tofrom(sum),
+                                     .top = region.tofrom(top),
+                                     .last = region.tofrom(last)});
   }
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
@@ -267,9 +274,10 @@ int main(void) {
     region.num_teams(2);
     region.team_iterations(omp2cuda::range(0, 2));
     region.launch(main_omp_fn_81,
-                  main_omp_data_s_81{*region.to(x), *region.from(all),
-                                     *region.tofrom(first),
-                                     *region.tofrom(second)});
+                  main_omp_data_s_81{.x = *region.to(x),
+                                     .all = *region.from(all),
+                                     .first = *region.tofrom(first),
+                                     .second = *region.tofrom(second)});
   }
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
@@ -279,8 +287,9 @@ int main(void) {
     omp2cuda::target_region region{"scan.c:104"};
     region.iterations(omp2cuda::range(0, N / 10));
     region.launch(main_omp_fn_104,
-                  main_omp_data_s_104{*region.to(x), *region.from(first),
-                                      *region.from(rows)});
+                  main_omp_data_s_104{.x = *region.to(x),
+                                      .first = *region.from(first),
+                                      .rows = *region.from(rows)});
   }
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;

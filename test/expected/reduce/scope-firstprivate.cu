@@ -8,10 +8,10 @@
 // scope-firstprivate.c:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *most;  // map(tofrom: most)
-  int *same;  // map(tofrom: same)
-  int *first; // map(tofrom: first)
-  int *row;   // map(to: row)
+  int *most;  // copied back
+  int *same;  // copied back
+  int *first; // copied back
+  int *row;
 };
 
 __global__ void
@@ -20,39 +20,37 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
   auto &most = *most_ref;
   auto &same = *same_ref;
   auto &first = *first_ref;
+  int local = 7;
   {
-    int local = 7;
+    const auto &first_outer = first;
+    int first = first_outer;
+    const auto &row_outer = row;
+    int row[3];
+    memcpy(row, row_outer, sizeof(row));
+    auto &most_outer = most;
+    int most = omp2cuda::op::max::identity<int>();
+    auto &same_outer = same;
+    int same = 1;
     {
-      const auto &first_outer = first;
-      int first = first_outer;
-      const auto &row_outer = row;
-      int row[3];
-      memcpy(row, row_outer, sizeof(row));
-      auto &most_outer = most;
-      int most = omp2cuda::op::max::identity<int>();
-      auto &same_outer = same;
-      int same = 1;
-      {
-        same = same && first == 5 && row[0] + row[2] == 4;
-        first *= 2;
-        row[1] += first;
-        most = row[1] > most ? row[1] : most;
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::max{}, &most_outer, most),
-          omp2cuda::reduction(omp2cuda::op::logical_and{}, &same_outer, same));
-      omp2cuda::team::sync();
+      same = same && first == 5 && row[0] + row[2] == 4;
+      first *= 2;
+      row[1] += first;
+      most = row[1] > most ? row[1] : most;
     }
-    {
-      const auto &local_outer = local;
-      int local = local_outer;
-      local++;
-    }
-#ifdef _OPENMP // else there are no copies
-    if (local != 7)
-      same = 0;
-#endif
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::max{}, &most_outer, most),
+        omp2cuda::reduction(omp2cuda::op::logical_and{}, &same_outer, same));
+    omp2cuda::team::sync();
   }
+  {
+    const auto &local_outer = local;
+    int local = local_outer;
+    local++;
+  }
+#ifdef _OPENMP // else there are no copies
+  if (local != 7)
+    same = 0;
+#endif
 }
 
 int main(void) {
@@ -61,9 +59,10 @@ int main(void) {
     omp2cuda::target_region region{"scope-firstprivate.c:7"};
     region.one_team();
     region.num_threads(40);
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{region.tofrom(most), region.tofrom(same),
-                                  region.tofrom(first), *region.to(row)});
+    region.launch(main_omp_fn_7, main_omp_data_s{.most = region.tofrom(most),
+                                                 .same = region.tofrom(same),
+                                                 .first = region.tofrom(first),
+                                                 .row = *region.to(row)});
   }
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;

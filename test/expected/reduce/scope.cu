@@ -26,7 +26,7 @@ struct plus_vec {
 // scope.cpp:17: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct box_run_omp_data_s {
-  int *total; // map(tofrom: total)
+  int *total; // total: copied back
 };
 
 __global__ void
@@ -34,14 +34,12 @@ box_run_omp_fn_17(const __grid_constant__ box_run_omp_data_s omp_data) {
   const auto &[total_ref] = omp_data;
   auto &total = *total_ref;
   {
-    {
-      auto &total_outer = total;
-      int total = 0;
-      total += 2;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
-    }
-    omp2cuda::team::sync();
+    auto &total_outer = total;
+    int total = 0;
+    total += 2;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
   }
+  omp2cuda::team::sync();
 }
 
 struct box {
@@ -53,7 +51,7 @@ struct box {
       region.one_team();
       region.num_threads(8);
       region.launch(box_run_omp_fn_17,
-                    box_run_omp_data_s{region.tofrom(total)});
+                    box_run_omp_data_s{.total = region.tofrom(total)});
     }
     return total;
   }
@@ -62,10 +60,10 @@ struct box {
 // scope.cpp:28: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct sum_of_omp_data_s {
-  const T *x; // map(to: x[0 : n])
-  int n;      // firstprivate, implicit: scalar
-  T *s;       // map(tofrom: s)
-  T *most;    // map(tofrom: most)
+  const T *x; // x[0 : n]
+  int n;
+  T *s;    // copied back
+  T *most; // copied back
 };
 
 template <class T>
@@ -74,27 +72,25 @@ sum_of_omp_fn_28(const __grid_constant__ sum_of_omp_data_s<T> omp_data) {
   const auto &[x, n, s_ref, most_ref] = omp_data;
   auto &s = *s_ref;
   auto &most = *most_ref;
+  T mine = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    mine += x[i];
   {
-    T mine = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      mine += x[i];
+    auto &s_outer = s;
+    T s = 0;
     {
-      auto &s_outer = s;
-      T s = 0;
-      {
-        s += mine;
-      }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      s += mine;
     }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+  }
+  {
+    auto &most_outer = most;
+    T most = omp2cuda::op::max::identity<T>();
     {
-      auto &most_outer = most;
-      T most = omp2cuda::op::max::identity<T>();
-      {
-        mine *= 2;
-        most = mine > most ? mine : most;
-      }
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
+      mine *= 2;
+      most = mine > most ? mine : most;
     }
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
   }
 }
 
@@ -105,8 +101,10 @@ template <class T> T sum_of(const T *x, int n) {
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
     region.launch(sum_of_omp_fn_28<T>,
-                  sum_of_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(s),
-                                       region.tofrom(most)});
+                  sum_of_omp_data_s<T>{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .s = region.tofrom(s),
+                                       .most = region.tofrom(most)});
   }
   return s;
 }
@@ -114,12 +112,12 @@ template <class T> T sum_of(const T *x, int n) {
 // scope.cpp:52: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_52 {
-  int *a;     // map(from: a)
-  int *b;     // map(from: b)
-  int *sum;   // map(tofrom: sum)
-  vec *v;     // map(tofrom: v)
-  int *after; // map(tofrom: after)
-  int first;  // firstprivate
+  int *a;     // copied back
+  int *b;     // copied back
+  int *sum;   // copied back
+  vec *v;     // copied back
+  int *after; // copied back
+  int first;
 };
 
 __global__ void
@@ -129,55 +127,54 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
   auto &v = *v_ref;
   auto &after = *after_ref;
   int first = first_value;
+  int seen = first;
+  if (seen < 0)
+    b[0] = seen;
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    a[i] = i;
+  omp2cuda::team::sync();
   {
-    int seen = first;
-    if (seen < 0)
-      b[0] = seen;
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      a[i] = i;
-    omp2cuda::team::sync();
+    int seen;
+    auto &sum_outer = sum;
+    int sum = 0;
+    auto &v_outer = v;
+    vec v = plus_vec::identity();
     {
-      int seen;
-      auto &sum_outer = sum;
-      int sum = 0;
-      auto &v_outer = v;
-      vec v = plus_vec::identity();
-      {
-        seen = 3;
-        seen += 1;
-        sum += seen;
-        v.x += 1;
-        v.y += a[3];
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-          omp2cuda::reduction(plus_vec{}, &v_outer, v));
-      omp2cuda::team::sync();
+      seen = 3;
+      seen += 1;
+      sum += seen;
+      v.x += 1;
+      v.y += a[3];
     }
-    // what the scope made is there behind its barrier
-    {
-      for (int i : omp2cuda::team::parallel_for(0, N))
-        b[i] = sum + int(v.x) + first;
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::single())
-      after = sum;
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(plus_vec{}, &v_outer, v));
     omp2cuda::team::sync();
-    {
-      for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic()))
-        b[i] += a[i];
-    }
-    omp2cuda::team::sync();
-    if (b[N - 1] < 0)
-      after = -2;
   }
+  // what the scope made is there behind its barrier
+  {
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      b[i] = sum + int(v.x) + first;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::single())
+    after = sum;
+  omp2cuda::team::sync();
+  {
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic()))
+      b[i] += a[i];
+  }
+  omp2cuda::team::sync();
+  if (b[N - 1] < 0)
+    after = -2;
 }
 
 // scope.cpp:85: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 struct main_omp_data_s_85 {
-  int *teams; // map(tofrom: teams)
+  int *teams; // copied back
 };
 
 __global__ void
@@ -187,24 +184,22 @@ main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
   if (omp2cuda::team::is_initial())
     teams = 0;
   omp2cuda::team::sync();
+  __shared__ int t;
+  if (omp2cuda::team::is_initial())
+    t = 0;
+  omp2cuda::team::sync();
   {
-    __shared__ int t;
-    if (omp2cuda::team::is_initial())
-      t = 0;
-    omp2cuda::team::sync();
     {
-      {
-        auto &t_outer = t;
-        int t = 0;
-        t += 1;
-        omp2cuda::team::reduce(omp2cuda::op::plus{}, &t_outer, t);
-      }
+      auto &t_outer = t;
+      int t = 0;
+      t += 1;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &t_outer, t);
     }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      teams += t > 0;
-    omp2cuda::team::sync();
   }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    teams += t > 0;
+  omp2cuda::team::sync();
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *teams_result, teams);
@@ -222,9 +217,12 @@ int main() {
     region.num_threads(16);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_52,
-                  main_omp_data_s_52{*region.from(a), *region.from(b),
-                                     region.tofrom(sum), region.tofrom(v),
-                                     region.tofrom(after), first});
+                  main_omp_data_s_52{.a = *region.from(a),
+                                     .b = *region.from(b),
+                                     .sum = region.tofrom(sum),
+                                     .v = region.tofrom(v),
+                                     .after = region.tofrom(after),
+                                     .first = first});
   }
   int teams = 0;
   {
@@ -232,7 +230,8 @@ int main() {
     region.num_teams(3);
     region.thread_limit(16);
     region.num_threads(4);
-    region.launch(main_omp_fn_85, main_omp_data_s_85{region.tofrom(teams)});
+    region.launch(main_omp_fn_85,
+                  main_omp_data_s_85{.teams = region.tofrom(teams)});
   }
   box o;
   printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,

@@ -9,9 +9,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_15 {
-  int *key;        // map(to: key)
-  int (*small)[4]; // map(tofrom), implicit: reduction on a combined construct
-  int *part;       // map(tofrom: part[2:5])
+  int *key;
+  int (*small)[4]; // copied back
+  int *part;       // part[2:5]: copied back
 };
 
 __global__ void
@@ -38,11 +38,9 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_omp_data_s_30 {
-  int *key; // map(to: key)
-  // map(tofrom), implicit: reduction on a combined construct
-  double (*large)[50];
-  // map(tofrom), implicit: reduction on a combined construct
-  float (*product)[3][2];
+  int *key;
+  double (*large)[50];    // copied back
+  float (*product)[3][2]; // copied back
 };
 
 __global__ void main_omp_fn_30(
@@ -70,10 +68,10 @@ __global__ void main_omp_fn_30(
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_omp_data_s_43 {
-  int *key;            // map(to: key)
-  long *count;         // map(tofrom: count[0:n])
-  int n;               // firstprivate, implicit: scalar
-  unsigned char *seen; // map(tofrom: seen[1:n - 1])
+  int *key;
+  long *count; // count[0:n]: copied back
+  int n;
+  unsigned char *seen; // seen[1:n - 1]: copied back
 };
 
 __global__ void main_omp_fn_43(
@@ -118,8 +116,9 @@ int main(void) {
     omp2cuda::target_region region{"sections-array.c:15"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{*region.to(key), region.tofrom(small),
-                                     region.tofrom(part, 2, 5)});
+                  main_omp_data_s_15{.key = *region.to(key),
+                                     .small = region.tofrom(small),
+                                     .part = region.tofrom(part, 2, 5)});
   }
 
   // in local memory; an operator without an instruction
@@ -133,8 +132,9 @@ int main(void) {
     omp2cuda::target_region region{"sections-array.c:30"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{*region.to(key), region.tofrom(large),
-                                     region.tofrom(product)});
+                  main_omp_data_s_30{.key = *region.to(key),
+                                     .large = region.tofrom(large),
+                                     .product = region.tofrom(product)});
   }
 
   // the length is known at run time only
@@ -150,9 +150,10 @@ int main(void) {
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{*region.to(key),
-                                     region.tofrom(count, 0, n), n,
-                                     region.tofrom(seen, 1, n - 1)});
+                  main_omp_data_s_43{.key = *region.to(key),
+                                     .count = region.tofrom(count, 0, n),
+                                     .n = n,
+                                     .seen = region.tofrom(seen, 1, n - 1)});
   }
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);

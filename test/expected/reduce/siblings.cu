@@ -8,9 +8,9 @@
 // siblings.c:13: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_13 {
-  int *x;       // map(tofrom: x)
-  int *sum;     // map(tofrom: sum)
-  double *part; // map(tofrom: part)
+  int *x;       // copied back
+  int *sum;     // copied back
+  double *part; // copied back
 };
 
 __global__ void
@@ -20,50 +20,48 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
   auto &sum = *sum_ref;
   auto &part = *part_ref;
   {
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      auto &part_outer = part;
-      double part = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N)) {
-        sum += x[i];
-        part += x[i] / 4.0;
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-          omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
-      omp2cuda::team::sync();
+    auto &sum_outer = sum;
+    int sum = 0;
+    auto &part_outer = part;
+    double part = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N)) {
+      sum += x[i];
+      part += x[i] / 4.0;
     }
-    {
-      double part;
-      for (int i : omp2cuda::team::parallel_for(0, N)) {
-        part = x[i] / 2.0;
-        x[i] += part > 25;
-      }
-      omp2cuda::team::sync();
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
+    omp2cuda::team::sync();
+  }
+  {
+    double part;
+    for (int i : omp2cuda::team::parallel_for(0, N)) {
+      part = x[i] / 2.0;
+      x[i] += part > 25;
     }
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      auto &part_outer = part;
-      double part = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N)) {
-        sum += i;
-        part += i;
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-          omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
+    omp2cuda::team::sync();
+  }
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    auto &part_outer = part;
+    double part = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N)) {
+      sum += i;
+      part += i;
     }
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
   }
 }
 
 // siblings.c:34: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_34 {
-  int *x;    // map(to: x)
-  int *sum;  // map(tofrom: sum)
-  int *most; // map(tofrom: most)
+  int *x;
+  int *sum;  // copied back
+  int *most; // copied back
 };
 
 __global__ void
@@ -101,10 +99,10 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_51 {
-  int *x;   // map(to: x)
-  int *sum; // map(tofrom: sum)
-  long *v;  // map(tofrom: v[0:n])
-  int n;    // firstprivate, implicit: scalar
+  int *x;
+  int *sum; // copied back
+  long *v;  // v[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -113,38 +111,36 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
   constexpr auto N = 200;
   auto &sum = *sum_ref;
   {
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      auto *const v_outer = v;
-      long v_part[4] = {};
-      auto *const v = omp2cuda::section(v_part, 1);
-      for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-        sum += x[i];
-        v[1 + i % 4] += i;
-      }
-      omp2cuda::league::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-          omp2cuda::reduction(omp2cuda::op::plus{}, v_outer + 1, v + 1, 4));
-      omp2cuda::team::sync();
+    auto &sum_outer = sum;
+    int sum = 0;
+    auto *const v_outer = v;
+    long v_part[4] = {};
+    auto *const v = omp2cuda::section(v_part, 1);
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+      sum += x[i];
+      v[1 + i % 4] += i;
     }
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      auto *const v_outer = v;
-      const size_t v_length = n;
-      omp2cuda::thread::soft_frame v_frame;
-      long *v = v_frame.alloc<long>(v_length);
-      for (size_t at = 0; at < v_length; ++at)
-        v[at] = 0;
-      for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-        sum += i;
-        v[i % n] += x[i];
-      }
-      omp2cuda::league::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-          omp2cuda::reduction(omp2cuda::op::plus{}, v_outer, v, n));
+    omp2cuda::league::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, v_outer + 1, v + 1, 4));
+    omp2cuda::team::sync();
+  }
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    auto *const v_outer = v;
+    const size_t v_length = n;
+    omp2cuda::thread::soft_frame v_frame;
+    long *v = v_frame.alloc<long>(v_length);
+    for (size_t at = 0; at < v_length; ++at)
+      v[at] = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+      sum += i;
+      v[i % n] += x[i];
     }
+    omp2cuda::league::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, v_outer, v, n));
   }
 }
 
@@ -160,8 +156,9 @@ int main(void) {
     omp2cuda::target_region region{"siblings.c:13"};
     region.one_team();
     region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{*region.tofrom(x), region.tofrom(sum),
-                                     region.tofrom(part)});
+                  main_omp_data_s_13{.x = *region.tofrom(x),
+                                     .sum = region.tofrom(sum),
+                                     .part = region.tofrom(part)});
   }
   printf("%d %g\n", sum, part);
 
@@ -171,8 +168,9 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{*region.to(x), region.tofrom(sum),
-                                     region.tofrom(most)});
+                  main_omp_data_s_34{.x = *region.to(x),
+                                     .sum = region.tofrom(sum),
+                                     .most = region.tofrom(most)});
   }
   printf("%d %d\n", sum, most);
 
@@ -184,8 +182,10 @@ int main(void) {
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_51,
-                  main_omp_data_s_51{*region.to(x), region.tofrom(sum),
-                                     region.tofrom(v, 0, n), n});
+                  main_omp_data_s_51{.x = *region.to(x),
+                                     .sum = region.tofrom(sum),
+                                     .v = region.tofrom(v, 0, n),
+                                     .n = n});
   }
   long all = 0;
   for (int i = 0; i < n; i++)

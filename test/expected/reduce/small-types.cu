@@ -9,11 +9,10 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'low' in memory
 struct main_omp_data_s {
-  signed char *low; // map(tofrom), implicit: reduction on a combined construct
-  // map(tofrom), implicit: reduction on a combined construct
-  unsigned char *high;
-  short *sum; // map(tofrom), implicit: reduction on a combined construct
-  bool *seen; // map(tofrom), implicit: reduction on a combined construct
+  signed char *low;    // copied back
+  unsigned char *high; // copied back
+  short *sum;          // copied back
+  bool *seen;          // copied back
 };
 
 __global__ void main_omp_fn_10(
@@ -48,9 +47,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"small-types.c:10"};
     region.iterations(omp2cuda::range(0, 120));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{region.tofrom(low), region.tofrom(high),
-                                  region.tofrom(sum), region.tofrom(seen)});
+    region.launch(main_omp_fn_10, main_omp_data_s{.low = region.tofrom(low),
+                                                  .high = region.tofrom(high),
+                                                  .sum = region.tofrom(sum),
+                                                  .seen = region.tofrom(seen)});
   }
   printf("%d %d %d %d\n", low, high, sum, seen);
   return 0;

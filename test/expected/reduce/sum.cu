@@ -8,12 +8,12 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s {
-  int *i4;          // map(tofrom), implicit: reduction on a combined construct
-  long *i8;         // map(tofrom), implicit: reduction on a combined construct
-  unsigned int *u4; // map(tofrom), implicit: reduction on a combined construct
-  float *f4;        // map(tofrom), implicit: reduction on a combined construct
-  double *f8;       // map(tofrom), implicit: reduction on a combined construct
-  int n;            // firstprivate, implicit: scalar
+  int *i4;          // copied back
+  long *i8;         // copied back
+  unsigned int *u4; // copied back
+  float *f4;        // copied back
+  double *f8;       // copied back
+  int n;
 };
 
 __global__ void
@@ -50,10 +50,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"sum.c:11"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s{region.tofrom(i4), region.tofrom(i8),
-                                  region.tofrom(u4), region.tofrom(f4),
-                                  region.tofrom(f8), n});
+    region.launch(main_omp_fn_11, main_omp_data_s{.i4 = region.tofrom(i4),
+                                                  .i8 = region.tofrom(i8),
+                                                  .u4 = region.tofrom(u4),
+                                                  .f4 = region.tofrom(f4),
+                                                  .f8 = region.tofrom(f8),
+                                                  .n = n});
   }
   printf("%d %ld %u %g %.1f\n", i4, i8, u4, f4, f8);
   return 0;

@@ -23,13 +23,13 @@ struct add_num {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_17 {
-  int *x;       // map(to: x)
-  int *sum;     // map(tofrom: sum)
-  int *most;    // map(tofrom: most)
-  double *prod; // map(tofrom: prod)
-  num *z;       // map(tofrom: z)
-  int *group;   // map(tofrom: group)
-  int *odd;     // map(tofrom: odd)
+  int *x;
+  int *sum;     // copied back
+  int *most;    // copied back
+  double *prod; // copied back
+  num *z;       // copied back
+  int *group;   // copied back
+  int *odd;     // copied back
 };
 
 __global__ void
@@ -42,39 +42,37 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
   auto &z = *z_ref;
   auto &group = *group_ref;
   auto &odd = *odd_ref;
-  {
-    if (omp2cuda::team::single()) {
-      for (int i = 0; i < N; i++) {
-        sum += x[i];
-        if (x[i] > most)
-          most = x[i];
-      }
-      {
-        for (int i = 0; i < N; i++) {
-          {
-            auto &z_outer = z;
-            num z = add_num::identity();
-            {
-              group += x[i];
-              z.re += i;
-              z.im -= i;
-            }
-            omp2cuda::thread::reduce(add_num{}, &z_outer, z);
-          }
-        }
-        for (int i = 0; i < 10; i++)
-          group += i;
-      }
-      {
-        {
-          auto &odd_outer = odd;
-          int odd = 0;
-          odd = 5;
-          omp2cuda::thread::reduce(omp2cuda::op::plus{}, &odd_outer, odd);
-        }
-      }
-      prod *= 3;
+  if (omp2cuda::team::single()) {
+    for (int i = 0; i < N; i++) {
+      sum += x[i];
+      if (x[i] > most)
+        most = x[i];
     }
+    {
+      for (int i = 0; i < N; i++) {
+        {
+          auto &z_outer = z;
+          num z = add_num::identity();
+          {
+            group += x[i];
+            z.re += i;
+            z.im -= i;
+          }
+          omp2cuda::thread::reduce(add_num{}, &z_outer, z);
+        }
+      }
+      for (int i = 0; i < 10; i++)
+        group += i;
+    }
+    {
+      {
+        auto &odd_outer = odd;
+        int odd = 0;
+        odd = 5;
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &odd_outer, odd);
+      }
+    }
+    prod *= 3;
   }
 }
 
@@ -82,8 +80,8 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_51 {
-  int *team; // map(tofrom), implicit: reduction on a combined construct
-  int *x;    // map(to: x)
+  int *team; // copied back
+  int *x;
 };
 
 __global__ void
@@ -101,8 +99,8 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
 // tasks: at once, by the thread that meets them
 // reduction: an atomic per team
 struct main_omp_data_s_57 {
-  int *again; // map(tofrom), implicit: reduction on a combined construct
-  int *x;     // map(to: x)
+  int *again; // copied back
+  int *x;
 };
 
 __global__ void
@@ -122,9 +120,9 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_66 {
-  int *x;   // map(to: x)
-  int *mt;  // map(tofrom: mt)
-  int *lim; // map(tofrom: lim)
+  int *x;
+  int *mt;  // copied back
+  int *lim; // copied back
 };
 
 __global__ void
@@ -150,19 +148,17 @@ main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_72 {
-  int *x;   // map(to: x)
-  int *lim; // map(tofrom: lim)
+  int *x;
+  int *lim; // copied back
 };
 
 __global__ void
 main_omp_fn_72(const __grid_constant__ main_omp_data_s_72 omp_data) {
   const auto &[x, lim_ref] = omp_data;
   auto &lim = *lim_ref;
-  {
-    if (omp2cuda::team::master())
-      for (int i = 0; i < N; i++)
-        lim += x[i];
-  }
+  if (omp2cuda::team::master())
+    for (int i = 0; i < N; i++)
+      lim += x[i];
 }
 
 int main(void) {
@@ -177,38 +173,45 @@ int main(void) {
     region.one_team();
     region.num_threads(16);
     region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{*region.to(x), region.tofrom(sum),
-                                     region.tofrom(most), region.tofrom(prod),
-                                     region.tofrom(z), region.tofrom(group),
-                                     region.tofrom(odd)});
+                  main_omp_data_s_17{.x = *region.to(x),
+                                     .sum = region.tofrom(sum),
+                                     .most = region.tofrom(most),
+                                     .prod = region.tofrom(prod),
+                                     .z = region.tofrom(z),
+                                     .group = region.tofrom(group),
+                                     .odd = region.tofrom(odd)});
   }
   {
     omp2cuda::target_region region{"tasks.c:51"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_51,
-                  main_omp_data_s_51{region.tofrom(team), *region.to(x)});
+    region.launch(
+        main_omp_fn_51,
+        main_omp_data_s_51{.team = region.tofrom(team), .x = *region.to(x)});
   }
   int again = 5;
   {
     omp2cuda::target_region region{"tasks.c:57"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{region.tofrom(again), *region.to(x)});
+    region.launch(
+        main_omp_fn_57,
+        main_omp_data_s_57{.again = region.tofrom(again), .x = *region.to(x)});
   }
   int mt = 4, lim = 0;
   {
     omp2cuda::target_region region{"tasks.c:66"};
     region.one_team();
     region.launch(main_omp_fn_66,
-                  main_omp_data_s_66{*region.to(x), region.tofrom(mt),
-                                     region.tofrom(lim)});
+                  main_omp_data_s_66{.x = *region.to(x),
+                                     .mt = region.tofrom(mt),
+                                     .lim = region.tofrom(lim)});
   }
   {
     omp2cuda::target_region region{"tasks.c:72"};
     region.one_team();
-    region.launch(main_omp_fn_72,
-                  main_omp_data_s_72{*region.to(x), region.tofrom(lim)});
+    region.launch(
+        main_omp_fn_72,
+        main_omp_data_s_72{.x = *region.to(x), .lim = region.tofrom(lim)});
   }
   printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,
          mt, lim);

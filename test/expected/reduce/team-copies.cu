@@ -43,13 +43,14 @@ __device__ static void gather_team(const int *x, int n, long *total) {
 }
 
 // team-copies.c:22: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'p' has a combiner of its own
 struct main_omp_data_s {
-  int *x;           // map(to: x)
-  struct pair *p;   // map(tofrom: p)
-  int (*count)[17]; // map(tofrom), implicit: reduction on a combined construct
-  long *best;       // map(tofrom: best[1:1])
+  int *x;
+  struct pair *p;   // copied back
+  int (*count)[17]; // copied back
+  long *best;       // best[1:1]: copied back
 };
 
 __global__ void main_omp_fn_22(
@@ -125,9 +126,10 @@ int main(void) {
     region.reduces(1 * sizeof(long));
     region.team_iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_22,
-                  main_omp_data_s{*region.to(x), region.tofrom(p),
-                                  region.tofrom(count),
-                                  region.tofrom(best, 1, 1)});
+                  main_omp_data_s{.x = *region.to(x),
+                                  .p = region.tofrom(p),
+                                  .count = region.tofrom(count),
+                                  .best = region.tofrom(best, 1, 1)});
   }
   printf("%d %g %ld %ld\n", p.low, p.high, best[0], best[1]);
   for (int k = 0; k < 17; k++)

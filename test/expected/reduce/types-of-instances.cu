@@ -53,9 +53,9 @@ template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sum_omp_data_s {
-  const T *x; // map(to: x[0:n])
-  int n;      // firstprivate, implicit: scalar
-  T *s;       // map(tofrom), implicit: reduction on a combined construct
+  const T *x; // x[0:n]
+  int n;
+  T *s; // copied back
 };
 
 template <class T>
@@ -74,8 +74,9 @@ template <class T> T sum(const T *x, int n) {
   {
     omp2cuda::target_region region{"types-of-instances.cpp:23"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_23<T>,
-                  sum_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(s)});
+    region.launch(sum_omp_fn_23<T>, sum_omp_data_s<T>{.x = region.to(x, 0, n),
+                                                      .n = n,
+                                                      .s = region.tofrom(s)});
   }
   return s;
 }
@@ -89,9 +90,9 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 // types-of-instances.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, int N> struct bins_fill_omp_data_s {
-  const T *x; // map(to: x[0:n])
-  int n;      // firstprivate, implicit: scalar
-  T *at;      // map(tofrom: at)
+  const T *x; // x[0:n]
+  int n;
+  T *at; // at: copied back
 };
 
 template <class T, int N>
@@ -114,15 +115,14 @@ template <class T, int N> struct bins {
   T at[N];
   int used;
   void fill(const T *x, int n) {
-    {
-      omp2cuda::target_region region{"types-of-instances.cpp:33"};
-      region.one_team();
-      region.num_threads(8);
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(bins_fill_omp_fn_33<T, N>,
-                    bins_fill_omp_data_s<T, N>{region.to(x, 0, n), n,
-                                               *region.tofrom(at)});
-    }
+    omp2cuda::target_region region{"types-of-instances.cpp:33"};
+    region.one_team();
+    region.num_threads(8);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(bins_fill_omp_fn_33<T, N>,
+                  bins_fill_omp_data_s<T, N>{.x = region.to(x, 0, n),
+                                             .n = n,
+                                             .at = *region.tofrom(at)});
   }
 };
 

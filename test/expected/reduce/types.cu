@@ -10,16 +10,16 @@ enum { N = 120 };
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct whole_omp_data_s {
-  const int *x; // map(to: x[0:N])
-  T *sum;       // map(tofrom), implicit: reduction on a combined construct
-  T *product;   // map(tofrom), implicit: reduction on a combined construct
-  T *all;       // map(tofrom), implicit: reduction on a combined construct
-  T *any;       // map(tofrom), implicit: reduction on a combined construct
-  T *odd;       // map(tofrom), implicit: reduction on a combined construct
-  T *least;     // map(tofrom), implicit: reduction on a combined construct
-  T *most;      // map(tofrom), implicit: reduction on a combined construct
-  bool *every;  // map(tofrom), implicit: reduction on a combined construct
-  bool *some;   // map(tofrom), implicit: reduction on a combined construct
+  const int *x; // x[0:N]
+  T *sum;       // copied back
+  T *product;   // copied back
+  T *all;       // copied back
+  T *any;       // copied back
+  T *odd;       // copied back
+  T *least;     // copied back
+  T *most;      // copied back
+  bool *every;  // copied back
+  bool *some;   // copied back
 };
 
 template <class T>
@@ -70,12 +70,16 @@ template <class T> void whole(const char *name, const int *x) {
     omp2cuda::target_region region{"types.cpp:9"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(whole_omp_fn_9<T>,
-                  whole_omp_data_s<T>{region.to(x, 0, N), region.tofrom(sum),
-                                      region.tofrom(product),
-                                      region.tofrom(all), region.tofrom(any),
-                                      region.tofrom(odd), region.tofrom(least),
-                                      region.tofrom(most), region.tofrom(every),
-                                      region.tofrom(some)});
+                  whole_omp_data_s<T>{.x = region.to(x, 0, N),
+                                      .sum = region.tofrom(sum),
+                                      .product = region.tofrom(product),
+                                      .all = region.tofrom(all),
+                                      .any = region.tofrom(any),
+                                      .odd = region.tofrom(odd),
+                                      .least = region.tofrom(least),
+                                      .most = region.tofrom(most),
+                                      .every = region.tofrom(every),
+                                      .some = region.tofrom(some)});
   }
   std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
@@ -84,14 +88,14 @@ template <class T> void whole(const char *name, const int *x) {
 // types.cpp:31: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct floating_omp_data_s {
-  const int *x; // map(to: x[0:N])
-  T *sum;       // map(tofrom), implicit: reduction on a combined construct
-  T *less;      // map(tofrom), implicit: reduction on a combined construct
-  T *product;   // map(tofrom), implicit: reduction on a combined construct
-  T *least;     // map(tofrom), implicit: reduction on a combined construct
-  T *most;      // map(tofrom), implicit: reduction on a combined construct
-  T *every;     // map(tofrom), implicit: reduction on a combined construct
-  T *some;      // map(tofrom), implicit: reduction on a combined construct
+  const int *x; // x[0:N]
+  T *sum;       // copied back
+  T *less;      // copied back
+  T *product;   // copied back
+  T *least;     // copied back
+  T *most;      // copied back
+  T *every;     // copied back
+  T *some;      // copied back
 };
 
 template <class T>
@@ -133,12 +137,15 @@ template <class T> void floating(const char *name, const int *x) {
     omp2cuda::target_region region{"types.cpp:31"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        floating_omp_fn_31<T>,
-        floating_omp_data_s<T>{region.to(x, 0, N), region.tofrom(sum),
-                               region.tofrom(less), region.tofrom(product),
-                               region.tofrom(least), region.tofrom(most),
-                               region.tofrom(every), region.tofrom(some)});
+    region.launch(floating_omp_fn_31<T>,
+                  floating_omp_data_s<T>{.x = region.to(x, 0, N),
+                                         .sum = region.tofrom(sum),
+                                         .less = region.tofrom(less),
+                                         .product = region.tofrom(product),
+                                         .least = region.tofrom(least),
+                                         .most = region.tofrom(most),
+                                         .every = region.tofrom(every),
+                                         .some = region.tofrom(some)});
   }
   std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
               double(most), double(every), double(some));
@@ -148,10 +155,10 @@ template <class T> void floating(const char *name, const int *x) {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'odd' in memory
 struct main_omp_data_s_61 {
-  int *x;       // map(to: x)
-  bool *odd;    // map(tofrom), implicit: reduction on a combined construct
-  bool *both;   // map(tofrom), implicit: reduction on a combined construct
-  bool *either; // map(tofrom), implicit: reduction on a combined construct
+  int *x;
+  bool *odd;    // copied back
+  bool *both;   // copied back
+  bool *either; // copied back
 };
 
 __global__ void
@@ -176,8 +183,8 @@ main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data,
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_68 {
-  int *x;        // map(to: x)
-  wchar_t *wide; // map(tofrom), implicit: reduction on a combined construct
+  int *x;
+  wchar_t *wide; // copied back
 };
 
 __global__ void
@@ -205,16 +212,18 @@ int main() {
     omp2cuda::target_region region{"types.cpp:61"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_61,
-                  main_omp_data_s_61{*region.to(x), region.tofrom(odd),
-                                     region.tofrom(both),
-                                     region.tofrom(either)});
+                  main_omp_data_s_61{.x = *region.to(x),
+                                     .odd = region.tofrom(odd),
+                                     .both = region.tofrom(both),
+                                     .either = region.tofrom(either)});
   }
   wchar_t wide = 0;
   {
     omp2cuda::target_region region{"types.cpp:68"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_68,
-                  main_omp_data_s_68{*region.to(x), region.tofrom(wide)});
+    region.launch(
+        main_omp_fn_68,
+        main_omp_data_s_68{.x = *region.to(x), .wide = region.tofrom(wide)});
   }
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

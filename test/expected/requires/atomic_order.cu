@@ -9,11 +9,11 @@
 // atomic_order.c:8: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *data;  // map(tofrom: data)
-  int *ready; // map(tofrom: ready)
-  int *seen;  // map(tofrom: seen)
-  int *count; // map(tofrom: count)
-  int *last;  // map(tofrom: last)
+  int *data;  // copied back
+  int *ready; // copied back
+  int *seen;  // copied back
+  int *count; // copied back
+  int *last;  // copied back
 };
 
 __global__ void
@@ -24,38 +24,36 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   auto &seen = *seen_ref;
   auto &count = *count_ref;
   auto &last = *last_ref;
-  {
-    for (int section : omp2cuda::team::sections(2))
-      switch (section) {
-      case 0: {
-        data = 42;
-        {
-          omp2cuda::flush();
-          omp2cuda::atomic::write(ready, 1);
-        }
-      } break;
-      case 1: {
-        int go;
-        {
-          go = omp2cuda::atomic::read(ready);
-          omp2cuda::flush();
-        }
-        seen = go ? data : 42;
-      } break;
+  for (int section : omp2cuda::team::sections(2))
+    switch (section) {
+    case 0: {
+      data = 42;
+      {
+        omp2cuda::flush();
+        omp2cuda::atomic::write(ready, 1);
       }
-    omp2cuda::team::sync();
-    {
-      omp2cuda::flush();
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 2);
+    } break;
+    case 1: {
+      int go;
+      {
+        go = omp2cuda::atomic::read(ready);
+        omp2cuda::flush();
+      }
+      seen = go ? data : 42;
+    } break;
     }
-    int mine;
-    {
-      omp2cuda::flush();
-      mine = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, last, 1);
-      omp2cuda::flush();
-    }
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, count, mine);
+  omp2cuda::team::sync();
+  {
+    omp2cuda::flush();
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 2);
   }
+  int mine;
+  {
+    omp2cuda::flush();
+    mine = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, last, 1);
+    omp2cuda::flush();
+  }
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, count, mine);
 }
 
 int main(void) {
@@ -64,10 +62,11 @@ int main(void) {
     omp2cuda::target_region region{"atomic_order.c:8"};
     region.one_team();
     region.num_threads(2);
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{region.tofrom(data), region.tofrom(ready),
-                                  region.tofrom(seen), region.tofrom(count),
-                                  region.tofrom(last)});
+    region.launch(main_omp_fn_8, main_omp_data_s{.data = region.tofrom(data),
+                                                 .ready = region.tofrom(ready),
+                                                 .seen = region.tofrom(seen),
+                                                 .count = region.tofrom(count),
+                                                 .last = region.tofrom(last)});
   }
   printf("%d %d %d\n", seen, count, last);
   return 0;

@@ -13,7 +13,7 @@ __host__ __device__ static void add(int *sum, int i) {
 // seq_cst.c:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *sum; // map(tofrom: sum)
+  int *sum; // copied back
 };
 
 __global__ void
@@ -30,7 +30,7 @@ int main(void) {
     omp2cuda::target_region region{"seq_cst.c:16"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_16, main_omp_data_s{region.tofrom(sum)});
+    region.launch(main_omp_fn_16, main_omp_data_s{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);
   return 0;

@@ -9,8 +9,8 @@
 // unified_shared_memory.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // pointer, translated if mapped
+  int n;
+  int *a;
 };
 
 __global__ void
@@ -28,7 +28,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"unified_shared_memory.c:13"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13, main_omp_data_s{n, region.device_ptr(a)});
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s{.n = n, .a = region.device_ptr(a)});
   }
   printf("%d %d\n", a[0], a[n - 1]);
   free(a);

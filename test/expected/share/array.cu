@@ -7,8 +7,8 @@
 // array.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;      // map(tofrom), implicit: array
-  int (*b)[8]; // map(tofrom), implicit: array
+  int *a;      // copied back
+  int (*b)[8]; // copied back
 };
 
 __global__ void
@@ -27,8 +27,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"array.c:10"};
     region.iterations(omp2cuda::range(0, 32));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b)});
+    region.launch(main_omp_fn_10, main_omp_data_s{.a = *region.tofrom(a),
+                                                  .b = *region.tofrom(b)});
   }
   int sum = 0;
   for (int i = 0; i < 32; i++)

@@ -7,8 +7,8 @@
 // copies-of-implicit.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_5 {
-  int *y; // map(tofrom: y)
-  int *x; // firstprivate, implicit: scalar
+  int *y; // copied back
+  int *x; // shared by all threads, which change it
 };
 
 __global__ void
@@ -34,10 +34,12 @@ main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
 }
 
 // copies-of-implicit.c:14: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_14 {
-  int *y; // map(tofrom: y)
-  int *s; // firstprivate, implicit: scalar
+  int *y; // copied back
+  int *s; // shared by all threads, which change it
 };
 
 __global__ void
@@ -45,24 +47,22 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
   const auto &[y, s_shared] = omp_data;
   auto &s = *s_shared;
   {
-    {
-      auto &s_outer = s;
-      int s = 0;
-      for (int i : omp2cuda::team::parallel_for(0, 16))
-        s += i;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      y[1] = s;
+    auto &s_outer = s;
+    int s = 0;
+    for (int i : omp2cuda::team::parallel_for(0, 16))
+      s += i;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+    omp2cuda::team::sync();
   }
+  if (omp2cuda::team::is_initial())
+    y[1] = s;
 }
 
 // copies-of-implicit.c:20: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_20 {
-  int *y; // map(tofrom: y)
-  int n;  // firstprivate, implicit: scalar
+  int *y; // copied back
+  int n;
 };
 
 __global__ void
@@ -87,21 +87,23 @@ int main(void) {
     region.one_team();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_5,
-                  main_omp_data_s_5{*region.tofrom(y), region.shared_copy(x)});
+    region.launch(main_omp_fn_5, main_omp_data_s_5{.y = *region.tofrom(y),
+                                                   .x = region.shared_copy(x)});
   }
   int s = 5;
   {
     omp2cuda::target_region region{"copies-of-implicit.c:14"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{*region.tofrom(y), region.shared_copy(s)});
+    region.launch(
+        main_omp_fn_14,
+        main_omp_data_s_14{.y = *region.tofrom(y), .s = region.shared_copy(s)});
   }
   {
     omp2cuda::target_region region{"copies-of-implicit.c:20"};
     region.one_team();
-    region.launch(main_omp_fn_20, main_omp_data_s_20{*region.tofrom(y), n});
+    region.launch(main_omp_fn_20,
+                  main_omp_data_s_20{.y = *region.tofrom(y), .n = n});
   }
   printf("%d %d %d %d\n", y[0], y[1], y[2], x);
   return 0;

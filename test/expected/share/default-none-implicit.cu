@@ -8,12 +8,12 @@ struct pair { int first, second; };
 // default-none-implicit.c:12: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s {
-  int *a;        // map(tofrom), implicit: array
-  int *q;        // pointer, translated if mapped
-  int t;         // firstprivate, implicit: scalar
-  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
-  int n;         // constant value
-  const int *table; // map(to), implicit: array
+  int *a; // copied back
+  int *q;
+  int t;
+  struct pair p; // copied back
+  int n;
+  const int *table;
 };
 
 __global__ void
@@ -38,8 +38,12 @@ int main(void) {
       omp2cuda::target_region region{"default-none-implicit.c:12"};
       region.iterations(omp2cuda::range(0, n));
       region.launch(main_omp_fn_12,
-                    main_omp_data_s{*region.tofrom(a), region.device_ptr(q), t,
-                                    p, n, *region.to(table)});
+                    main_omp_data_s{.a = *region.tofrom(a),
+                                    .q = region.device_ptr(q),
+                                    .t = t,
+                                    .p = p,
+                                    .n = n,
+                                    .table = *region.to(table)});
     }
   }
   printf("%d %d\n", d[0], d[7]);

@@ -7,9 +7,9 @@
 // default-none.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;    // map(from: a)
-  int n;     // firstprivate
-  int scale; // firstprivate
+  int *a; // copied back
+  int n;
+  int scale;
 };
 
 __global__ void
@@ -27,7 +27,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"default-none.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_7, main_omp_data_s{*region.from(a), n, scale});
+    region.launch(
+        main_omp_fn_7,
+        main_omp_data_s{.a = *region.from(a), .n = n, .scale = scale});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

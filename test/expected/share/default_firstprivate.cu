@@ -9,12 +9,12 @@
 // default_firstprivate.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a;        // map(tofrom), implicit: array
-  int *sum;      // map(tofrom), implicit: reduction on a combined construct
-  int n;         // firstprivate, implicit: scalar
-  int t;         // firstprivate, implicit: scalar
-  int (*row)[4]; // firstprivate, implicit: array
-  int step;      // firstprivate, implicit: scalar
+  int *a;   // copied back
+  int *sum; // copied back
+  int n;
+  int t;
+  int (*row)[4]; // shared by all threads, which change it
+  int step;
 };
 
 __global__ void
@@ -35,36 +35,36 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 }
 
 // default_firstprivate.c:19: target teams
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 struct main_omp_data_s_19 {
-  int *b;   // map(from: b)
-  int t;    // firstprivate, implicit: scalar
-  int step; // firstprivate, implicit: scalar
+  int *b; // copied back
+  int t;
+  int step;
 };
 
 __global__ void
 main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
   const auto &[b, t_value, step] = omp_data;
   int t = t_value;
+  t += 4; // the team's copy
   {
-    t += 4; // the team's copy
-    {
-      const auto &t_outer = t;
-      int t = t_outer;
-      for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-        int was = t;
-        t += i;
-        b[i] = t - was + step;
-      }
+    const auto &t_outer = t;
+    int t = t_outer;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+      int was = t;
+      t += i;
+      b[i] = t - was + step;
     }
   }
 }
 
 // default_firstprivate.c:31: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s_31 {
-  int *c;   // map(from: c)
-  int *row; // map(tofrom), implicit: array
+  int *c;   // copied back
+  int *row; // copied back
 };
 
 __global__ void
@@ -96,23 +96,30 @@ int main(void) {
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{*region.tofrom(a), region.tofrom(sum), n, t,
-                                    region.shared_copy(row), step});
+                  main_omp_data_s_9{.a = *region.tofrom(a),
+                                    .sum = region.tofrom(sum),
+                                    .n = n,
+                                    .t = t,
+                                    .row = region.shared_copy(row),
+                                    .step = step});
   }
 
   {
     omp2cuda::target_region region{"default_firstprivate.c:19"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_19, main_omp_data_s_19{*region.from(b), t, step});
+    region.launch(
+        main_omp_fn_19,
+        main_omp_data_s_19{.b = *region.from(b), .t = t, .step = step});
   }
 
   {
     omp2cuda::target_region region{"default_firstprivate.c:31"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_31,
-                  main_omp_data_s_31{*region.from(c), *region.tofrom(row)});
+    region.launch(
+        main_omp_fn_31,
+        main_omp_data_s_31{.c = *region.from(c), .row = *region.tofrom(row)});
   }
 
   int total = 0;

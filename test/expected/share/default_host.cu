@@ -9,9 +9,9 @@
 // default_host.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a; // map(tofrom), implicit: array
-  int k;  // firstprivate, implicit: scalar
-  int t;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int k;
+  int t;
 };
 
 __global__ void
@@ -27,7 +27,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // default_host.c:15: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_15 {
-  int *a; // map(tofrom), implicit: array
+  int *a; // copied back
 };
 
 __global__ void
@@ -54,8 +54,9 @@ int main(void) {
       } else {
         region.one_team();
         region.iterations(omp2cuda::range(0, N));
-        region.launch(main_omp_fn_9,
-                      main_omp_data_s_9{*region.tofrom(a), k, t});
+        region.launch(
+            main_omp_fn_9,
+            main_omp_data_s_9{.a = *region.tofrom(a), .k = k, .t = t});
       }
     }
     {
@@ -70,7 +71,8 @@ int main(void) {
       } else {
         region.one_team();
         region.iterations(omp2cuda::range(0, N));
-        region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a)});
+        region.launch(main_omp_fn_15,
+                      main_omp_data_s_15{.a = *region.tofrom(a)});
       }
     }
     int sum = 0;

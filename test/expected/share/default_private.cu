@@ -9,8 +9,8 @@
 // default_private.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  int n;  // firstprivate, implicit: scalar
-  int *a; // map(from: a)
+  int n;
+  int *a; // copied back
 };
 
 __global__ void
@@ -26,9 +26,10 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 }
 
 // default_private.c:17: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s_17 {
-  int *b; // map(from: b)
+  int *b; // copied back
 };
 
 __global__ void
@@ -55,14 +56,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"default_private.c:9"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{n, *region.from(a)});
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{.n = n, .a = *region.from(a)});
   }
 
   {
     omp2cuda::target_region region{"default_private.c:17"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_17, main_omp_data_s_17{*region.from(b)});
+    region.launch(main_omp_fn_17, main_omp_data_s_17{.b = *region.from(b)});
   }
 
   int sum = 0;

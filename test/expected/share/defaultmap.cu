@@ -7,24 +7,22 @@
 // defaultmap.c:7: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_7 {
-  int *count; // map(tofrom), implicit: scalar
-  int limit;  // map(tofrom), implicit: scalar; only read, so passed by value
+  int *count; // copied back
+  int limit;  // copied back
 };
 
 __global__ void
 main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
   const auto &[count_ref, limit] = omp_data;
   auto &count = *count_ref;
-  {
-    count = limit + 1;
-  }
+  count = limit + 1;
 }
 
 // defaultmap.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  int *limit;   // map(from: limit)
-  int (*a)[10]; // firstprivate, implicit: array
+  int *limit;   // copied back
+  int (*a)[10]; // shared by all threads, which change it
 };
 
 __global__ void
@@ -39,8 +37,8 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // defaultmap.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_14 {
-  int *a;    // map(tofrom: a)
-  int count; // firstprivate
+  int *a; // copied back
+  int count;
 };
 
 __global__ void
@@ -57,19 +55,22 @@ int main(void) {
   {
     omp2cuda::target_region region{"defaultmap.c:7"};
     region.serial();
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s_7{region.tofrom(count), limit});
+    region.launch(
+        main_omp_fn_7,
+        main_omp_data_s_7{.count = region.tofrom(count), .limit = limit});
   }
   {
     omp2cuda::target_region region{"defaultmap.c:11"};
     region.iterations(omp2cuda::range(0, 1));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{region.from(limit),
-                                                     region.shared_copy(a)});
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s_11{.limit = region.from(limit),
+                                     .a = region.shared_copy(a)});
   }
   {
     omp2cuda::target_region region{"defaultmap.c:14"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_14, main_omp_data_s_14{*region.tofrom(a), count});
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{.a = *region.tofrom(a), .count = count});
   }
   printf("%d %d %d %d\n", count, limit, a[0], a[9]);
   return 0;

@@ -12,9 +12,9 @@ struct Pair {
 // defaultmap_shared.c:12: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_12 {
-  int *count;    // defaultmap(tofrom: scalar)
-  int *v;        // defaultmap(to: aggregate)
-  struct Pair p; // defaultmap(to: aggregate); only read, so passed by value
+  int *count; // copied back
+  int *v;
+  struct Pair p;
 };
 
 __global__ void
@@ -29,8 +29,8 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // defaultmap_shared.c:19: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_19 {
-  int *v;        // defaultmap(present: aggregate)
-  struct Pair p; // map(to: p)
+  int *v; // not copied
+  struct Pair p;
 };
 
 __global__ void
@@ -43,18 +43,16 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // defaultmap_shared.c:23: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_23 {
-  int count; // defaultmap(private: scalar)
-  int *v;    // map(tofrom), implicit: array
+  int count;
+  int *v; // copied back
 };
 
 __global__ void
 main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
   const auto &[count_value, v] = omp_data;
   int count = count_value;
-  {
-    count = v[1];
-    v[1] += count;
-  }
+  count = v[1];
+  v[1] += count;
 }
 
 int main(void) {
@@ -65,26 +63,26 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{region.tofrom(count), *region.to(v), p});
+                  main_omp_data_s_12{.count = region.tofrom(count),
+                                     .v = *region.to(v),
+                                     .p = p});
   }
   {
     omp2cuda::target_data data{"defaultmap_shared.c:17"};
     data.tofrom(v);
     data.entered();
-    {
-      {
-        omp2cuda::target_region region{"defaultmap_shared.c:19"};
-        region.one_team();
-        region.iterations(omp2cuda::range(0, 4));
-        region.launch(main_omp_fn_19,
-                      main_omp_data_s_19{*region.alloc(v, omp2cuda::present), p});
-      }
-    }
+    omp2cuda::target_region region{"defaultmap_shared.c:19"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(
+        main_omp_fn_19,
+        main_omp_data_s_19{.v = *region.alloc(v, omp2cuda::present), .p = p});
   }
   {
     omp2cuda::target_region region{"defaultmap_shared.c:23"};
     region.serial();
-    region.launch(main_omp_fn_23, main_omp_data_s_23{count, *region.tofrom(v)});
+    region.launch(main_omp_fn_23,
+                  main_omp_data_s_23{.count = count, .v = *region.tofrom(v)});
   }
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;

@@ -11,8 +11,8 @@ struct line {
 // firstprivate-struct.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  struct line line; // firstprivate
-  double *p;        // map(tofrom: p[0:20])
+  struct line line;
+  double *p; // p[0:20]: copied back
 };
 
 __global__ void
@@ -31,7 +31,7 @@ int main(void) {
     omp2cuda::target_region region{"firstprivate-struct.c:12"};
     region.iterations(omp2cuda::range(0, 20));
     region.launch(main_omp_fn_12,
-                  main_omp_data_s{line, region.tofrom(p, 0, 20)});
+                  main_omp_data_s{.line = line, .p = region.tofrom(p, 0, 20)});
   }
   double sum = 0;
   for (int i = 0; i < 20; i++)

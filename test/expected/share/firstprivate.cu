@@ -7,9 +7,9 @@
 // firstprivate.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_8 {
-  int start;       // firstprivate
-  int (*table)[4]; // firstprivate
-  int *out;        // map(from: out)
+  int start;
+  int (*table)[4]; // shared by all threads, which change it
+  int *out;        // copied back
 };
 
 __global__ void
@@ -25,16 +25,14 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // firstprivate.c:11: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_11 {
-  int start; // firstprivate
+  int start;
 };
 
 __global__ void
 main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
   const auto &[start_value] = omp_data;
   int start = start_value;
-  {
-    start += 100; // changes the region's copy only
-  }
+  start += 100; // changes the region's copy only
 }
 
 int main(void) {
@@ -44,14 +42,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"firstprivate.c:8"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(
-        main_omp_fn_8,
-        main_omp_data_s_8{start, region.shared_copy(table), *region.from(out)});
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s_8{.start = start,
+                                    .table = region.shared_copy(table),
+                                    .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"firstprivate.c:11"};
     region.serial();
-    region.launch(main_omp_fn_11, main_omp_data_s_11{start});
+    region.launch(main_omp_fn_11, main_omp_data_s_11{.start = start});
   }
   int sum = 0;
   for (int i = 0; i < 50; i++)

@@ -11,9 +11,9 @@ double result[10];
 // global.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  double *result; // map(tofrom), implicit: array
-  int *table;     // map(tofrom), implicit: array
-  int factor;     // firstprivate, implicit: scalar
+  double *result; // copied back
+  int *table;     // copied back
+  int factor;
 };
 
 __global__ void
@@ -26,8 +26,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // global.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_13 {
-  double *result; // map(tofrom), implicit: array
-  int factor;     // firstprivate, implicit: scalar
+  double *result; // copied back
+  int factor;
 };
 
 __global__ void
@@ -42,15 +42,17 @@ int main(void) {
     omp2cuda::target_region region{"global.c:9"};
     region.iterations(omp2cuda::range(0, 10));
     region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{*region.tofrom(result),
-                                    *region.tofrom(table), factor});
+                  main_omp_data_s_9{.result = *region.tofrom(result),
+                                    .table = *region.tofrom(table),
+                                    .factor = factor});
   }
   factor = 4;
   {
     omp2cuda::target_region region{"global.c:13"};
     region.iterations(omp2cuda::range(0, 5));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{*region.tofrom(result), factor});
+    region.launch(
+        main_omp_fn_13,
+        main_omp_data_s_13{.result = *region.tofrom(result), .factor = factor});
   }
   double sum = 0;
   for (int i = 0; i < 10; i++)

@@ -7,8 +7,8 @@
 // host-copies.c:7: target
 // league: partitioned; team: single; one CUDA thread per team
 struct main_omp_data_s {
-  int *out; // map(from: out)
-  int *y;   // map(tofrom: y)
+  int *out; // copied back
+  int *y;   // copied back
 };
 
 __global__ void
@@ -61,8 +61,8 @@ int main(int argc, char **argv) {
       region.num_threads(1);
       region.num_teams(1);
       region.team_iterations(omp2cuda::range(0, 10));
-      region.launch(main_omp_fn_7,
-                    main_omp_data_s{*region.from(out), region.tofrom(y)});
+      region.launch(main_omp_fn_7, main_omp_data_s{.out = *region.from(out),
+                                                   .y = region.tofrom(y)});
     }
   }
   printf("%d %d %d %d\n", x, y, out[0], out[9]);

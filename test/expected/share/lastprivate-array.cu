@@ -11,9 +11,9 @@ struct point {
 // lastprivate-array.cpp:10: target teams distribute parallel for
 // league, team: partitioned
 template <class T, int N> struct across_omp_data_s {
-  const T *v;   // map(to: v[0:n])
-  int n;        // firstprivate, implicit: scalar
-  T (*last)[N]; // map(from: last)
+  const T *v; // v[0:n]
+  int n;
+  T (*last)[N]; // copied back
 };
 
 template <class T, int N>
@@ -34,9 +34,10 @@ template <class T, int N> static T across(const T *v, int n) {
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:10"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        across_omp_fn_10<T, N>,
-        across_omp_data_s<T, N>{region.to(v, 0, n), n, region.from(last)});
+    region.launch(across_omp_fn_10<T, N>,
+                  across_omp_data_s<T, N>{.v = region.to(v, 0, n),
+                                          .n = n,
+                                          .last = region.from(last)});
   }
   for (int j = 0; j < N; j++)
     sum += last[j];
@@ -46,8 +47,8 @@ template <class T, int N> static T across(const T *v, int n) {
 // lastprivate-array.cpp:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_22 {
-  int (*m)[2][3]; // map(tofrom: m)
-  int n;          // firstprivate, implicit: scalar
+  int (*m)[2][3]; // copied back
+  int n;
 };
 
 __global__ void
@@ -63,81 +64,79 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 }
 
 // lastprivate-array.cpp:28: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_28 {
-  int (*m)[3]; // map(tofrom: m)
-  int *kept;   // map(tofrom: kept)
-  int n;       // firstprivate, implicit: scalar
+  int (*m)[3]; // copied back
+  int *kept;   // copied back
+  int n;
 };
 
 __global__ void
 main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
   const auto &[m, kept_first, n] = omp_data;
   auto &kept = *reinterpret_cast<int (*)[2]>(kept_first);
+  __shared__ int a[4];
+  if (omp2cuda::team::is_initial()) {
+    const int a_init[4] = {1, 2, 3, 4};
+    memcpy(a, a_init, sizeof(a));
+  }
+  omp2cuda::team::sync();
   {
-    __shared__ int a[4];
-    if (omp2cuda::team::is_initial()) {
-      const int a_init[4] = {1, 2, 3, 4};
-      memcpy(a, a_init, sizeof(a));
+    auto &kept_outer = kept;
+    int kept[2];
+    omp2cuda::assign(kept, kept_outer);
+    auto &a_outer = a;
+    int a[4];
+    omp2cuda::team::sync();
+    const auto loop = omp2cuda::team::parallel_for(0, n);
+    for (int i : loop) {
+      for (int j = 0; j < 4; j++)
+        a[j] = i * j;
+      kept[1] = i + kept[0] * 0;
+    }
+    if (loop.ran_last()) {
+      omp2cuda::assign(kept_outer, kept);
+      omp2cuda::assign(a_outer, a);
     }
     omp2cuda::team::sync();
-    {
-      auto &kept_outer = kept;
-      int kept[2];
-      omp2cuda::assign(kept, kept_outer);
-      auto &a_outer = a;
-      int a[4];
-      omp2cuda::team::sync();
-      const auto loop = omp2cuda::team::parallel_for(0, n);
-      for (int i : loop) {
-        for (int j = 0; j < 4; j++)
-          a[j] = i * j;
-        kept[1] = i + kept[0] * 0;
-      }
-      if (loop.ran_last()) {
-        omp2cuda::assign(kept_outer, kept);
-        omp2cuda::assign(a_outer, a);
-      }
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      m[0][0] = a[0] + a[3];
   }
+  if (omp2cuda::team::is_initial())
+    m[0][0] = a[0] + a[3];
 }
 
 // lastprivate-array.cpp:42: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_42 {
-  int *wrong; // map(tofrom: wrong)
+  int *wrong; // copied back
 };
 
 __global__ void
 main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
   const auto &[wrong_result] = omp_data;
   int wrong = 0;
-  {
-    int a[5], grid[40][40];
-    point p[2];
-    const char *word;
-    if (omp2cuda::team::single()) {
-      for (int j = 0; j < 5; j++)
-        a[j] = j * j;
-      p[1] = {0.5, {1, 2}};
-      p[0] = p[1];
-      word = "word";
-    }
-    omp2cuda::team::copyprivate(a, p, word);
-    wrong += a[4] != 16 || a[1] != 1 || p[1].y[1] != 2 || word[3] != 'd';
-    // More than travels at once.
-    {
-      if (omp2cuda::team::single())
-        for (int j = 0; j < 1600; j++)
-          grid[j / 40][j % 40] = 3 * j;
-      omp2cuda::team::copyprivate(grid);
-    }
-    for (int j = 0; j < 1600; j++)
-      wrong += grid[j / 40][j % 40] != 3 * j;
+  int a[5], grid[40][40];
+  point p[2];
+  const char *word;
+  if (omp2cuda::team::single()) {
+    for (int j = 0; j < 5; j++)
+      a[j] = j * j;
+    p[1] = {0.5, {1, 2}};
+    p[0] = p[1];
+    word = "word";
   }
+  omp2cuda::team::copyprivate(a, p, word);
+  wrong += a[4] != 16 || a[1] != 1 || p[1].y[1] != 2 || word[3] != 'd';
+  // More than travels at once.
+  {
+    if (omp2cuda::team::single())
+      for (int j = 0; j < 1600; j++)
+        grid[j / 40][j % 40] = 3 * j;
+    omp2cuda::team::copyprivate(grid);
+  }
+  for (int j = 0; j < 1600; j++)
+    wrong += grid[j / 40][j % 40] != 3 * j;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
 }
 
@@ -146,7 +145,8 @@ int main() {
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:22"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_22, main_omp_data_s_22{region.tofrom(m), n});
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{.m = region.tofrom(m), .n = n});
   }
   std::printf("%d %d %d\n", m[0][0], m[1][0], m[1][2]);
 
@@ -154,8 +154,10 @@ int main() {
     omp2cuda::target_region region{"lastprivate-array.cpp:28"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_28, main_omp_data_s_28{*region.tofrom(m),
-                                                     *region.tofrom(kept), n});
+    region.launch(main_omp_fn_28,
+                  main_omp_data_s_28{.m = *region.tofrom(m),
+                                     .kept = *region.tofrom(kept),
+                                     .n = n});
   }
   std::printf("%d %d\n", m[0][0], kept[1]);
 
@@ -164,7 +166,8 @@ int main() {
     omp2cuda::target_region region{"lastprivate-array.cpp:42"};
     region.one_team();
     region.num_threads(40);
-    region.launch(main_omp_fn_42, main_omp_data_s_42{region.tofrom(wrong)});
+    region.launch(main_omp_fn_42,
+                  main_omp_data_s_42{.wrong = region.tofrom(wrong)});
   }
   std::printf("%d\n", wrong);
 

@@ -7,9 +7,9 @@
 // lastprivate.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_7 {
-  int *last;   // map(tofrom: last)
-  int *square; // map(tofrom: square)
-  int *out;    // map(from: out)
+  int *last;   // copied back
+  int *square; // copied back
+  int *out;    // copied back
 };
 
 __global__ void
@@ -32,8 +32,8 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // lastprivate.c:13: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_13 {
-  int *i;   // map(tofrom: i)
-  int *out; // map(tofrom), implicit: array
+  int *i;   // copied back
+  int *out; // copied back
 };
 
 __global__ void
@@ -54,15 +54,17 @@ int main(void) {
     omp2cuda::target_region region{"lastprivate.c:7"};
     region.iterations(omp2cuda::range(0, 77));
     region.launch(main_omp_fn_7,
-                  main_omp_data_s_7{region.tofrom(last), region.tofrom(square),
-                                    *region.from(out)});
+                  main_omp_data_s_7{.last = region.tofrom(last),
+                                    .square = region.tofrom(square),
+                                    .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"lastprivate.c:13"};
     region.one_team();
     region.iterations(omp2cuda::range(3, 20, 5));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{region.tofrom(i), *region.tofrom(out)});
+    region.launch(
+        main_omp_fn_13,
+        main_omp_data_s_13{.i = region.tofrom(i), .out = *region.tofrom(out)});
   }
   printf("%d %d %d %d\n", last, square, out[76], i);
   return 0;

@@ -37,9 +37,9 @@ __device__ static void strides_threads(int *a, int n, int *from) {
 // linear.c:25: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_25 {
-  int *j; // map(tofrom), implicit: linear on a combined construct
-  int *k; // map(tofrom), implicit: linear on a combined construct
-  int *a; // map(from: a)
+  int *j; // copied back
+  int *k; // copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -65,10 +65,10 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // linear.c:30: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_30 {
-  int *i;    // map(tofrom), implicit: linear on a combined construct
-  long *far; // map(tofrom), implicit: linear on a combined construct
-  int base;  // firstprivate, implicit: scalar
-  int *a;    // map(tofrom: a)
+  int *i;    // copied back
+  long *far; // copied back
+  int base;
+  int *a; // copied back
 };
 
 __global__ void
@@ -92,12 +92,12 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // linear.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_36 {
-  int *a;          // map(tofrom: a)
-  int (*grid)[30]; // map(tofrom: grid)
-  int *base;       // map(tofrom: base)
-  int *last;       // map(tofrom: last)
-  int *b;          // map(to: b)
-  long *far;       // map(from: far)
+  int *a;          // copied back
+  int (*grid)[30]; // copied back
+  int *base;       // copied back
+  int *last;       // copied back
+  int *b;
+  long *far; // copied back
 };
 
 template <class Trip>
@@ -107,66 +107,64 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
   auto &base = *base_ref;
   auto &last = *last_ref;
   auto &far = *far_ref;
+  const int *q = b;
   {
-    const int *q = b;
-    {
-      auto &base_outer = base;
-      const auto base_start = base_outer;
-      omp2cuda::team::sync();
-      const auto loop_n = omp2cuda::range(0, N);
-      const auto loop = omp2cuda::team::parallel_for<Trip>(loop_n);
-      for (int n : loop) {
-        int base = base_start + int64_t(loop_n.number(n)) * 4;
-        a[n] += base;
-        base += 4;
-      }
-      if (loop.ran_last())
-        base_outer = base_start + int64_t(loop_n.trip()) * 4;
-      omp2cuda::team::sync();
-    }
-    {
-      auto &base_outer = base;
-      const auto base_start = base_outer;
-      omp2cuda::team::sync();
-      const auto loop_y = omp2cuda::range(0, 20);
-      const auto loop_x = omp2cuda::range_down_closed(29, 0);
-      const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_y.trip() * loop_x.trip())));
-      for (Trip iteration : loop) {
-        int x = loop_x.at(iteration % Trip(loop_x.trip()));
-        int y = loop_y.at(iteration / Trip(loop_x.trip()));
-        int base = base_start + int64_t(iteration);
-        grid[y][x] = base++;
-      }
-      if (loop.ran_last())
-        base_outer = base_start + int64_t(loop_y.trip() * loop_x.trip());
-    }
+    auto &base_outer = base;
+    const auto base_start = base_outer;
     omp2cuda::team::sync();
-    {
-      auto &last_outer = last;
-      int last = last_outer;
-      omp2cuda::team::sync();
-      const auto loop = omp2cuda::team::parallel_for<Trip>(0, N);
-      for (int n : loop) {
-        if (n == 0)
-          a[n] ^= last;
-        last = n + 6;
-      }
-      if (loop.ran_last())
-        last_outer = last;
-      omp2cuda::team::sync();
+    const auto loop_n = omp2cuda::range(0, N);
+    const auto loop = omp2cuda::team::parallel_for<Trip>(loop_n);
+    for (int n : loop) {
+      int base = base_start + int64_t(loop_n.number(n)) * 4;
+      a[n] += base;
+      base += 4;
     }
-    strides_threads(b, N, a);
-    if (omp2cuda::team::single())
-      far = q[3];
+    if (loop.ran_last())
+      base_outer = base_start + int64_t(loop_n.trip()) * 4;
+    omp2cuda::team::sync();
   }
+  {
+    auto &base_outer = base;
+    const auto base_start = base_outer;
+    omp2cuda::team::sync();
+    const auto loop_y = omp2cuda::range(0, 20);
+    const auto loop_x = omp2cuda::range_down_closed(29, 0);
+    const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_y.trip() * loop_x.trip())));
+    for (Trip iteration : loop) {
+      int x = loop_x.at(iteration % Trip(loop_x.trip()));
+      int y = loop_y.at(iteration / Trip(loop_x.trip()));
+      int base = base_start + int64_t(iteration);
+      grid[y][x] = base++;
+    }
+    if (loop.ran_last())
+      base_outer = base_start + int64_t(loop_y.trip() * loop_x.trip());
+  }
+  omp2cuda::team::sync();
+  {
+    auto &last_outer = last;
+    int last = last_outer;
+    omp2cuda::team::sync();
+    const auto loop = omp2cuda::team::parallel_for<Trip>(0, N);
+    for (int n : loop) {
+      if (n == 0)
+        a[n] ^= last;
+      last = n + 6;
+    }
+    if (loop.ran_last())
+      last_outer = last;
+    omp2cuda::team::sync();
+  }
+  strides_threads(b, N, a);
+  if (omp2cuda::team::single())
+    far = q[3];
 }
 
 // linear.c:62: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_62 {
-  int *a; // map(tofrom: a)
-  int *j; // map(tofrom: j)
-  int *k; // map(tofrom: k)
+  int *a; // copied back
+  int *j; // copied back
+  int *k; // copied back
 };
 
 __global__ void
@@ -175,35 +173,33 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
   auto &j = *j_ref;
   auto &k = *k_ref;
   {
-    {
-      auto &j_outer = j;
-      const auto j_start = j_outer;
-      omp2cuda::team::sync();
-      const auto loop_n = omp2cuda::range(N, N);
-      const auto loop = omp2cuda::team::parallel_for(loop_n);
+    auto &j_outer = j;
+    const auto j_start = j_outer;
+    omp2cuda::team::sync();
+    const auto loop_n = omp2cuda::range(N, N);
+    const auto loop = omp2cuda::team::parallel_for(loop_n);
+    for (int n : loop) {
+      int j = j_start + int64_t(loop_n.number(n)) * 7;
+      a[n] = j;
+    }
+    if (loop.ran_last())
+      j_outer = j_start + int64_t(loop_n.trip()) * 7;
+    omp2cuda::team::sync();
+  }
+  {
+    const omp2cuda::team::parallel region((0) ? 0 : 1);
+    if (region.has_me()) {
+      auto &k_outer = k;
+      const auto k_start = k_outer;
+      region.sync();
+      const auto loop_n = omp2cuda::range(0, 10);
+      const auto loop = region.for_(loop_n);
       for (int n : loop) {
-        int j = j_start + int64_t(loop_n.number(n)) * 7;
-        a[n] = j;
+        int k = k_start + int64_t(loop_n.number(n)) * -1;
+        a[n] += k--;
       }
       if (loop.ran_last())
-        j_outer = j_start + int64_t(loop_n.trip()) * 7;
-      omp2cuda::team::sync();
-    }
-    {
-      const omp2cuda::team::parallel region((0) ? 0 : 1);
-      if (region.has_me()) {
-        auto &k_outer = k;
-        const auto k_start = k_outer;
-        region.sync();
-        const auto loop_n = omp2cuda::range(0, 10);
-        const auto loop = region.for_(loop_n);
-        for (int n : loop) {
-          int k = k_start + int64_t(loop_n.number(n)) * -1;
-          a[n] += k--;
-        }
-        if (loop.ran_last())
-          k_outer = k_start + int64_t(loop_n.trip()) * -1;
-      }
+        k_outer = k_start + int64_t(loop_n.trip()) * -1;
     }
   }
 }
@@ -220,17 +216,18 @@ int main(void) {
     omp2cuda::target_region region{"linear.c:25"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{region.tofrom(j), region.tofrom(k),
-                                     *region.from(a)});
+    region.launch(main_omp_fn_25, main_omp_data_s_25{.j = region.tofrom(j),
+                                                     .k = region.tofrom(k),
+                                                     .a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"linear.c:30"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N, 2));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{region.tofrom(i), region.tofrom(far), base,
-                                     *region.tofrom(a)});
+    region.launch(main_omp_fn_30, main_omp_data_s_30{.i = region.tofrom(i),
+                                                     .far = region.tofrom(far),
+                                                     .base = base,
+                                                     .a = *region.tofrom(a)});
   }
   printf("%d %d %d %ld\n", j, k, i, far);
 
@@ -240,9 +237,12 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_36<uint64_t>,
-                  main_omp_data_s_36{*region.tofrom(a), *region.tofrom(grid),
-                                     region.tofrom(base), region.tofrom(last),
-                                     *region.to(b), region.from(far)});
+                  main_omp_data_s_36{.a = *region.tofrom(a),
+                                     .grid = *region.tofrom(grid),
+                                     .base = region.tofrom(base),
+                                     .last = region.tofrom(last),
+                                     .b = *region.to(b),
+                                     .far = region.from(far)});
   }
   printf("%d %d %ld\n", base, last, far);
 
@@ -250,9 +250,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"linear.c:62"};
     region.one_team();
-    region.launch(main_omp_fn_62,
-                  main_omp_data_s_62{*region.tofrom(a), region.tofrom(j),
-                                     region.tofrom(k)});
+    region.launch(main_omp_fn_62, main_omp_data_s_62{.a = *region.tofrom(a),
+                                                     .j = region.tofrom(j),
+                                                     .k = region.tofrom(k)});
   }
   int sum = 0;
   for (int n = 0; n < N; n++)

@@ -7,7 +7,7 @@
 // locals.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *out; // map(from: out)
+  int *out; // copied back
 };
 
 __global__ void
@@ -33,7 +33,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"locals.c:6"};
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.out = *region.from(out)});
   }
   long sum = 0;
   for (int i = 0; i < 64; i++)

@@ -8,9 +8,9 @@
 // league, team: partitioned
 // reduction: by the last team: 'out' has another type in each instantiation
 template <class T, int N> struct sum_omp_data_s {
-  T (*a)[N]; // map(to: a)
-  T *scale;  // map(to: scale)
-  T *out;    // map(tofrom: out)
+  T (*a)[N];
+  T *scale;
+  T *out; // copied back
 };
 
 template <class T, int N>
@@ -18,7 +18,7 @@ __global__ void
 sum_omp_fn_6(const __grid_constant__ sum_omp_data_s<T, N> omp_data,
              const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a_result, scale_result, out_result] = omp_data;
-  T(a)[N];
+  T a[N];
   memcpy(a, *a_result, sizeof(a));
   T scale = *scale_result;
   T out = 0;
@@ -33,8 +33,9 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
     omp2cuda::target_region region{"mapped-copies-class.cpp:6"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(sum_omp_fn_6<T, N>,
-                  sum_omp_data_s<T, N>{region.to(a), region.to(scale),
-                                       region.tofrom(out)});
+                  sum_omp_data_s<T, N>{.a = region.to(a),
+                                       .scale = region.to(scale),
+                                       .out = region.tofrom(out)});
   }
   return out;
 }
@@ -42,9 +43,9 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
 // mapped-copies-class.cpp:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct Box_add_omp_data_s {
-  int *by;     // map(to: by[0:3])
-  int *out;    // map(tofrom: out)
-  int *values; // map(tofrom), implicit: member
+  int *by;  // by[0:3]
+  int *out; // copied back
+  int *values;
 };
 
 __global__ void
@@ -68,8 +69,9 @@ struct Box {
       region.one_team();
       region.iterations(omp2cuda::range(0, 3));
       region.launch(Box_add_omp_fn_16,
-                    Box_add_omp_data_s{region.to(by, 0, 3), region.tofrom(out),
-                                       *region.tofrom(values)});
+                    Box_add_omp_data_s{.by = region.to(by, 0, 3),
+                                       .out = region.tofrom(out),
+                                       .values = *region.tofrom(values)});
     }
     return out;
   }

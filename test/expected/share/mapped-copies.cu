@@ -14,8 +14,8 @@ int table[4] = {10, 20, 30, 40};
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_14 {
-  int *s;   // map(to: s)
-  int *out; // map(tofrom: out)
+  int *s;
+  int *out; // copied back
 };
 
 __global__ void
@@ -34,8 +34,8 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_19 {
-  int (*a)[4]; // map(to: a)
-  int *out;    // map(tofrom: out)
+  int (*a)[4];
+  int *out; // copied back
 };
 
 __global__ void
@@ -52,8 +52,8 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // mapped-copies.c:22: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_22 {
-  int *a;   // map(to: a[0:4])
-  int *out; // map(tofrom: out)
+  int *a;   // a[0:4]
+  int *out; // copied back
 };
 
 __global__ void
@@ -72,9 +72,9 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_25 {
-  struct pair *p; // map(to: p)
-  int *q;         // map(to: q[:4])
-  int *out;       // map(tofrom: out)
+  struct pair *p;
+  int *q;   // q[:4]
+  int *out; // copied back
 };
 
 __global__ void
@@ -92,8 +92,8 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_28 {
-  int (*table)[4]; // map(tofrom: table)
-  int *out;        // map(tofrom: out)
+  int (*table)[4]; // copied back
+  int *out;        // copied back
 };
 
 __global__ void
@@ -110,7 +110,7 @@ main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
 // mapped-copies.c:31: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_31 {
-  int *last; // map(from: last[:])
+  int *last; // last[:]: copied back
 };
 
 __global__ void
@@ -133,40 +133,46 @@ int main(void) {
   {
     omp2cuda::target_region region{"mapped-copies.c:14"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{region.to(s), region.tofrom(out)});
+    region.launch(
+        main_omp_fn_14,
+        main_omp_data_s_14{.s = region.to(s), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:19"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_19,
-                  main_omp_data_s_19{region.to(a), region.tofrom(out)});
+    region.launch(
+        main_omp_fn_19,
+        main_omp_data_s_19{.a = region.to(a), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:22"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{region.to(a, 0, 4), region.tofrom(out)});
+    region.launch(
+        main_omp_fn_22,
+        main_omp_data_s_22{.a = region.to(a, 0, 4), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:25"};
     region.iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{region.to(p), region.to(q, 0, 4),
-                                     region.tofrom(out)});
+                  main_omp_data_s_25{.p = region.to(p),
+                                     .q = region.to(q, 0, 4),
+                                     .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:28"};
     region.iterations(omp2cuda::range(0, 4));
     region.launch(main_omp_fn_28,
-                  main_omp_data_s_28{region.tofrom(table), region.tofrom(out)});
+                  main_omp_data_s_28{.table = region.tofrom(table),
+                                     .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:31"};
     region.iterations(omp2cuda::range(0, 9));
-    region.launch(main_omp_fn_31,
-                  main_omp_data_s_31{region.from(last, 0, std::size(last))});
+    region.launch(
+        main_omp_fn_31,
+        main_omp_data_s_31{.last = region.from(last, 0, std::size(last))});
   }
   printf("%d %d %d %d\n", out, s, a[0], table[0]);
   printf("%d %d\n", last[0], last[3]);

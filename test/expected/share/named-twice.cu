@@ -9,9 +9,9 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_8 {
-  int *out;  // map(tofrom: out)
-  int *last; // map(tofrom: last)
-  int s;     // firstprivate
+  int *out;  // copied back
+  int *last; // copied back
+  int s;
 };
 
 __global__ void
@@ -35,20 +35,18 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // named-twice.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_14 {
-  int *out; // map(tofrom: out)
+  int *out; // copied back
 };
 
 __global__ void
 main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
   const auto &[out_ref] = omp_data;
   auto &out = *out_ref;
+  int local = out;
   {
-    int local = out;
-    {
-      const auto &local_outer = local;
-      int local = local_outer;
-      out = ++local;
-    }
+    const auto &local_outer = local;
+    int local = local_outer;
+    out = ++local;
   }
 }
 
@@ -58,14 +56,16 @@ int main(void) {
   {
     omp2cuda::target_region region{"named-twice.c:8"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_8, main_omp_data_s_8{region.tofrom(out),
-                                                   region.tofrom(last), s});
+    region.launch(main_omp_fn_8, main_omp_data_s_8{.out = region.tofrom(out),
+                                                   .last = region.tofrom(last),
+                                                   .s = s});
   }
   {
     omp2cuda::target_region region{"named-twice.c:14"};
     region.one_team();
     region.num_threads(1);
-    region.launch(main_omp_fn_14, main_omp_data_s_14{region.tofrom(out)});
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{.out = region.tofrom(out)});
   }
   printf("%d %d\n", out, last);
   return 0;

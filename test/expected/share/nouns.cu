@@ -12,11 +12,11 @@ struct pair {
 // nouns.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_16 {
-  int *last;     // map(tofrom: last)
-  int n;         // firstprivate, implicit: scalar
-  int two;       // firstprivate, implicit: scalar
-  int *q;        // pointer, translated if mapped
-  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+  int *last; // copied back
+  int n;
+  int two;
+  int *q;
+  struct pair p; // copied back
 };
 
 __global__ void
@@ -35,13 +35,14 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 }
 
 // nouns.c:22: target teams distribute
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
 struct main_omp_data_s_22 {
-  int *sum;      // map(tofrom), implicit: reduction on a combined construct
-  int n;         // firstprivate, implicit: scalar
-  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
-  int *x;        // map(tofrom), implicit: array
+  int *sum; // copied back
+  int n;
+  struct pair p; // copied back
+  int *x;        // copied back
 };
 
 __global__ void
@@ -78,20 +79,21 @@ int main(void) {
     data.from(x);
     data.entered();
     {
-      {
-        omp2cuda::target_region region{"nouns.c:16"};
-        region.iterations(omp2cuda::range(0, n));
-        region.launch(main_omp_fn_16,
-                      main_omp_data_s_16{region.tofrom(last), n, two,
-                                         region.device_ptr(q), p});
-      }
-      {
-        omp2cuda::target_region region{"nouns.c:22"};
-        region.team_iterations(omp2cuda::range(0, n, 10));
-        region.launch(main_omp_fn_22, main_omp_data_s_22{region.tofrom(sum), n, p,
-                                                         *region.tofrom(x)});
-      }
+      omp2cuda::target_region region{"nouns.c:16"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_16,
+                    main_omp_data_s_16{.last = region.tofrom(last),
+                                       .n = n,
+                                       .two = two,
+                                       .q = region.device_ptr(q),
+                                       .p = p});
     }
+    omp2cuda::target_region region{"nouns.c:22"};
+    region.team_iterations(omp2cuda::range(0, n, 10));
+    region.launch(main_omp_fn_22, main_omp_data_s_22{.sum = region.tofrom(sum),
+                                                     .n = n,
+                                                     .p = p,
+                                                     .x = *region.tofrom(x)});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

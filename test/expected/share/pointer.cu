@@ -8,8 +8,8 @@
 // pointer.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct twice_omp_data_s {
-  int n;  // firstprivate, implicit: scalar
-  int *p; // pointer, translated if mapped
+  int n;
+  int *p;
 };
 
 __global__ void
@@ -20,11 +20,10 @@ twice_omp_fn_6(const __grid_constant__ twice_omp_data_s omp_data) {
 }
 
 static void twice(int *p, int n) {
-  {
-    omp2cuda::target_region region{"pointer.c:6"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(twice_omp_fn_6, twice_omp_data_s{n, region.device_ptr(p)});
-  }
+  omp2cuda::target_region region{"pointer.c:6"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(twice_omp_fn_6,
+                twice_omp_data_s{.n = n, .p = region.device_ptr(p)});
 }
 
 int main(void) {
@@ -36,10 +35,8 @@ int main(void) {
     omp2cuda::target_data data{"pointer.c:16"};
     data.tofrom(a, 0, n);
     data.entered();
-    {
-      twice(a, n);
-      twice(a + 20, 20); // the middle of a mapped range
-    }
+    twice(a, n);
+    twice(a + 20, 20); // the middle of a mapped range
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

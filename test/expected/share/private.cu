@@ -7,7 +7,7 @@
 // private.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *out; // map(from: out)
+  int *out; // copied back
 };
 
 __global__ void
@@ -30,7 +30,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"private.c:8"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_8, main_omp_data_s{.out = *region.from(out)});
   }
   int sum = 0;
   for (int i = 0; i < 50; i++)

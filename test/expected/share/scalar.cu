@@ -7,13 +7,13 @@
 // scalar.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;    // map(from: a)
-  int n;     // firstprivate, implicit: scalar
-  int shift; // firstprivate, implicit: scalar
-  char c;    // firstprivate, implicit: scalar
-  float f;   // firstprivate, implicit: scalar
-  double d;  // firstprivate, implicit: scalar
-  bool b;    // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
+  int shift;
+  char c;
+  float f;
+  double d;
+  bool b;
 };
 
 __global__ void
@@ -33,8 +33,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"scalar.c:11"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s{*region.from(a), n, shift, c, f, d, b});
+    region.launch(main_omp_fn_11, main_omp_data_s{.a = *region.from(a),
+                                                  .n = n,
+                                                  .shift = shift,
+                                                  .c = c,
+                                                  .f = f,
+                                                  .d = d,
+                                                  .b = b});
   }
   shift = 6;
   int sum = 0;

@@ -139,7 +139,7 @@ __device__ static void into_team(int &out, const int &from) {
 // sections-lastprivate-forms.cpp:54: target
 // league: single; team, thread: partitioned; one CUDA block
 template <int N> struct rows_omp_data_s {
-  int *r; // map(tofrom: r)
+  int *r; // copied back
 };
 
 template <int N>
@@ -149,7 +149,7 @@ rows_omp_fn_54(const __grid_constant__ rows_omp_data_s<N> omp_data) {
   auto &r = *reinterpret_cast<int (*)[N]>(r_first);
   {
     auto &r_outer = r;
-    int(r)[N];
+    int r[N];
     const auto sections = omp2cuda::team::sections(2);
     for (int section : sections)
       switch (section) {
@@ -168,17 +168,15 @@ rows_omp_fn_54(const __grid_constant__ rows_omp_data_s<N> omp_data) {
 }
 
 template <int N> static void rows(int (&r)[N]) {
-  {
-    omp2cuda::target_region region{"sections-lastprivate-forms.cpp:54"};
-    region.one_team();
-    region.launch(rows_omp_fn_54<N>, rows_omp_data_s<N>{*region.tofrom(r)});
-  }
+  omp2cuda::target_region region{"sections-lastprivate-forms.cpp:54"};
+  region.one_team();
+  region.launch(rows_omp_fn_54<N>, rows_omp_data_s<N>{.r = *region.tofrom(r)});
 }
 
 // sections-lastprivate-forms.cpp:69: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_69 {
-  int *x; // map(tofrom: x)
+  int *x; // copied back
 };
 
 __global__ void
@@ -204,12 +202,14 @@ main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
 }
 
 // sections-lastprivate-forms.cpp:76: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_76 {
-  int *y;   // map(tofrom: y)
-  point *p; // map(tofrom: p)
-  state *s; // map(tofrom: s)
-  int *out; // map(from: out)
+  int *y;   // copied back
+  point *p; // copied back
+  state *s; // copied back
+  int *out; // copied back
 };
 
 __global__ void
@@ -218,69 +218,67 @@ main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
   auto &y = *y_ref;
   auto &p = *p_ref;
   auto &s = *s_ref;
+  int &alias = y;
   {
-    int &alias = y;
-    {
-      auto &p_outer = p;
-      point p;
-      auto &alias_outer = alias;
-      int alias;
-      const auto sections = omp2cuda::team::sections(2);
-      for (int section : sections)
-        switch (section) {
-        case 0:
-          alias = 2;
-          break;
-        case 1: {
-          alias = 3;
-          p = point{1, 2} + point{3, 4};
-        } break;
-        }
-      if (sections.ran_last()) {
-        p_outer = p;
-        alias_outer = alias;
+    auto &p_outer = p;
+    point p;
+    auto &alias_outer = alias;
+    int alias;
+    const auto sections = omp2cuda::team::sections(2);
+    for (int section : sections)
+      switch (section) {
+      case 0:
+        alias = 2;
+        break;
+      case 1: {
+        alias = 3;
+        p = point{1, 2} + point{3, 4};
+      } break;
       }
-      omp2cuda::team::sync();
+    if (sections.ran_last()) {
+      p_outer = p;
+      alias_outer = alias;
     }
-    const auto chosen_value = chosen_team(2, 5);
-    if (omp2cuda::team::is_initial())
-      out[0] = chosen_value;
     omp2cuda::team::sync();
-    const auto chosen_value_2 = chosen_team(2.5, 5.5);
-    if (omp2cuda::team::is_initial())
-      out[1] = int(chosen_value_2);
+  }
+  const auto chosen_value = chosen_team(2, 5);
+  if (omp2cuda::team::is_initial())
+    out[0] = chosen_value;
+  omp2cuda::team::sync();
+  const auto chosen_value_2 = chosen_team(2.5, 5.5);
+  if (omp2cuda::team::is_initial())
+    out[1] = int(chosen_value_2);
+  omp2cuda::team::sync();
+  const auto pick_value = s.pick_team(7);
+  if (omp2cuda::team::is_initial())
+    out[2] = pick_value;
+  omp2cuda::team::sync();
+  into_team(out[3], 20);
+  __shared__ int kept;
+  if (omp2cuda::team::is_initial())
+    kept = 100;
+  omp2cuda::team::sync();
+  {
+    auto &kept_outer = kept;
+    int kept = kept_outer;
     omp2cuda::team::sync();
-    const auto pick_value = s.pick_team(7);
-    if (omp2cuda::team::is_initial())
-      out[2] = pick_value;
+    const auto sections = omp2cuda::team::sections(2);
+    for (int section : sections)
+      switch (section) {
+      case 0:
+        kept = 1;
+        break;
+      case 1:
+        kept = 55;
+        break;
+      }
+    if (sections.ran_last())
+      kept_outer = kept;
     omp2cuda::team::sync();
-    into_team(out[3], 20);
-    __shared__ int kept;
-    if (omp2cuda::team::is_initial())
-      kept = 100;
-    omp2cuda::team::sync();
-    {
-      auto &kept_outer = kept;
-      int kept = kept_outer;
-      omp2cuda::team::sync();
-      const auto sections = omp2cuda::team::sections(2);
-      for (int section : sections)
-        switch (section) {
-        case 0:
-          kept = 1;
-          break;
-        case 1:
-          kept = 55;
-          break;
-        }
-      if (sections.ran_last())
-        kept_outer = kept;
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial()) {
-      out[4] = kept;
-      out[5] = alias;
-    }
+  }
+  if (omp2cuda::team::is_initial()) {
+    out[4] = kept;
+    out[5] = alias;
   }
 }
 
@@ -291,14 +289,15 @@ int main() {
   {
     omp2cuda::target_region region{"sections-lastprivate-forms.cpp:69"};
     region.one_team();
-    region.launch(main_omp_fn_69, main_omp_data_s_69{region.tofrom(x)});
+    region.launch(main_omp_fn_69, main_omp_data_s_69{.x = region.tofrom(x)});
   }
   {
     omp2cuda::target_region region{"sections-lastprivate-forms.cpp:76"};
     region.one_team();
-    region.launch(main_omp_fn_76,
-                  main_omp_data_s_76{region.tofrom(y), region.tofrom(p),
-                                     region.tofrom(s), *region.from(out)});
+    region.launch(main_omp_fn_76, main_omp_data_s_76{.y = region.tofrom(y),
+                                                     .p = region.tofrom(p),
+                                                     .s = region.tofrom(s),
+                                                     .out = *region.from(out)});
   }
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);

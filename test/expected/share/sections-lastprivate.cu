@@ -116,7 +116,7 @@ struct pair {
 // sections-lastprivate.c:50: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_50 {
-  int *x; // map(tofrom: x)
+  int *x; // copied back
 };
 
 __global__ void
@@ -144,10 +144,10 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
 // sections-lastprivate.c:57: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_57 {
-  int *y;         // map(tofrom: y)
-  struct pair *p; // map(tofrom: p)
-  int *shared;    // map(tofrom: shared)
-  int *picked;    // map(from: picked)
+  int *y;         // copied back
+  struct pair *p; // copied back
+  int *shared;    // copied back
+  int *picked;    // copied back
 };
 
 __global__ void
@@ -157,58 +157,57 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
   auto &p = *p_ref;
   auto &shared = *shared_ref;
   {
-    {
-      auto &y_outer = y;
-      int y;
-      auto &p_outer = p;
-      struct pair p;
-      const auto sections = omp2cuda::team::sections(2);
-      for (int section : sections)
-        switch (section) {
-        case 0: {
-          y = shared;
-          p.a = 1;
-        } break;
-        case 1: {
-          y = shared + 1;
-          p.a = 5;
-          p.b[0] = p.b[1] = p.b[2] = 1.5;
-        } break;
-        }
-      if (sections.ran_last()) {
-        y_outer = y;
-        p_outer = p;
+    auto &y_outer = y;
+    int y;
+    auto &p_outer = p;
+    struct pair p;
+    const auto sections = omp2cuda::team::sections(2);
+    for (int section : sections)
+      switch (section) {
+      case 0: {
+        y = shared;
+        p.a = 1;
+      } break;
+      case 1: {
+        y = shared + 1;
+        p.a = 5;
+        p.b[0] = p.b[1] = p.b[2] = 1.5;
+      } break;
       }
+    if (sections.ran_last()) {
+      y_outer = y;
+      p_outer = p;
     }
-    omp2cuda::team::sync();
-    {
-      auto &shared_outer = shared;
-      int shared;
-      const auto sections = omp2cuda::team::sections(2);
-      for (int section : sections)
-        switch (section) {
-        case 0:
-          shared = 40;
-          break;
-        case 1:
-          shared = 50;
-          break;
-        }
-      if (sections.ran_last())
-        shared_outer = shared;
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::master())
-      y += shared;
-    pick_threads(picked, 30);
   }
+  omp2cuda::team::sync();
+  {
+    auto &shared_outer = shared;
+    int shared;
+    const auto sections = omp2cuda::team::sections(2);
+    for (int section : sections)
+      switch (section) {
+      case 0:
+        shared = 40;
+        break;
+      case 1:
+        shared = 50;
+        break;
+      }
+    if (sections.ran_last())
+      shared_outer = shared;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::master())
+    y += shared;
+  pick_threads(picked, 30);
 }
 
 // sections-lastprivate.c:84: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_84 {
-  int (*out)[4]; // map(from: out)
-  int *own;      // map(from: own)
+  int (*out)[4]; // copied back
+  int *own;      // copied back
 };
 
 __global__ void
@@ -283,22 +282,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections-lastprivate.c:50"};
     region.one_team();
-    region.launch(main_omp_fn_50, main_omp_data_s_50{region.tofrom(x)});
+    region.launch(main_omp_fn_50, main_omp_data_s_50{.x = region.tofrom(x)});
   }
   {
     omp2cuda::target_region region{"sections-lastprivate.c:57"};
     region.tofrom(both);
     region.one_team();
     region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{region.tofrom(y), region.tofrom(p),
-                                     region.tofrom(shared),
-                                     *region.from(picked)});
+                  main_omp_data_s_57{.y = region.tofrom(y),
+                                     .p = region.tofrom(p),
+                                     .shared = region.tofrom(shared),
+                                     .picked = *region.from(picked)});
   }
   {
     omp2cuda::target_region region{"sections-lastprivate.c:84"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_84,
-                  main_omp_data_s_84{*region.from(out), *region.from(own)});
+    region.launch(main_omp_fn_84, main_omp_data_s_84{.out = *region.from(out),
+                                                     .own = *region.from(own)});
   }
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {

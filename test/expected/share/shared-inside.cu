@@ -7,8 +7,8 @@
 // shared-inside.c:6: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_6 {
-  int x;  // firstprivate, implicit: scalar
-  int *r; // map(from: r)
+  int x;
+  int *r; // copied back
 };
 
 __global__ void
@@ -25,7 +25,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // shared-inside.c:12: target teams
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *last; // map(tofrom: last)
+  int *last; // copied back
 };
 
 __global__ void
@@ -33,15 +33,13 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
   const auto &[last_ref] = omp_data;
   auto &last = *last_ref;
   {
-    {
-      auto &last_outer = last;
-      int last;
-      const auto loop = omp2cuda::team::parallel_for(0, 8);
-      for (int i : loop)
-        last = i;
-      if (loop.ran_last())
-        last_outer = last;
-    }
+    auto &last_outer = last;
+    int last;
+    const auto loop = omp2cuda::team::parallel_for(0, 8);
+    for (int i : loop)
+      last = i;
+    if (loop.ran_last())
+      last_outer = last;
   }
 }
 
@@ -51,12 +49,14 @@ int main(void) {
     omp2cuda::target_region region{"shared-inside.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{x, *region.from(r)});
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s_6{.x = x, .r = *region.from(r)});
   }
   {
     omp2cuda::target_region region{"shared-inside.c:12"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{region.tofrom(last)});
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{.last = region.tofrom(last)});
   }
   printf("%d %d %d\n", r[0], r[7], last);
   return 0;

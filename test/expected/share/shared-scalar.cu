@@ -7,8 +7,8 @@
 // shared-scalar.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *found; // map(tofrom: found)
-  int *a;     // map(to: a)
+  int *found; // copied back
+  int *a;
 };
 
 __global__ void
@@ -28,8 +28,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"shared-scalar.c:9"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s{region.tofrom(found), *region.to(a)});
+    region.launch(main_omp_fn_9, main_omp_data_s{.found = region.tofrom(found),
+                                                 .a = *region.to(a)});
   }
   printf("%d\n", found);
   return 0;

@@ -7,9 +7,9 @@
 // static-local.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct count_calls_omp_data_s {
-  int *out;     // map(tofrom: out[0:8])
-  int *weights; // map(tofrom), implicit: array
-  int calls;    // firstprivate, implicit: scalar
+  int *out;     // out[0:8]: copied back
+  int *weights; // copied back
+  int calls;
 };
 
 __global__ void
@@ -27,8 +27,9 @@ static int count_calls(int *out) {
     omp2cuda::target_region region{"static-local.c:8"};
     region.iterations(omp2cuda::range(0, 8));
     region.launch(count_calls_omp_fn_8,
-                  count_calls_omp_data_s{region.tofrom(out, 0, 8),
-                                         *region.tofrom(weights), calls});
+                  count_calls_omp_data_s{.out = region.tofrom(out, 0, 8),
+                                         .weights = *region.tofrom(weights),
+                                         .calls = calls});
   }
   return calls;
 }

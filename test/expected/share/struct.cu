@@ -12,7 +12,7 @@ struct box {
 // struct.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  struct box *box; // map(tofrom), implicit: struct
+  struct box *box; // copied back
 };
 
 __global__ void
@@ -28,7 +28,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"struct.c:11"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_11, main_omp_data_s{region.tofrom(box)});
+    region.launch(main_omp_fn_11, main_omp_data_s{.box = region.tofrom(box)});
   }
   double sum = 0;
   for (int i = 0; i < 10; i++)

@@ -14,11 +14,11 @@ union bits {
 // typedef-enum.c:18: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  unsigned int *out; // map(from: out)
-  union bits one;    // firstprivate
-  u16 offset;        // firstprivate, implicit: scalar
-  enum color color;  // firstprivate, implicit: scalar
-  int factor;        // firstprivate, implicit: scalar
+  unsigned int *out; // copied back
+  union bits one;
+  u16 offset;
+  enum color color;
+  int factor;
 };
 
 __global__ void
@@ -39,8 +39,11 @@ int main(void) {
   {
     omp2cuda::target_region region{"typedef-enum.c:18"};
     region.iterations(omp2cuda::range(0, 12));
-    region.launch(main_omp_fn_18, main_omp_data_s{*region.from(out), one,
-                                                  offset, color, factor});
+    region.launch(main_omp_fn_18, main_omp_data_s{.out = *region.from(out),
+                                                  .one = one,
+                                                  .offset = offset,
+                                                  .color = color,
+                                                  .factor = factor});
   }
   printf("%u %u\n", out[0], out[11]);
   return 0;

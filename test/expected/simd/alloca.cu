@@ -37,8 +37,8 @@ __device__ static int turned_lanes(const int *v, int n) {
 // alloca.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
-  int n;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -76,7 +76,8 @@ int main() {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_20, main_omp_data_s{*region.tofrom(a), n});
+    region.launch(main_omp_fn_20,
+                  main_omp_data_s{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d\n", a[0], a[39]);
 }

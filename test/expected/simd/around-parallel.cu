@@ -23,13 +23,15 @@ struct add_vec {
 };
 
 // around-parallel.c:16: target teams distribute
-// league: partitioned; team: single by neuter around parallel: one thread is enough for its loops; thread: a warp, simd on its lanes: asked for
+// league: partitioned;
+// team: single by neuter around parallel: one thread is enough for its loops;
+// thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct teams_omp_data_s {
-  const double *a; // map(to: a[0:n * 8])
-  int n;           // firstprivate, implicit: scalar
-  double *out;     // map(from: out[0:n])
-  double *all;     // map(tofrom), implicit: reduction on a combined construct
+  const double *a; // a[0:n * 8]
+  int n;
+  double *out; // out[0:n]: copied back
+  double *all; // copied back
 };
 
 __global__ void
@@ -78,46 +80,48 @@ static double teams(int n, const double *a, double *out) {
     region.lanes();
     region.team_iterations(omp2cuda::range(0, n));
     region.launch(teams_omp_fn_16,
-                  teams_omp_data_s{region.to(a, 0, n * 8), n,
-                                   region.from(out, 0, n), region.tofrom(all)});
+                  teams_omp_data_s{.a = region.to(a, 0, n * 8),
+                                   .n = n,
+                                   .out = region.from(out, 0, n),
+                                   .all = region.tofrom(all)});
   }
   return all;
 }
 
 // around-parallel.c:41: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; thread: a warp, simd on its lanes: asked for
 struct two_omp_data_s {
-  int *a;     // map(tofrom: a[0:64])
-  int *found; // map(tofrom: found)
+  int *a;     // a[0:64]: copied back
+  int *found; // copied back
 };
 
 __global__ void two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
   const auto &[a, found_ref] = omp_data;
   auto &found = *found_ref;
-  {
-    int base = a[0] + 1;
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for_warps(0, 4)) {
-      int *row = a + 16 * i;
-      for (int k : omp2cuda::lane::simd(0, 16))
-        row[k] += base + i;
-    }
-    omp2cuda::team::sync();
-    base += a[63];
-    omp2cuda::team::sync();
-    {
-      auto &found_outer = found;
-      int found = 0;
-      for (int i : omp2cuda::team::parallel_for_warps(0, 64))
-        found += a[i] > base;
-      if (!omp2cuda::lane::is_first())
-        found = 0;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      a[0] = base;
+  int base = a[0] + 1;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for_warps(0, 4)) {
+    int *row = a + 16 * i;
+    for (int k : omp2cuda::lane::simd(0, 16))
+      row[k] += base + i;
   }
+  omp2cuda::team::sync();
+  base += a[63];
+  omp2cuda::team::sync();
+  {
+    auto &found_outer = found;
+    int found = 0;
+    for (int i : omp2cuda::team::parallel_for_warps(0, 64))
+      found += a[i] > base;
+    if (!omp2cuda::lane::is_first())
+      found = 0;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    a[0] = base;
 }
 
 // two parallel regions, one of them without simd
@@ -127,8 +131,8 @@ static int two(int *a) {
     omp2cuda::target_region region{"around-parallel.c:41"};
     region.one_team();
     region.lanes();
-    region.launch(two_omp_fn_41, two_omp_data_s{region.tofrom(a, 0, 64),
-                                                region.tofrom(found)});
+    region.launch(two_omp_fn_41, two_omp_data_s{.a = region.tofrom(a, 0, 64),
+                                                .found = region.tofrom(found)});
   }
   return found;
 }

@@ -50,10 +50,12 @@ __device__ static void rows_team_warps(double *a, int n) {
 }
 
 // both-stacks.c:32: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  double *a;         // map(tofrom: a)
-  float *tiles;      // map(tofrom: tiles)
+  double *a;         // copied back
+  float *tiles;      // copied back
   size_t large_at;   // where 'large' is in shared memory
   size_t shared_end; // where the soft stack begins
 };
@@ -62,31 +64,29 @@ __global__ void
 main_omp_fn_32(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, tiles, large_at, shared_end] = omp_data;
   omp2cuda::soft_stacks stacks(shared_end);
-  {
-    auto &large = *omp2cuda::team::shared<float[20000]>(large_at);
-    if (omp2cuda::team::is_initial())
-      a[0] += 1;
-    omp2cuda::team::sync();
-    rows_team_warps(a, N);
-    for (int i : omp2cuda::team::parallel_for_warps(0, 20000)) {
-      float part[40], sum = 0;
-      for (int k = 0; k < 40; k++)
-        part[k] = k * (i % 3);
-      {
-        auto &sum_outer = sum;
-        float sum = 0;
-        for (int k : omp2cuda::lane::simd(0, 40))
-          sum += part[k];
-        omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
-      }
-      if (const omp2cuda::lane::effect here; here.mine())
-        large[i] = sum;
+  auto &large = *omp2cuda::team::shared<float[20000]>(large_at);
+  if (omp2cuda::team::is_initial())
+    a[0] += 1;
+  omp2cuda::team::sync();
+  rows_team_warps(a, N);
+  for (int i : omp2cuda::team::parallel_for_warps(0, 20000)) {
+    float part[40], sum = 0;
+    for (int k = 0; k < 40; k++)
+      part[k] = k * (i % 3);
+    {
+      auto &sum_outer = sum;
+      float sum = 0;
+      for (int k : omp2cuda::lane::simd(0, 40))
+        sum += part[k];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
     }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      tiles[0] = large[1];
-      tiles[1] = large[19999];
-    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      large[i] = sum;
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    tiles[0] = large[1];
+    tiles[1] = large[19999];
   }
 }
 
@@ -101,11 +101,12 @@ int main() {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, 20000));
-    region.launch(
-        main_omp_fn_32,
-        main_omp_data_s{*region.tofrom(a), *region.tofrom(tiles),
-                        region.needs_shared("large", sizeof(float[20000])),
-                        region.shared_end()});
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s{.a = *region.tofrom(a),
+                                  .tiles = *region.tofrom(tiles),
+                                  .large_at = region.needs_shared(
+                                      "large", sizeof(float[20000])),
+                                  .shared_end = region.shared_end()});
   }
   printf("%g %g %g %g\n", a[0], a[N * 40 - 1], tiles[0], tiles[1]);
 }

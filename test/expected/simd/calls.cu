@@ -271,9 +271,9 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
 // calls.cpp:121: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  int (*a)[40];   // map(tofrom: a)
-  int *b;         // map(tofrom: b)
-  int (*logs)[2]; // map(tofrom: logs)
+  int (*a)[M];    // copied back
+  int *b;         // copied back
+  int (*logs)[2]; // copied back
 };
 
 __global__ void
@@ -301,8 +301,9 @@ int main() {
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_121,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b),
-                                  *region.tofrom(logs)});
+                  main_omp_data_s{.a = *region.tofrom(a),
+                                  .b = *region.tofrom(b),
+                                  .logs = *region.tofrom(logs)});
   }
   long sum = 0;
   for (int i = 0; i < N; i++) {

@@ -10,8 +10,8 @@ enum { Rows = 10, Size = 12 };
 // collapse.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  int (*a)[12][12]; // map(tofrom: a)
-  long *out;        // map(from: out)
+  int (*a)[Size][Size]; // copied back
+  long *out;            // copied back
 };
 
 __global__ void
@@ -77,8 +77,8 @@ int main(void) {
     omp2cuda::target_region region{"collapse.c:10"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{*region.tofrom(a), *region.from(out)});
+    region.launch(main_omp_fn_10, main_omp_data_s{.a = *region.tofrom(a),
+                                                  .out = *region.from(out)});
   }
   long all = 0;
   for (int i = 0; i < Rows; i++) {

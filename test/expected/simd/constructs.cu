@@ -11,9 +11,9 @@ enum { Rows = 26, Columns = 48 };
 // constructs.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct parts_omp_data_s {
-  int (*m)[48]; // map(tofrom: m[0:n])
-  int n;        // firstprivate, implicit: scalar
-  int *out;     // map(tofrom: out[0:n])
+  int (*m)[Columns]; // m[0:n]: copied back
+  int n;
+  int *out; // out[0:n]: copied back
 };
 
 __global__ void
@@ -56,27 +56,28 @@ parts_omp_fn_10(const __grid_constant__ parts_omp_data_s omp_data) {
 
 // eight lanes per thread, four threads in a warp; iterations that need those 8 before them
 static void parts(int n, int (*m)[Columns], int *out) {
-  {
-    omp2cuda::target_region region{"constructs.c:10"};
-    region.lanes(8);
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(parts_omp_fn_10, parts_omp_data_s{region.tofrom(m, 0, n), n,
-                                                    region.tofrom(out, 0, n)});
-  }
+  omp2cuda::target_region region{"constructs.c:10"};
+  region.lanes(8);
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(parts_omp_fn_10,
+                parts_omp_data_s{.m = region.tofrom(m, 0, n),
+                                 .n = n,
+                                 .out = region.tofrom(out, 0, n)});
 }
 
 __host__ __device__ static int twice(int x) { return 2 * x; }
 
 // constructs.c:37: target
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
 struct constructs_omp_data_s {
-  int *a;       // map(tofrom: a[0:Columns])
-  int *log;     // map(tofrom: log[0:8])
-  int *all;     // map(tofrom: all)
-  int *hits;    // map(tofrom: hits)
-  int *entered; // map(tofrom: entered)
+  int *a;       // a[0:Columns]: copied back
+  int *log;     // log[0:8]: copied back
+  int *all;     // copied back
+  int *hits;    // copied back
+  int *entered; // copied back
 };
 
 __global__ void
@@ -85,76 +86,74 @@ constructs_omp_fn_37(const __grid_constant__ constructs_omp_data_s omp_data) {
   auto &all = *all_ref;
   auto &hits = *hits_ref;
   auto &entered = *entered_ref;
-  {
-    int base = twice(3);
-    int mine = omp2cuda::lane::thread_num(), shared = -1;
-    if (omp2cuda::lane::single()) {
+  int base = twice(3);
+  int mine = omp2cuda::lane::thread_num(), shared = -1;
+  if (omp2cuda::lane::single()) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      log[0] += base;
+    for (int k : omp2cuda::lane::simd(0, Columns))
+      a[k] = k + base;
+    if (const omp2cuda::lane::effect here; here.mine())
+      all = omp2cuda::lane::num_threads();
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::lane::single())
+    shared = a[5] + mine * 0;
+  omp2cuda::team::copyprivate(shared);
+  for (int section : omp2cuda::lane::sections(3))
+    switch (section) {
+    case 0:
       if (const omp2cuda::lane::effect here; here.mine())
-        log[0] += base;
-      for (int k : omp2cuda::lane::simd(0, Columns))
-        a[k] = k + base;
-      if (const omp2cuda::lane::effect here; here.mine())
-        all = omp2cuda::lane::num_threads();
-    }
-    omp2cuda::team::sync();
-    if (omp2cuda::lane::single())
-      shared = a[5] + mine * 0;
-    omp2cuda::team::copyprivate(shared);
-    for (int section : omp2cuda::lane::sections(3))
-      switch (section) {
-      case 0:
-        if (const omp2cuda::lane::effect here; here.mine())
-          log[1] += shared;
-        break;
-      case 1: {
-        int sum = 0;
-        {
-          auto &sum_outer = sum;
-          int sum = 0;
-          for (int k : omp2cuda::lane::simd(0, Columns))
-            sum += a[k];
-          omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
-        }
-        if (const omp2cuda::lane::effect here; here.mine())
-          log[2] += sum;
-      } break;
-      case 2: {
-        if (const omp2cuda::lane::effect here; here.mine())
-          log[3] += 3;
-      } break;
-      }
-    omp2cuda::team::sync();
-    for (int k : omp2cuda::team::parallel_for_warps(0, Columns)) {
-      if (const omp2cuda::lane::effect here; here.mine())
-        a[k] += k == 7;
-    }
-    omp2cuda::team::sync();
-    if (omp2cuda::lane::masked(1)) {
-      if (const omp2cuda::lane::effect here; here.mine())
-        log[4] += mine;
-    }
-    if (omp2cuda::lane::master()) {
-      if (const omp2cuda::lane::effect here; here.mine())
-        log[5] += mine + 1;
-    }
-    omp2cuda::team::sync();
-    if (const omp2cuda::lane::effect here; here.mine()) {
+        log[1] += shared;
+      break;
+    case 1: {
+      int sum = 0;
       {
-        for (omp2cuda::critical section(omp_critical); section.wanted();)
-          if (section.enter()) {
-            entered += log[2] > 0;
-            entered += log[4] == 1 || all == 1;
-          }
+        auto &sum_outer = sum;
+        int sum = 0;
+        for (int k : omp2cuda::lane::simd(0, Columns))
+          sum += a[k];
+        omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
       }
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, shared == a[5]);
-      // its team is the thread that meets it
-      for (int k = 0; k < 3; k++)
-        omp2cuda::atomic::update(omp2cuda::op::plus{}, log[6], k);
-    }
-    if (omp2cuda::lane::single()) {
       if (const omp2cuda::lane::effect here; here.mine())
-        log[7] = shared;
+        log[2] += sum;
+    } break;
+    case 2: {
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[3] += 3;
+    } break;
     }
+  omp2cuda::team::sync();
+  for (int k : omp2cuda::team::parallel_for_warps(0, Columns)) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      a[k] += k == 7;
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::lane::masked(1)) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      log[4] += mine;
+  }
+  if (omp2cuda::lane::master()) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      log[5] += mine + 1;
+  }
+  omp2cuda::team::sync();
+  if (const omp2cuda::lane::effect here; here.mine()) {
+    {
+      for (omp2cuda::critical section(omp_critical); section.wanted();)
+        if (section.enter()) {
+          entered += log[2] > 0;
+          entered += log[4] == 1 || all == 1;
+        }
+    }
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, shared == a[5]);
+    // its team is the thread that meets it
+    for (int k = 0; k < 3; k++)
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, log[6], k);
+  }
+  if (omp2cuda::lane::single()) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      log[7] = shared;
   }
 }
 
@@ -168,10 +167,11 @@ static int constructs(int *a, int *log) {
     region.num_threads(6);
     region.iterations(omp2cuda::range(0, Columns));
     region.launch(constructs_omp_fn_37,
-                  constructs_omp_data_s{region.tofrom(a, 0, Columns),
-                                        region.tofrom(log, 0, 8),
-                                        region.tofrom(all), region.tofrom(hits),
-                                        region.tofrom(entered)});
+                  constructs_omp_data_s{.a = region.tofrom(a, 0, Columns),
+                                        .log = region.tofrom(log, 0, 8),
+                                        .all = region.tofrom(all),
+                                        .hits = region.tofrom(hits),
+                                        .entered = region.tofrom(entered)});
   }
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
@@ -179,9 +179,9 @@ static int constructs(int *a, int *log) {
 // constructs.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct schedules_omp_data_s_94 {
-  const int *a; // map(to: a[0:n * 33])
-  int n;        // firstprivate, implicit: scalar
-  int *out;     // map(tofrom: out[0:n])
+  const int *a; // a[0:n * 33]
+  int n;
+  int *out; // out[0:n]: copied back
 };
 
 __global__ void
@@ -204,9 +204,9 @@ schedules_omp_fn_94(const __grid_constant__ schedules_omp_data_s_94 omp_data) {
 // constructs.c:102: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct schedules_omp_data_s_102 {
-  const int *a; // map(to: a[0:n * 33])
-  int n;        // firstprivate, implicit: scalar
-  int *out;     // map(tofrom: out[0:n])
+  const int *a; // a[0:n * 33]
+  int n;
+  int *out; // out[0:n]: copied back
 };
 
 __global__ void schedules_omp_fn_102(
@@ -227,11 +227,12 @@ __global__ void schedules_omp_fn_102(
 }
 
 // constructs.c:110: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct schedules_omp_data_s_110 {
-  const int *a;                            // map(to: a[0:n * 33])
-  int n;                                   // firstprivate, implicit: scalar
-  int *out;                                // map(tofrom: out[0:n])
+  const int *a; // a[0:n * 33]
+  int n;
+  int *out;                                // out[0:n]: copied back
   omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
 };
 
@@ -272,37 +273,39 @@ static void schedules(int n, const int *a, int *out) {
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
     region.launch(schedules_omp_fn_94,
-                  schedules_omp_data_s_94{region.to(a, 0, n * 33), n,
-                                          region.tofrom(out, 0, n)});
+                  schedules_omp_data_s_94{.a = region.to(a, 0, n * 33),
+                                          .n = n,
+                                          .out = region.tofrom(out, 0, n)});
   }
   {
     omp2cuda::target_region region{"constructs.c:102"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
     region.launch(schedules_omp_fn_102,
-                  schedules_omp_data_s_102{region.to(a, 0, n * 33), n,
-                                           region.tofrom(out, 0, n)});
+                  schedules_omp_data_s_102{.a = region.to(a, 0, n * 33),
+                                           .n = n,
+                                           .out = region.tofrom(out, 0, n)});
   }
-  {
-    omp2cuda::target_region region{"constructs.c:110"};
-    region.one_team();
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(schedules_omp_fn_110,
-                  schedules_omp_data_s_110{region.to(a, 0, n * 33), n,
-                                           region.tofrom(out, 0, n),
-                                           omp2cuda::run_schedule()});
-  }
+  omp2cuda::target_region region{"constructs.c:110"};
+  region.one_team();
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(
+      schedules_omp_fn_110,
+      schedules_omp_data_s_110{.a = region.to(a, 0, n * 33),
+                               .n = n,
+                               .out = region.tofrom(out, 0, n),
+                               .run_schedule = omp2cuda::run_schedule()});
 }
 
 // constructs.c:132: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct in_order_omp_data_s {
-  const int *a; // map(to: a[0:n * 33])
-  int n;        // firstprivate, implicit: scalar
-  int *trace;   // map(from: trace[0:n * 33])
-  int *all;     // map(tofrom), implicit: reduction on a combined construct
+  const int *a; // a[0:n * 33]
+  int n;
+  int *trace; // trace[0:n * 33]: copied back
+  int *all;   // copied back
 };
 
 __global__ void
@@ -339,9 +342,10 @@ static int in_order(int n, const int *a, int *trace) {
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
     region.launch(in_order_omp_fn_132,
-                  in_order_omp_data_s{region.to(a, 0, n * 33), n,
-                                      region.from(trace, 0, n * 33),
-                                      region.tofrom(all)});
+                  in_order_omp_data_s{.a = region.to(a, 0, n * 33),
+                                      .n = n,
+                                      .trace = region.from(trace, 0, n * 33),
+                                      .all = region.tofrom(all)});
   }
   return all;
 }

@@ -132,8 +132,8 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_omp_data_s {
-  int *out;          // map(from: out)
-  int (*states)[51]; // map(tofrom: states)
+  int *out;                   // copied back
+  int (*states)[Columns + 1]; // copied back
 };
 
 __global__ void
@@ -169,7 +169,8 @@ int main(void) {
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_60,
-                  main_omp_data_s{*region.from(out), *region.tofrom(states)});
+                  main_omp_data_s{.out = *region.from(out),
+                                  .states = *region.tofrom(states)});
   }
   long all = 0;
   for (int i = 0; i < Rows; i++) {

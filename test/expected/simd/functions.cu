@@ -166,11 +166,11 @@ __device__ static void shared_out_warps(int n, int (*m)[Columns], int *sums) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct rows_omp_data_s {
-  const double *a; // map(to: a[0:n * Columns])
-  int n;           // firstprivate, implicit: scalar
-  const double *x; // map(to: x[0:Columns])
-  double *y;       // map(tofrom: y[0:n])
-  double *total;   // map(tofrom: total[0:1])
+  const double *a; // a[0:n * Columns]
+  int n;
+  const double *x; // x[0:Columns]
+  double *y;       // y[0:n]: copied back
+  double *total;   // total[0:1]: copied back
 };
 
 __global__ void
@@ -201,24 +201,24 @@ rows_omp_fn_74(const __grid_constant__ rows_omp_data_s omp_data) {
 }
 
 static void rows(int n, const double *a, const double *x, double *y, double *total) {
-  {
-    omp2cuda::target_region region{"functions.c:74"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(rows_omp_fn_74, rows_omp_data_s{region.to(a, 0, n * Columns),
-                                                  n, region.to(x, 0, Columns),
-                                                  region.tofrom(y, 0, n),
-                                                  region.tofrom(total, 0, 1)});
-  }
+  omp2cuda::target_region region{"functions.c:74"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(rows_omp_fn_74,
+                rows_omp_data_s{.a = region.to(a, 0, n * Columns),
+                                .n = n,
+                                .x = region.to(x, 0, Columns),
+                                .y = region.tofrom(y, 0, n),
+                                .total = region.tofrom(total, 0, 1)});
 }
 
 // functions.c:92: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct lists_omp_data_s {
-  int (*m)[70];  // map(tofrom: m[0:n])
-  int n;         // firstprivate, implicit: scalar
-  int *out;      // map(tofrom: out[0:n])
-  int *counters; // map(tofrom: counters[0:n])
+  int (*m)[Columns]; // m[0:n]: copied back
+  int n;
+  int *out;      // out[0:n]: copied back
+  int *counters; // counters[0:n]: copied back
 };
 
 __global__ void
@@ -239,22 +239,22 @@ lists_omp_fn_92(const __grid_constant__ lists_omp_data_s omp_data) {
 }
 
 static void lists(int n, int (*m)[Columns], int *out, int *counters) {
-  {
-    omp2cuda::target_region region{"functions.c:92"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(lists_omp_fn_92,
-                  lists_omp_data_s{region.tofrom(m, 0, n), n,
-                                   region.tofrom(out, 0, n),
-                                   region.tofrom(counters, 0, n)});
-  }
+  omp2cuda::target_region region{"functions.c:92"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(lists_omp_fn_92,
+                lists_omp_data_s{.m = region.tofrom(m, 0, n),
+                                 .n = n,
+                                 .out = region.tofrom(out, 0, n),
+                                 .counters = region.tofrom(counters, 0, n)});
 }
 
 // functions.c:103: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct together_omp_data_s {
-  int (*m)[70]; // map(tofrom: m[0:Rows])
-  int *sums;    // map(tofrom: sums[0:Rows])
+  int (*m)[Columns]; // m[0:Rows]: copied back
+  int *sums;         // sums[0:Rows]: copied back
 };
 
 __global__ void
@@ -265,15 +265,13 @@ together_omp_fn_103(const __grid_constant__ together_omp_data_s omp_data) {
 }
 
 static void together(int (*m)[Columns], int *sums) {
-  {
-    omp2cuda::target_region region{"functions.c:103"};
-    region.one_team();
-    region.lanes();
-    region.num_threads(4);
-    region.launch(together_omp_fn_103,
-                  together_omp_data_s{region.tofrom(m, 0, Rows),
-                                      region.tofrom(sums, 0, Rows)});
-  }
+  omp2cuda::target_region region{"functions.c:103"};
+  region.one_team();
+  region.lanes();
+  region.num_threads(4);
+  region.launch(together_omp_fn_103,
+                together_omp_data_s{.m = region.tofrom(m, 0, Rows),
+                                    .sums = region.tofrom(sums, 0, Rows)});
 }
 
 int main(void) {

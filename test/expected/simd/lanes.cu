@@ -11,11 +11,11 @@ enum { Rows = 37, Columns = 101 };
 // lanes.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_omp_data_s {
-  const double *a; // map(to: a[0:rows * columns])
-  int rows;        // firstprivate, implicit: scalar
-  int columns;     // firstprivate, implicit: scalar
-  const double *x; // map(to: x[0:columns])
-  double *y;       // map(from: y[0:rows])
+  const double *a; // a[0:rows * columns]
+  int rows;
+  int columns;
+  const double *x; // x[0:columns]
+  double *y;       // y[0:rows]: copied back
 };
 
 __global__ void mul_matr_vec_omp_fn_10(
@@ -37,23 +37,23 @@ __global__ void mul_matr_vec_omp_fn_10(
 
 // a row per thread: only sums and a store
 static void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
-  {
-    omp2cuda::target_region region{"lanes.c:10"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
-    region.launch(mul_matr_vec_omp_fn_10,
-                  mul_matr_vec_omp_data_s{region.to(a, 0, rows * columns), rows,
-                                          columns, region.to(x, 0, columns),
-                                          region.from(y, 0, rows)});
-  }
+  omp2cuda::target_region region{"lanes.c:10"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, rows));
+  region.launch(mul_matr_vec_omp_fn_10,
+                mul_matr_vec_omp_data_s{.a = region.to(a, 0, rows * columns),
+                                        .rows = rows,
+                                        .columns = columns,
+                                        .x = region.to(x, 0, columns),
+                                        .y = region.from(y, 0, rows)});
 }
 
 // lanes.c:23: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct around_omp_data_s {
-  int (*m)[101]; // map(tofrom: m[0:n])
-  int n;         // firstprivate, implicit: scalar
-  long *out;     // map(tofrom: out[0:n])
+  int (*m)[Columns]; // m[0:n]: copied back
+  int n;
+  long *out; // out[0:n]: copied back
 };
 
 __global__ void
@@ -117,14 +117,13 @@ around_omp_fn_23(const __grid_constant__ around_omp_data_s omp_data) {
 
 // loops around simd, conditions, several reductions, the last iteration
 static void around(int n, int (*m)[Columns], long *out) {
-  {
-    omp2cuda::target_region region{"lanes.c:23"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        around_omp_fn_23,
-        around_omp_data_s{region.tofrom(m, 0, n), n, region.tofrom(out, 0, n)});
-  }
+  omp2cuda::target_region region{"lanes.c:23"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(around_omp_fn_23,
+                around_omp_data_s{.m = region.tofrom(m, 0, n),
+                                  .n = n,
+                                  .out = region.tofrom(out, 0, n)});
 }
 
 __host__ __device__ static int next(int *counter) { return (*counter)++; }
@@ -134,12 +133,12 @@ __host__ __device__ static int next(int *counter) { return (*counter)++; }
 static __device__ omp2cuda::lock omp_critical;
 
 struct effects_omp_data_s {
-  int *hits;     // map(tofrom: hits[0:n])
-  int n;         // firstprivate, implicit: scalar
-  int *total;    // map(tofrom: total[0:2])
-  int *list;     // map(tofrom: list[0:n])
-  int *length;   // map(tofrom: length[0:1])
-  int *counters; // map(tofrom: counters)
+  int *hits; // hits[0:n]: copied back
+  int n;
+  int *total;    // total[0:2]: copied back
+  int *list;     // list[0:n]: copied back
+  int *length;   // length[0:1]: copied back
+  int *counters; // copied back
 };
 
 __global__ void
@@ -181,27 +180,27 @@ effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
 // effects of the thread: atomics, critical, a function that writes
 static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
-  {
-    omp2cuda::target_region region{"lanes.c:63"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(effects_omp_fn_63,
-                  effects_omp_data_s{
-                      region.tofrom(hits, 0, n), n, region.tofrom(total, 0, 2),
-                      region.tofrom(list, 0, n), region.tofrom(length, 0, 1),
-                      *region.tofrom(counters)});
-  }
+  omp2cuda::target_region region{"lanes.c:63"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(effects_omp_fn_63,
+                effects_omp_data_s{.hits = region.tofrom(hits, 0, n),
+                                   .n = n,
+                                   .total = region.tofrom(total, 0, 2),
+                                   .list = region.tofrom(list, 0, n),
+                                   .length = region.tofrom(length, 0, 1),
+                                   .counters = *region.tofrom(counters)});
 }
 
 // lanes.c:90: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct whole_omp_data_s {
-  long *sum;    // map(tofrom), implicit: reduction on a combined construct
-  long *most;   // map(tofrom), implicit: reduction on a combined construct
-  long *seen;   // map(tofrom), implicit: lastprivate on a combined construct
-  const int *a; // map(to: a[0:n * 50])
-  long n;       // firstprivate, implicit: scalar
+  long *sum;    // copied back
+  long *most;   // copied back
+  long *seen;   // copied back
+  const int *a; // a[0:n * 50]
+  long n;
 };
 
 template <class Trip>
@@ -245,20 +244,23 @@ static long whole(long n, const int *a, long *last) {
     region.lanes();
     region.iterations(omp2cuda::range<long>(0, n));
     region.launch(whole_omp_fn_90<uint32_t>, whole_omp_fn_90<uint64_t>,
-                  whole_omp_data_s{region.tofrom(sum), region.tofrom(most),
-                                   region.tofrom(seen), region.to(a, 0, n * 50),
-                                   n});
+                  whole_omp_data_s{.sum = region.tofrom(sum),
+                                   .most = region.tofrom(most),
+                                   .seen = region.tofrom(seen),
+                                   .a = region.to(a, 0, n * 50),
+                                   .n = n});
   }
   *last = seen;
   return sum * 3 + most;
 }
 
 // lanes.c:108: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct one_team_omp_data_s {
-  int *shared;  // map(from: shared[0:64])
-  int *right;   // map(tofrom: right)
-  int *numbers; // map(tofrom: numbers)
+  int *shared;  // shared[0:64]: copied back
+  int *right;   // copied back
+  int *numbers; // copied back
 };
 
 __global__ void
@@ -266,27 +268,25 @@ one_team_omp_fn_108(const __grid_constant__ one_team_omp_data_s omp_data) {
   const auto &[shared, right_ref, numbers_ref] = omp_data;
   auto &right = *right_ref;
   auto &numbers = *numbers_ref;
+  int me = omp2cuda::lane::thread_num(), all = omp2cuda::lane::num_threads();
+  for (int i : omp2cuda::team::parallel_for_warps(0, 4)) {
+    for (int j = 0; j < 2; j++)
+      for (int k : omp2cuda::lane::simd(0, 8))
+        shared[i * 16 + j * 8 + k] = i + j + k;
+  }
+  omp2cuda::team::sync();
+  int seen = 0;
   {
-    int me = omp2cuda::lane::thread_num(), all = omp2cuda::lane::num_threads();
-    for (int i : omp2cuda::team::parallel_for_warps(0, 4)) {
-      for (int j = 0; j < 2; j++)
-        for (int k : omp2cuda::lane::simd(0, 8))
-          shared[i * 16 + j * 8 + k] = i + j + k;
-    }
-    omp2cuda::team::sync();
+    auto &seen_outer = seen;
     int seen = 0;
-    {
-      auto &seen_outer = seen;
-      int seen = 0;
-      for (int k : omp2cuda::lane::simd(0, 64))
-        seen += shared[k];
-      omp2cuda::lane::combine(omp2cuda::op::plus{}, &seen_outer, seen);
-    }
-    omp2cuda::team::sync();
-    if (const omp2cuda::lane::effect here; here.mine()) {
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, right, seen == 352);
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, numbers, me < all ? me : 1000);
-    }
+    for (int k : omp2cuda::lane::simd(0, 64))
+      seen += shared[k];
+    omp2cuda::lane::combine(omp2cuda::op::plus{}, &seen_outer, seen);
+  }
+  omp2cuda::team::sync();
+  if (const omp2cuda::lane::effect here; here.mine()) {
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, right, seen == 352);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, numbers, me < all ? me : 1000);
   }
 }
 
@@ -300,9 +300,9 @@ static int one_team(int *shared) {
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, 4));
     region.launch(one_team_omp_fn_108,
-                  one_team_omp_data_s{region.from(shared, 0, 64),
-                                      region.tofrom(right),
-                                      region.tofrom(numbers)});
+                  one_team_omp_data_s{.shared = region.from(shared, 0, 64),
+                                      .right = region.tofrom(right),
+                                      .numbers = region.tofrom(numbers)});
   }
   // each thread is counted once, however many there are
   return right > 0 && numbers * 2 == right * (right - 1);

@@ -8,10 +8,11 @@
 enum { Rows = 9, Columns = 45 };
 
 // lengths.c:9: target teams distribute parallel for
-// league, team: partitioned; simd is serial: simdlen or safelen leave each thread one lane
+// league, team: partitioned;
+// simd is serial: simdlen or safelen leave each thread one lane
 struct main_omp_data_s_9 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -28,8 +29,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // lengths.c:17: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_17 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -52,8 +53,8 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // lengths.c:25: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_25 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -76,8 +77,8 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // lengths.c:33: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_33 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -100,8 +101,8 @@ main_omp_fn_33(const __grid_constant__ main_omp_data_s_33 omp_data) {
 // lengths.c:41: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_41 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -124,8 +125,8 @@ main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
 // lengths.c:49: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_49 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -148,8 +149,8 @@ main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
 // lengths.c:57: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_57 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -172,8 +173,8 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
 // lengths.c:65: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_65 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -196,7 +197,7 @@ main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
 // lengths.c:75: target teams distribute parallel for simd
 // league, team: partitioned
 struct main_omp_data_s_75 {
-  int (*m)[45]; // map(tofrom: m)
+  int (*m)[Columns]; // copied back
 };
 
 __global__ void
@@ -208,10 +209,11 @@ main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
 }
 
 // lengths.c:79: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_79 {
-  int (*m)[45]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 
 __global__ void
@@ -229,7 +231,7 @@ main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data) {
 // lengths.c:91: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_91 {
-  int *sums; // map(tofrom: sums)
+  int *sums; // copied back
 };
 
 __global__ void
@@ -245,63 +247,71 @@ int main(void) {
     omp2cuda::target_region region{"lengths.c:9"};
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_9{.m = *region.tofrom(m),
+                                    .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:17"};
     region.lanes(2);
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_17{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:25"};
     region.lanes(4);
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_25{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:33"};
     region.lanes(8);
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_33,
-                  main_omp_data_s_33{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_33{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:41"};
     region.lanes(16);
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_41,
-                  main_omp_data_s_41{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_41{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:49"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_49,
-                  main_omp_data_s_49{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_49{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:57"};
     region.lanes(4);
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_57{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:65"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_65,
-                  main_omp_data_s_65{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_65{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
 
   // spread over all CUDA threads, beside another loop or not
   {
     omp2cuda::target_region region{"lengths.c:75"};
     region.iterations(omp2cuda::range(0, Rows), omp2cuda::range(0, Columns));
-    region.launch(main_omp_fn_75, main_omp_data_s_75{*region.tofrom(m)});
+    region.launch(main_omp_fn_75, main_omp_data_s_75{.m = *region.tofrom(m)});
   }
   {
     omp2cuda::target_region region{"lengths.c:79"};
@@ -309,7 +319,8 @@ int main(void) {
     region.lanes(4);
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_79,
-                  main_omp_data_s_79{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_79{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:91"};
@@ -317,7 +328,8 @@ int main(void) {
     if (!(sums[0] > 0))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_91, main_omp_data_s_91{*region.tofrom(sums)});
+    region.launch(main_omp_fn_91,
+                  main_omp_data_s_91{.sums = *region.tofrom(sums)});
   }
 
   long all = 0;

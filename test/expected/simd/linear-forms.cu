@@ -42,12 +42,13 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 }
 
 // linear-forms.cpp:23: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 29 names no array by its variable
+// league, team: partitioned;
+// simd is serial: the simd loop of line 29 names no array by its variable
 // reduction: an atomic per team
 struct rows_omp_data_s {
-  int *a;    // map(to: a[0 : n * M])
-  int n;     // firstprivate, implicit: scalar
-  long *all; // map(tofrom), implicit: reduction on a combined construct
+  int *a; // a[0 : n * M]
+  int n;
+  long *all; // copied back
 };
 
 __global__ void
@@ -111,8 +112,9 @@ static long rows(int n, int *a) {
   {
     omp2cuda::target_region region{"linear-forms.cpp:23"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(rows_omp_fn_23, rows_omp_data_s{region.to(a, 0, n * M), n,
-                                                  region.tofrom(all)});
+    region.launch(rows_omp_fn_23, rows_omp_data_s{.a = region.to(a, 0, n * M),
+                                                  .n = n,
+                                                  .all = region.tofrom(all)});
   }
   return all;
 }

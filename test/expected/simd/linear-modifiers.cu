@@ -37,10 +37,11 @@ __device__ static int weighted_thread(const int *a, int n, int by) {
 }
 
 // linear-modifiers.c:23: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 27 names no array by its variable
+// league, team: partitioned;
+// simd is serial: the simd loop of line 27 names no array by its variable
 struct main_omp_data_s {
-  int *a;   // map(to: a)
-  int *out; // map(from: out)
+  int *a;
+  int *out; // copied back
 };
 
 __global__ void
@@ -74,8 +75,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"linear-modifiers.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s{*region.to(a), *region.from(out)});
+    region.launch(main_omp_fn_23, main_omp_data_s{.a = *region.to(a),
+                                                  .out = *region.from(out)});
   }
   int all = 0;
   for (int i = 0; i < N; i++)

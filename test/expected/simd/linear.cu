@@ -7,11 +7,12 @@
 enum { N = 12, M = 45 };
 
 // linear.c:8: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 15 names no array by its variable
+// league, team: partitioned;
+// simd is serial: the simd loop of line 15 names no array by its variable
 struct rows_omp_data_s {
-  const int *a; // map(to: a[0:n * M])
-  int n;        // firstprivate, implicit: scalar
-  long *out;    // map(from: out[0:n])
+  const int *a; // a[0:n * M]
+  int n;
+  long *out; // out[0:n]: copied back
 };
 
 __global__ void
@@ -58,12 +59,11 @@ rows_omp_fn_8(const __grid_constant__ rows_omp_data_s omp_data) {
 
 // serial or on lanes; whole numbers and pointers, steps up and down
 static void rows(int n, const int *a, long *out) {
-  {
-    omp2cuda::target_region region{"linear.c:8"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(rows_omp_fn_8, rows_omp_data_s{region.to(a, 0, n * M), n,
-                                                 region.from(out, 0, n)});
-  }
+  omp2cuda::target_region region{"linear.c:8"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(rows_omp_fn_8, rows_omp_data_s{.a = region.to(a, 0, n * M),
+                                               .n = n,
+                                               .out = region.from(out, 0, n)});
 }
 
 int main(void) {

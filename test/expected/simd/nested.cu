@@ -11,9 +11,9 @@ enum { Rows = 20, Columns = 50 };
 // nested.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct inside_omp_data_s {
-  int (*a)[50];    // map(tofrom: a[0:Rows])
-  int (*b)[4][40]; // map(tofrom: b[0:Rows])
-  int *log;        // map(tofrom: log[0:1])
+  int (*a)[Columns]; // a[0:Rows]: copied back
+  int (*b)[4][40];   // b[0:Rows]: copied back
+  int *log;          // log[0:1]: copied back
 };
 
 __global__ void
@@ -44,24 +44,24 @@ inside_omp_fn_9(const __grid_constant__ inside_omp_data_s omp_data) {
 }
 
 static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
-  {
-    omp2cuda::target_region region{"nested.c:9"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
-    region.launch(inside_omp_fn_9, inside_omp_data_s{region.tofrom(a, 0, Rows),
-                                                     region.tofrom(b, 0, Rows),
-                                                     region.tofrom(log, 0, 1)});
-  }
+  omp2cuda::target_region region{"nested.c:9"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, Rows));
+  region.launch(inside_omp_fn_9,
+                inside_omp_data_s{.a = region.tofrom(a, 0, Rows),
+                                  .b = region.tofrom(b, 0, Rows),
+                                  .log = region.tofrom(log, 0, 1)});
 }
 
 // nested.c:35: target parallel for
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
 struct guarded_omp_data_s {
-  int (*a)[50]; // map(to: a[0:Rows])
-  int *all;     // map(tofrom: all[0:1])
-  int *n;       // map(tofrom: n)
+  int (*a)[Columns]; // a[0:Rows]
+  int *all;          // all[0:1]: copied back
+  int *n;            // copied back
 };
 
 __global__ void
@@ -98,9 +98,9 @@ static int guarded(int (*a)[Columns], int *all) {
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(guarded_omp_fn_35,
-                  guarded_omp_data_s{region.to(a, 0, Rows),
-                                     region.tofrom(all, 0, 1),
-                                     region.tofrom(n)});
+                  guarded_omp_data_s{.a = region.to(a, 0, Rows),
+                                     .all = region.tofrom(all, 0, 1),
+                                     .n = region.tofrom(n)});
   }
   return n;
 }

@@ -8,10 +8,10 @@
 // nests.cpp:11: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 template <class T, int Rows> struct matrix_scale_omp_data_s {
-  T by;        // firstprivate, implicit: scalar
-  T (*at)[48]; // map(tofrom: this[0 : 1])
-  T *sums;     // member of *this
-  int *hits;   // member of *this
+  T by;
+  T (*at)[48]; // this[0 : 1]: copied back
+  T *sums;
+  int *hits;
 };
 
 template <class T, int Rows>
@@ -48,10 +48,12 @@ template <class T, int Rows> struct matrix {
       auto *this_device = region.tofrom(this, 0, 1);
       region.lanes();
       region.iterations(omp2cuda::range(0, Rows));
-      region.launch(matrix_scale_omp_fn_11<T, Rows>,
-                    matrix_scale_omp_data_s<T, Rows>{by, this_device->at,
-                                                     this_device->sums,
-                                                     &this_device->hits});
+      region.launch(
+          matrix_scale_omp_fn_11<T, Rows>,
+          matrix_scale_omp_data_s<T, Rows>{.by = by,
+                                           .at = this_device->at,
+                                           .sums = this_device->sums,
+                                           .hits = &this_device->hits});
     }
   }
 };
@@ -60,11 +62,11 @@ template <class T, int Rows> struct matrix {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct collapsed_omp_data_s {
-  long *sum;    // map(tofrom), implicit: reduction on a combined construct
-  long *top;    // map(tofrom), implicit: reduction on a combined construct
-  const int *a; // map(to: a[0 : n * m * 40])
-  int n;        // firstprivate, implicit: scalar
-  long m;       // firstprivate, implicit: scalar
+  long *sum;    // copied back
+  long *top;    // copied back
+  const int *a; // a[0 : n * m * 40]
+  int n;
+  long m;
 };
 
 template <class Trip>
@@ -100,8 +102,11 @@ static long collapsed(int n, long m, const int *a, long *most) {
     region.iterations(omp2cuda::range(0, n).trip() *
                       omp2cuda::range<long>(0, m).trip());
     region.launch(collapsed_omp_fn_29<uint32_t>, collapsed_omp_fn_29<uint64_t>,
-                  collapsed_omp_data_s{region.tofrom(sum), region.tofrom(top),
-                                       region.to(a, 0, n * m * 40), n, m});
+                  collapsed_omp_data_s{.sum = region.tofrom(sum),
+                                       .top = region.tofrom(top),
+                                       .a = region.to(a, 0, n * m * 40),
+                                       .n = n,
+                                       .m = m});
   }
   *most = top;
   return sum;
@@ -110,9 +115,9 @@ static long collapsed(int n, long m, const int *a, long *most) {
 // nests.cpp:46: target teams distribute
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct three_omp_data_s {
-  float *x; // map(tofrom: x[0 : n * m * 33])
-  int n;    // firstprivate, implicit: scalar
-  int m;    // firstprivate, implicit: scalar
+  float *x; // x[0 : n * m * 33]: copied back
+  int n;
+  int m;
 };
 
 __global__ void
@@ -126,20 +131,19 @@ three_omp_fn_46(const __grid_constant__ three_omp_data_s omp_data) {
 
 // teams, threads and lanes, each with a loop
 static void three(int n, int m, float *x) {
-  {
-    omp2cuda::target_region region{"nests.cpp:46"};
-    region.lanes();
-    region.team_iterations(omp2cuda::range(0, n));
-    region.launch(three_omp_fn_46,
-                  three_omp_data_s{region.tofrom(x, 0, n * m * 33), n, m});
-  }
+  omp2cuda::target_region region{"nests.cpp:46"};
+  region.lanes();
+  region.team_iterations(omp2cuda::range(0, n));
+  region.launch(
+      three_omp_fn_46,
+      three_omp_data_s{.x = region.tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
 // nests.cpp:58: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct ranges_omp_data_s {
-  int (*a)[35]; // map(tofrom: a)
-  int *last;    // map(tofrom), implicit: lastprivate on a combined construct
+  int (*a)[35]; // copied back
+  int *last;    // copied back
 };
 
 __global__ void
@@ -203,8 +207,9 @@ static int ranges(int (&a)[20][35]) {
     omp2cuda::target_region region{"nests.cpp:58"};
     region.lanes();
     region.iterations(omp2cuda::range_down_closed(19, 0));
-    region.launch(ranges_omp_fn_58,
-                  ranges_omp_data_s{*region.tofrom(a), region.tofrom(last)});
+    region.launch(
+        ranges_omp_fn_58,
+        ranges_omp_data_s{.a = *region.tofrom(a), .last = region.tofrom(last)});
   }
   return last;
 }

@@ -6,11 +6,12 @@
 #include <stdio.h>
 
 // no-iterations.c:6: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 12 names no array by its variable
+// league, team: partitioned;
+// simd is serial: the simd loop of line 12 names no array by its variable
 struct of_threads_omp_data_s {
-  int *r; // map(tofrom: r[0 : 8])
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *r; // r[0 : 8]: copied back
+  int n;
+  int m;
 };
 
 __global__ void
@@ -51,20 +52,19 @@ of_threads_omp_fn_6(const __grid_constant__ of_threads_omp_data_s omp_data) {
 }
 
 static void of_threads(int n, int m, int *r) {
-  {
-    omp2cuda::target_region region{"no-iterations.c:6"};
-    region.iterations(omp2cuda::range(0, 8));
-    region.launch(of_threads_omp_fn_6,
-                  of_threads_omp_data_s{region.tofrom(r, 0, 8), n, m});
-  }
+  omp2cuda::target_region region{"no-iterations.c:6"};
+  region.iterations(omp2cuda::range(0, 8));
+  region.launch(
+      of_threads_omp_fn_6,
+      of_threads_omp_data_s{.r = region.tofrom(r, 0, 8), .n = n, .m = m});
 }
 
 // no-iterations.c:32: target teams distribute parallel for
 // league, team: partitioned
 struct of_regions_omp_data_s_32 {
-  int *a; // map(tofrom), implicit: lastprivate on a combined construct
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *a; // copied back
+  int n;
+  int m;
 };
 
 template <class Trip>
@@ -88,10 +88,10 @@ __global__ void of_regions_omp_fn_32(
 // no-iterations.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct of_regions_omp_data_s_36 {
-  int *b; // map(tofrom: b)
-  int *c; // map(tofrom: c)
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *b; // copied back
+  int *c; // copied back
+  int n;
+  int m;
 };
 
 template <class Trip>
@@ -101,44 +101,42 @@ __global__ void of_regions_omp_fn_36(
   auto &b = *b_ref;
   auto &c = *c_ref;
   {
-    {
-      auto &b_outer = b;
-      int b{};
-      uint64_t b_assigned = 0;
-      const auto loop_j = omp2cuda::range(0, n);
-      const auto loop_k = omp2cuda::range(0, m);
-      for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())))) {
-        int k = loop_k.at(iteration % Trip(loop_k.trip()));
-        int j = loop_j.at(iteration / Trip(loop_k.trip()));
-        if (k % 2)
-          b = j, b_assigned = iteration + 1;
-      }
-      omp2cuda::team::reduce(omp2cuda::last_assigned(&b_outer, b, b_assigned));
-      omp2cuda::team::sync();
+    auto &b_outer = b;
+    int b{};
+    uint64_t b_assigned = 0;
+    const auto loop_j = omp2cuda::range(0, n);
+    const auto loop_k = omp2cuda::range(0, m);
+    for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())))) {
+      int k = loop_k.at(iteration % Trip(loop_k.trip()));
+      int j = loop_j.at(iteration / Trip(loop_k.trip()));
+      if (k % 2)
+        b = j, b_assigned = iteration + 1;
     }
-    {
-      auto &c_outer = c;
-      int c;
-      const auto loop_j = omp2cuda::range(0, n);
-      const auto loop_k = omp2cuda::range(0, m);
-      const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())), omp2cuda::schedule_dynamic());
-      for (Trip iteration : loop) {
-        int k = loop_k.at(iteration % Trip(loop_k.trip()));
-        int j = loop_j.at(iteration / Trip(loop_k.trip()));
-        c = k;
-      }
-      if (loop.ran_last())
-        c_outer = c;
+    omp2cuda::team::reduce(omp2cuda::last_assigned(&b_outer, b, b_assigned));
+    omp2cuda::team::sync();
+  }
+  {
+    auto &c_outer = c;
+    int c;
+    const auto loop_j = omp2cuda::range(0, n);
+    const auto loop_k = omp2cuda::range(0, m);
+    const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())), omp2cuda::schedule_dynamic());
+    for (Trip iteration : loop) {
+      int k = loop_k.at(iteration % Trip(loop_k.trip()));
+      int j = loop_j.at(iteration / Trip(loop_k.trip()));
+      c = k;
     }
+    if (loop.ran_last())
+      c_outer = c;
   }
 }
 
 // no-iterations.c:48: target simd
 // league, team: single; one CUDA thread
 struct of_regions_omp_data_s_48 {
-  int *d; // map(tofrom), implicit: lastprivate on a combined construct
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *d; // copied back
+  int n;
+  int m;
 };
 
 __global__ void of_regions_omp_fn_48(
@@ -154,9 +152,9 @@ __global__ void of_regions_omp_fn_48(
 // no-iterations.c:52: target
 // league, team: single; one CUDA thread
 struct of_regions_omp_data_s_52 {
-  int *e; // map(tofrom: e)
-  int n;  // firstprivate, implicit: scalar
-  int m;  // firstprivate, implicit: scalar
+  int *e; // copied back
+  int n;
+  int m;
 };
 
 __global__ void of_regions_omp_fn_52(
@@ -164,13 +162,11 @@ __global__ void of_regions_omp_fn_52(
   const auto &[e_ref, n, m] = omp_data;
   auto &e = *e_ref;
   {
-    {
-      auto &e_outer = e;
-      int e = e_outer;
-      for (int k = 0; k < n * m; k++)
-        e = k;
-      e_outer = e;
-    }
+    auto &e_outer = e;
+    int e = e_outer;
+    for (int k = 0; k < n * m; k++)
+      e = k;
+    e_outer = e;
   }
 }
 
@@ -180,9 +176,9 @@ static void of_regions(int n, int m, int *r) {
     omp2cuda::target_region region{"no-iterations.c:32"};
     region.iterations(omp2cuda::range(0, n).trip() *
                       omp2cuda::range(0, m).trip());
-    region.launch(of_regions_omp_fn_32<uint32_t>,
-                  of_regions_omp_fn_32<uint64_t>,
-                  of_regions_omp_data_s_32{region.tofrom(a), n, m});
+    region.launch(
+        of_regions_omp_fn_32<uint32_t>, of_regions_omp_fn_32<uint64_t>,
+        of_regions_omp_data_s_32{.a = region.tofrom(a), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:36"};
@@ -191,19 +187,22 @@ static void of_regions(int n, int m, int *r) {
                       omp2cuda::range(0, m).trip());
     region.launch(
         of_regions_omp_fn_36<uint64_t>,
-        of_regions_omp_data_s_36{region.tofrom(b), region.tofrom(c), n, m});
+        of_regions_omp_data_s_36{
+            .b = region.tofrom(b), .c = region.tofrom(c), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:48"};
     region.serial();
-    region.launch(of_regions_omp_fn_48,
-                  of_regions_omp_data_s_48{region.tofrom(d), n, m});
+    region.launch(
+        of_regions_omp_fn_48,
+        of_regions_omp_data_s_48{.d = region.tofrom(d), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:52"};
     region.serial();
-    region.launch(of_regions_omp_fn_52,
-                  of_regions_omp_data_s_52{region.tofrom(e), n, m});
+    region.launch(
+        of_regions_omp_fn_52,
+        of_regions_omp_data_s_52{.e = region.tofrom(e), .n = n, .m = m});
   }
   r[0] = a, r[1] = b, r[2] = c, r[3] = d, r[4] = e;
 }

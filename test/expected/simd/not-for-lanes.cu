@@ -10,11 +10,12 @@ enum { N = 24, M = 40 };
 __host__ __device__ static void set(int *p, int value) { *p = value; }
 
 // not-for-lanes.c:15: target teams distribute parallel for
-// league, team: partitioned; simd is serial: effects that are more than a store stand around simd, line 17
+// league, team: partitioned;
+// simd is serial: effects that are more than a store stand around simd, line 17
 // reduction: an atomic per team
 struct main_omp_data_s_15 {
-  int (*a)[40]; // map(tofrom: a)
-  int *largest; // map(tofrom: largest)
+  int (*a)[M];  // copied back
+  int *largest; // copied back
 };
 
 __global__ void
@@ -30,9 +31,11 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 }
 
 // not-for-lanes.c:23: target teams distribute parallel for
-// league, team: partitioned; simd is serial: an iteration of simd writes what another one touches, and lanes do not run in step
+// league, team: partitioned;
+// simd is serial: an iteration of simd writes what another one touches, and
+// lanes do not run in step
 struct main_omp_data_s_23 {
-  int (*a)[40]; // map(tofrom: a)
+  int (*a)[M]; // copied back
 };
 
 __global__ void
@@ -47,7 +50,7 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 // not-for-lanes.c:29: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'if' on simd asks for its thread
 struct main_omp_data_s_29 {
-  int (*a)[40]; // map(tofrom: a)
+  int (*a)[M]; // copied back
 };
 
 __global__ void
@@ -60,9 +63,10 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
 }
 
 // not-for-lanes.c:35: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'most' gets a value from a parallel region inside another one
+// league, team: partitioned;
+// simd is serial: 'most' gets a value from a parallel region inside another one
 struct main_omp_data_s_35 {
-  int (*a)[40]; // map(tofrom: a)
+  int (*a)[M]; // copied back
 };
 
 __global__ void
@@ -85,60 +89,59 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 }
 
 // not-for-lanes.c:47: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: simd loops that are no rectangle hand out 'last'
+// league: single; team, thread: partitioned; one CUDA block;
+// simd is serial: simd loops that are no rectangle hand out 'last'
 struct main_omp_data_s_47 {
-  int (*a)[40]; // map(tofrom: a)
-  int *b;       // map(tofrom: b)
-  int *all;     // map(tofrom: all)
+  int (*a)[M]; // copied back
+  int *b;      // copied back
+  int *all;    // copied back
 };
 
 __global__ void
 main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
   const auto &[a, b, all_ref] = omp_data;
   auto &all = *all_ref;
-  {
-    for (int i : omp2cuda::team::parallel_for(0, N)) {
-      int last = all;
-      {
-        auto &last_outer = last;
-        int last = last_outer;
-        for (int k = 0; k < 4; k++)
-          for (int j = 0; j <= k; j++)
-            last = a[i][j] + k;
-        last_outer = last;
-      }
-      b[i] += last;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    int last = all;
+    {
+      auto &last_outer = last;
+      int last = last_outer;
+      for (int k = 0; k < 4; k++)
+        for (int j = 0; j <= k; j++)
+          last = a[i][j] + k;
+      last_outer = last;
     }
+    b[i] += last;
   }
 }
 
 // not-for-lanes.c:60: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted' is written where threads share it, and private in a construct beside
+// league: single; team, thread: partitioned; one CUDA block;
+// simd is serial: 'wanted' is written where threads share it, and private in a
+// construct beside
 struct main_omp_data_s_60 {
-  int *wanted;  // map(tofrom: wanted)
-  int (*a)[40]; // map(tofrom: a)
+  int *wanted; // copied back
+  int (*a)[M]; // copied back
 };
 
 __global__ void
 main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
   const auto &[wanted_ref, a] = omp_data;
   auto &wanted = *wanted_ref;
+  if (omp2cuda::team::single())
+    wanted = 7;
+  omp2cuda::team::sync();
   {
-    if (omp2cuda::team::single())
-      wanted = 7;
-    omp2cuda::team::sync();
-    {
-      auto &wanted_outer = wanted;
-      int wanted;
-      const auto loop = omp2cuda::team::parallel_for(0, N);
-      for (int i : loop) {
-        wanted = i;
-        for (int k = 0; k < M; k++)
-          a[i][k] += wanted;
-      }
-      if (loop.ran_last())
-        wanted_outer = wanted;
+    auto &wanted_outer = wanted;
+    int wanted;
+    const auto loop = omp2cuda::team::parallel_for(0, N);
+    for (int i : loop) {
+      wanted = i;
+      for (int k = 0; k < M; k++)
+        a[i][k] += wanted;
     }
+    if (loop.ran_last())
+      wanted_outer = wanted;
   }
 }
 
@@ -150,32 +153,34 @@ int main(void) {
   {
     omp2cuda::target_region region{"not-for-lanes.c:15"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a),
-                                                     region.tofrom(largest)});
+    region.launch(main_omp_fn_15,
+                  main_omp_data_s_15{.a = *region.tofrom(a),
+                                     .largest = region.tofrom(largest)});
   }
   // iterations that read what the next one writes: vectors load before they store
   {
     omp2cuda::target_region region{"not-for-lanes.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_23, main_omp_data_s_23{*region.tofrom(a)});
+    region.launch(main_omp_fn_23, main_omp_data_s_23{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:29"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_29, main_omp_data_s_29{*region.tofrom(a)});
+    region.launch(main_omp_fn_29, main_omp_data_s_29{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:35"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_35, main_omp_data_s_35{*region.tofrom(a)});
+    region.launch(main_omp_fn_35, main_omp_data_s_35{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:47"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_47,
-                  main_omp_data_s_47{*region.tofrom(a), *region.tofrom(b),
-                                     region.tofrom(all)});
+                  main_omp_data_s_47{.a = *region.tofrom(a),
+                                     .b = *region.tofrom(b),
+                                     .all = region.tofrom(all)});
   }
   // shared by threads, and private in a loop beside
   {
@@ -183,7 +188,8 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_60,
-                  main_omp_data_s_60{region.tofrom(wanted), *region.tofrom(a)});
+                  main_omp_data_s_60{.wanted = region.tofrom(wanted),
+                                     .a = *region.tofrom(a)});
   }
 
   long sum = wanted + largest;

@@ -7,14 +7,16 @@
 enum { Rows = 5, Longest = 70 };
 
 // ordered.c:9: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 5 subscripts by one, 5 in a thread's own row, line 15
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 5
+// subscripts by one, 5 in a thread's own row, line 15
 // reduction: an atomic per team
 struct chains_omp_data_s {
-  const int *length; // map(to: length[0 : rows])
-  int rows;          // firstprivate, implicit: scalar
-  const int *a;      // map(to: a[0 : rows * Longest])
-  int *chain;        // map(from: chain[0 : rows * Longest])
-  long *all;         // map(tofrom), implicit: reduction on a combined construct
+  const int *length; // length[0 : rows]
+  int rows;
+  const int *a; // a[0 : rows * Longest]
+  int *chain;   // chain[0 : rows * Longest]: copied back
+  long *all;    // copied back
 };
 
 __global__ void
@@ -59,11 +61,13 @@ static long chains(int rows, const int *length, const int *a, int *chain) {
     omp2cuda::target_region region{"ordered.c:9"};
     region.lanes();
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(chains_omp_fn_9,
-                  chains_omp_data_s{region.to(length, 0, rows), rows,
-                                    region.to(a, 0, rows * Longest),
-                                    region.from(chain, 0, rows * Longest),
-                                    region.tofrom(all)});
+    region.launch(
+        chains_omp_fn_9,
+        chains_omp_data_s{.length = region.to(length, 0, rows),
+                          .rows = rows,
+                          .a = region.to(a, 0, rows * Longest),
+                          .chain = region.from(chain, 0, rows * Longest),
+                          .all = region.tofrom(all)});
   }
   return all;
 }
@@ -92,13 +96,15 @@ __device__ static void back_lanes(int *row, int n) {
 }
 
 // ordered.c:46: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 3 subscripts by one, 3 in a thread's own row, line 50
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 3
+// subscripts by one, 3 in a thread's own row, line 50
 // reduction: an atomic per team
 struct some_omp_data_s {
-  int *found; // map(from: found[0 : rows * Longest])
-  int rows;   // firstprivate, implicit: scalar
-  int *all;   // map(tofrom), implicit: reduction on a combined construct
-  int n;      // firstprivate, implicit: scalar
+  int *found; // found[0 : rows * Longest]: copied back
+  int rows;
+  int *all; // copied back
+  int n;
 };
 
 __global__ void
@@ -133,9 +139,11 @@ static int some(int rows, int n, int *found) {
     omp2cuda::target_region region{"ordered.c:46"};
     region.lanes();
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(some_omp_fn_46,
-                  some_omp_data_s{region.from(found, 0, rows * Longest), rows,
-                                  region.tofrom(all), n});
+    region.launch(some_omp_fn_46, some_omp_data_s{.found = region.from(
+                                                      found, 0, rows * Longest),
+                                                  .rows = rows,
+                                                  .all = region.tofrom(all),
+                                                  .n = n});
   }
   return all;
 }

@@ -233,11 +233,12 @@ __device__ static int inner_lanes(int i, int *x) {
 }
 
 // orphans.c:102: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_102 {
-  int (*m)[40]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
-  int *log;     // map(tofrom: log)
+  int (*m)[M]; // copied back
+  int *sums;   // copied back
+  int *log;    // copied back
 };
 
 __global__ void
@@ -253,11 +254,12 @@ main_omp_fn_102(const __grid_constant__ main_omp_data_s_102 omp_data) {
 }
 
 // orphans.c:110: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_110 {
-  int (*m)[40]; // map(tofrom: m)
-  int *last;    // map(tofrom: last)
-  int *total;   // map(tofrom: total)
+  int (*m)[M]; // copied back
+  int *last;   // copied back
+  int *total;  // copied back
 };
 
 __global__ void
@@ -266,31 +268,29 @@ main_omp_fn_110(const __grid_constant__ main_omp_data_s_110 omp_data) {
   auto &last = *last_ref;
   auto &total = *total_ref;
   {
-    {
-      auto &last_outer = last;
-      int last;
-      auto &total_outer = total;
-      int total = 0;
-      const auto loop = omp2cuda::team::parallel_for(0, N);
-      for (int i : loop) {
-        last = i * 3;
-        total += m[i][2];
-      }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
-      if (loop.ran_last())
-        last_outer = last;
-      omp2cuda::team::sync();
+    auto &last_outer = last;
+    int last;
+    auto &total_outer = total;
+    int total = 0;
+    const auto loop = omp2cuda::team::parallel_for(0, N);
+    for (int i : loop) {
+      last = i * 3;
+      total += m[i][2];
     }
-    for (int i : omp2cuda::team::parallel_for_warps(0, N))
-      row_lanes(m[i], last);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
+    if (loop.ran_last())
+      last_outer = last;
+    omp2cuda::team::sync();
   }
+  for (int i : omp2cuda::team::parallel_for_warps(0, N))
+    row_lanes(m[i], last);
 }
 
 // orphans.c:121: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_121 {
-  int (*m)[40]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[M]; // copied back
+  int *sums;   // copied back
 };
 
 __global__ void
@@ -306,8 +306,8 @@ main_omp_fn_121(const __grid_constant__ main_omp_data_s_121 omp_data) {
 // orphans.c:130: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_130 {
-  int (*m)[40]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
+  int (*m)[M]; // copied back
+  int *sums;   // copied back
 };
 
 __global__ void
@@ -328,8 +328,9 @@ int main(void) {
     region.lanes();
     region.num_threads(4);
     region.launch(main_omp_fn_102,
-                  main_omp_data_s_102{*region.tofrom(m), *region.tofrom(sums),
-                                      *region.tofrom(log)});
+                  main_omp_data_s_102{.m = *region.tofrom(m),
+                                      .sums = *region.tofrom(sums),
+                                      .log = *region.tofrom(log)});
   }
   {
     omp2cuda::target_region region{"orphans.c:110"};
@@ -338,22 +339,25 @@ int main(void) {
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_110,
-                  main_omp_data_s_110{*region.tofrom(m), region.tofrom(last),
-                                      region.tofrom(total)});
+                  main_omp_data_s_110{.m = *region.tofrom(m),
+                                      .last = region.tofrom(last),
+                                      .total = region.tofrom(total)});
   }
   {
     omp2cuda::target_region region{"orphans.c:121"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_121,
-                  main_omp_data_s_121{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_121{.m = *region.tofrom(m),
+                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"orphans.c:130"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_130,
-                  main_omp_data_s_130{*region.tofrom(m), *region.tofrom(sums)});
+                  main_omp_data_s_130{.m = *region.tofrom(m),
+                                      .sums = *region.tofrom(sums)});
   }
   long sum = last + total;
   for (int i = 0; i < 6; i++)

@@ -11,10 +11,10 @@ enum { Rows = 30, Columns = 77 };
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team: no instruction combines 'found' in memory
 struct only_simd_omp_data_s {
-  long *sum;    // map(tofrom), implicit: reduction on a combined construct
-  long *top;    // map(tofrom), implicit: reduction on a combined construct
-  int *found;   // map(tofrom), implicit: reduction on a combined construct
-  int (*m)[77]; // map(to: m[0:Rows])
+  long *sum;         // copied back
+  long *top;         // copied back
+  int *found;        // copied back
+  int (*m)[Columns]; // m[0:Rows]
 };
 
 __global__ void
@@ -57,9 +57,10 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(only_simd_omp_fn_11,
-                  only_simd_omp_data_s{region.tofrom(sum), region.tofrom(top),
-                                       region.tofrom(found),
-                                       region.to(m, 0, Rows)});
+                  only_simd_omp_data_s{.sum = region.tofrom(sum),
+                                       .top = region.tofrom(top),
+                                       .found = region.tofrom(found),
+                                       .m = region.to(m, 0, Rows)});
   }
   *most = top;
   *any = found;
@@ -70,10 +71,10 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct others_omp_data_s {
-  long *sum;         // map(tofrom), implicit: reduction on a combined construct
-  long *lasts;       // map(tofrom), implicit: reduction on a combined construct
-  long *differences; // map(tofrom), implicit: reduction on a combined construct
-  int (*m)[77];      // map(to: m[0:Rows])
+  long *sum;         // copied back
+  long *lasts;       // copied back
+  long *differences; // copied back
+  int (*m)[Columns]; // m[0:Rows]
 };
 
 __global__ void
@@ -122,18 +123,20 @@ static long others(int (*m)[Columns]) {
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(others_omp_fn_33,
-                  others_omp_data_s{region.tofrom(sum), region.tofrom(lasts),
-                                    region.tofrom(differences),
-                                    region.to(m, 0, Rows)});
+                  others_omp_data_s{.sum = region.tofrom(sum),
+                                    .lasts = region.tofrom(lasts),
+                                    .differences = region.tofrom(differences),
+                                    .m = region.to(m, 0, Rows)});
   }
   return sum * 7 + differences + lasts;
 }
 
 // parts.c:54: target
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct nested_omp_data_s_54 {
-  int (*m)[77];    // map(to: m[0:Rows])
-  double *squares; // map(tofrom: squares)
+  int (*m)[Columns]; // m[0:Rows]
+  double *squares;   // copied back
 };
 
 __global__ void
@@ -157,8 +160,8 @@ nested_omp_fn_54(const __grid_constant__ nested_omp_data_s_54 omp_data) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct nested_omp_data_s_64 {
-  double *all;  // map(tofrom), implicit: reduction on a combined construct
-  int (*m)[77]; // map(to: m[0:Rows])
+  double *all;       // copied back
+  int (*m)[Columns]; // m[0:Rows]
 };
 
 __global__ void
@@ -187,17 +190,17 @@ static double nested(int (*m)[Columns]) {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(
-        nested_omp_fn_54,
-        nested_omp_data_s_54{region.to(m, 0, Rows), region.tofrom(squares)});
+    region.launch(nested_omp_fn_54,
+                  nested_omp_data_s_54{.m = region.to(m, 0, Rows),
+                                       .squares = region.tofrom(squares)});
   }
   {
     omp2cuda::target_region region{"parts.c:64"};
     region.lanes();
     region.team_iterations(omp2cuda::range(0, Rows / 10));
-    region.launch(
-        nested_omp_fn_64,
-        nested_omp_data_s_64{region.tofrom(all), region.to(m, 0, Rows)});
+    region.launch(nested_omp_fn_64,
+                  nested_omp_data_s_64{.all = region.tofrom(all),
+                                       .m = region.to(m, 0, Rows)});
   }
   return squares + all;
 }

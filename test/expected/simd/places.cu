@@ -104,8 +104,8 @@ __device__ static int loops_lanes(int n_given, int *x) {
 // places.c:46: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_46 {
-  int (*a)[40]; // map(tofrom: a)
-  int first;    // firstprivate
+  int (*a)[M]; // copied back
+  int first;
 };
 
 __global__ void
@@ -113,7 +113,7 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
   const auto &[a, first_value] = omp_data;
   omp2cuda::lane::soft_stack stack;
   omp2cuda::lane::soft_frame squares_frame;
-  auto &squares = *squares_frame.alloc<int[40]>();
+  auto &squares = *squares_frame.alloc<int[M]>();
   int first = first_value;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     if (const omp2cuda::lane::effect here; here.mine())
@@ -129,11 +129,12 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 }
 
 // places.c:55: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_55 {
-  int (*a)[40];       // map(tofrom: a)
-  int (*squares)[40]; // firstprivate
-  int *first;         // firstprivate, implicit: scalar
+  int (*a)[M];       // copied back
+  int (*squares)[M]; // shared by all threads, which change it
+  int *first;        // shared by all threads, which change it
 };
 
 template <class Trip>
@@ -143,48 +144,46 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   omp2cuda::lane::soft_stack stack;
   auto &first = *first_shared;
   omp2cuda::lane::soft_frame squares_frame;
-  auto &squares = *squares_frame.alloc<int[40]>();
+  auto &squares = *squares_frame.alloc<int[M]>();
   if (const omp2cuda::lane::effect here; here.mine())
     memcpy(squares, squares_value, sizeof(squares));
+  if (const omp2cuda::lane::effect here; here.mine())
+    squares[0] += 2;
   {
-    if (const omp2cuda::lane::effect here; here.mine())
-      squares[0] += 2;
-    {
-      auto &first_outer = first;
-      int first;
-      const auto loop_i = omp2cuda::range(0, N, 2);
-      const auto loop_j = omp2cuda::range(0, 2);
-      const auto loop = omp2cuda::team::parallel_for_warps<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
-      for (Trip iteration : loop) {
-        int j = loop_j.at(iteration % Trip(loop_j.trip()));
-        int i = loop_i.at(iteration / Trip(loop_j.trip()));
-        {
-          for (int k : omp2cuda::lane::simd(1, M))
-            squares[k] = k + i + j;
-          if (const omp2cuda::lane::effect here; here.mine()) {
-            set(&first, squares[3]);
-            for (int k = 0; k < M; k++)
-              a[i + j][k] += squares[M - 1 - k] + first;
-          }
-          omp2cuda::lane::receive(first);
+    auto &first_outer = first;
+    int first;
+    const auto loop_i = omp2cuda::range(0, N, 2);
+    const auto loop_j = omp2cuda::range(0, 2);
+    const auto loop = omp2cuda::team::parallel_for_warps<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
+    for (Trip iteration : loop) {
+      int j = loop_j.at(iteration % Trip(loop_j.trip()));
+      int i = loop_i.at(iteration / Trip(loop_j.trip()));
+      {
+        for (int k : omp2cuda::lane::simd(1, M))
+          squares[k] = k + i + j;
+        if (const omp2cuda::lane::effect here; here.mine()) {
+          set(&first, squares[3]);
+          for (int k = 0; k < M; k++)
+            a[i + j][k] += squares[M - 1 - k] + first;
         }
+        omp2cuda::lane::receive(first);
       }
-      if (loop.ran_last() && omp2cuda::lane::is_first())
-        first_outer = first;
-      omp2cuda::team::sync();
     }
-    for (int i : omp2cuda::team::parallel_for_warps<Trip>(0, N)) {
-      if (const omp2cuda::lane::effect here; here.mine())
-        a[i][0] += squares[0] + first;
-    }
+    if (loop.ran_last() && omp2cuda::lane::is_first())
+      first_outer = first;
+    omp2cuda::team::sync();
+  }
+  for (int i : omp2cuda::team::parallel_for_warps<Trip>(0, N)) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      a[i][0] += squares[0] + first;
   }
 }
 
 // places.c:72: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_72 {
-  int (*a)[40]; // map(tofrom: a)
-  int *b;       // map(tofrom: b)
+  int (*a)[M]; // copied back
+  int *b;      // copied back
 };
 
 __global__ void
@@ -212,7 +211,8 @@ int main(void) {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_46, main_omp_data_s_46{*region.tofrom(a), first});
+    region.launch(main_omp_fn_46,
+                  main_omp_data_s_46{.a = *region.tofrom(a), .first = first});
   }
   {
     omp2cuda::target_region region{"places.c:55"};
@@ -223,16 +223,16 @@ int main(void) {
     region.iterations(omp2cuda::range(0, N, 2).trip() *
                       omp2cuda::range(0, 2).trip());
     region.launch(main_omp_fn_55<uint64_t>,
-                  main_omp_data_s_55{*region.tofrom(a),
-                                     region.shared_copy(squares),
-                                     region.shared_copy(first)});
+                  main_omp_data_s_55{.a = *region.tofrom(a),
+                                     .squares = region.shared_copy(squares),
+                                     .first = region.shared_copy(first)});
   }
   {
     omp2cuda::target_region region{"places.c:72"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_72,
-                  main_omp_data_s_72{*region.tofrom(a), *region.tofrom(b)});
+    region.launch(main_omp_fn_72, main_omp_data_s_72{.a = *region.tofrom(a),
+                                                     .b = *region.tofrom(b)});
   }
   long sum = first;
   for (int i = 0; i < N; i++) {

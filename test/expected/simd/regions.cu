@@ -9,14 +9,16 @@
 enum { Rows = 24, Columns = 40, Teams = 3 };
 
 // regions.c:12: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores; thread: a warp, simd on its lanes: asked for
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  int (*m)[40]; // map(tofrom: m)
-  int *sums;    // map(tofrom: sums)
-  int *counts;  // map(tofrom: counts)
-  int *most;    // map(tofrom: most)
-  int *alone;   // map(tofrom: alone)
-  int wanted;   // firstprivate, implicit: scalar
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
+  int *counts;       // copied back
+  int *most;         // copied back
+  int *alone;        // copied back
+  int wanted;
 };
 
 __global__ void
@@ -115,9 +117,12 @@ int main(void) {
     region.lanes();
     region.num_teams(Teams);
     region.launch(main_omp_fn_12,
-                  main_omp_data_s{*region.tofrom(m), *region.tofrom(sums),
-                                  *region.tofrom(counts), *region.tofrom(most),
-                                  *region.tofrom(alone), wanted});
+                  main_omp_data_s{.m = *region.tofrom(m),
+                                  .sums = *region.tofrom(sums),
+                                  .counts = *region.tofrom(counts),
+                                  .most = *region.tofrom(most),
+                                  .alone = *region.tofrom(alone),
+                                  .wanted = wanted});
   }
 
   long sum = 0;

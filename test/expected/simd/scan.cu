@@ -30,11 +30,11 @@ struct then_line {
 // scan.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct rows_omp_data_s {
-  int (*a)[75]; // map(to: a)
-  int (*b)[75]; // map(tofrom: b)
-  int (*c)[75]; // map(tofrom: c)
-  long *out;    // map(from: out[0:n])
-  int n;        // firstprivate, implicit: scalar
+  int (*a)[Columns];
+  int (*b)[Columns]; // copied back
+  int (*c)[Columns]; // copied back
+  long *out;         // out[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -101,25 +101,24 @@ rows_omp_fn_20(const __grid_constant__ rows_omp_data_s omp_data) {
 
 // both kinds, several variables in one pass, loops that end within a warp
 static void rows(int n, long *out) {
-  {
-    omp2cuda::target_region region{"scan.c:20"};
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(rows_omp_fn_20,
-                  rows_omp_data_s{*region.to(a), *region.tofrom(b),
-                                  *region.tofrom(c), region.from(out, 0, n),
-                                  n});
-  }
+  omp2cuda::target_region region{"scan.c:20"};
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(rows_omp_fn_20, rows_omp_data_s{.a = *region.to(a),
+                                                .b = *region.tofrom(b),
+                                                .c = *region.tofrom(c),
+                                                .out = region.from(out, 0, n),
+                                                .n = n});
 }
 
 // scan.c:53: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct onward_omp_data_s {
-  int (*a)[75]; // map(to: a)
-  int (*c)[75]; // map(tofrom: c)
-  long *sum;    // map(tofrom), implicit: reduction on a combined construct
-  int n;        // firstprivate, implicit: scalar
+  int (*a)[Columns];
+  int (*c)[Columns]; // copied back
+  long *sum;         // copied back
+  int n;
 };
 
 __global__ void
@@ -157,9 +156,10 @@ static long onward(int n) {
     omp2cuda::target_region region{"scan.c:53"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(onward_omp_fn_53,
-                  onward_omp_data_s{*region.to(a), *region.tofrom(c),
-                                    region.tofrom(sum), n});
+    region.launch(onward_omp_fn_53, onward_omp_data_s{.a = *region.to(a),
+                                                      .c = *region.tofrom(c),
+                                                      .sum = region.tofrom(sum),
+                                                      .n = n});
   }
   return sum;
 }
@@ -199,10 +199,10 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct called_omp_data_s {
-  int (*a)[75]; // map(to: a)
-  int (*b)[75]; // map(tofrom: b)
-  long *all;    // map(tofrom), implicit: reduction on a combined construct
-  int n;        // firstprivate, implicit: scalar
+  int (*a)[Columns];
+  int (*b)[Columns]; // copied back
+  long *all;         // copied back
+  int n;
 };
 
 __global__ void
@@ -231,9 +231,10 @@ static long called(int n) {
     omp2cuda::target_region region{"scan.c:82"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(called_omp_fn_82,
-                  called_omp_data_s{*region.to(a), *region.tofrom(b),
-                                    region.tofrom(all), n});
+    region.launch(called_omp_fn_82, called_omp_data_s{.a = *region.to(a),
+                                                      .b = *region.tofrom(b),
+                                                      .all = region.tofrom(all),
+                                                      .n = n});
   }
   return all;
 }
@@ -242,10 +243,10 @@ static long called(int n) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct few_omp_data_s {
-  int (*a)[75]; // map(to: a)
-  int (*b)[75]; // map(tofrom: b)
-  int *most;    // map(tofrom), implicit: reduction on a combined construct
-  int n;        // firstprivate, implicit: scalar
+  int (*a)[Columns];
+  int (*b)[Columns]; // copied back
+  int *most;         // copied back
+  int n;
 };
 
 __global__ void few_omp_fn_96(const __grid_constant__ few_omp_data_s omp_data) {
@@ -280,9 +281,10 @@ static int few(int n) {
     omp2cuda::target_region region{"scan.c:96"};
     region.lanes(8);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(few_omp_fn_96,
-                  few_omp_data_s{*region.to(a), *region.tofrom(b),
-                                 region.tofrom(most), n});
+    region.launch(few_omp_fn_96, few_omp_data_s{.a = *region.to(a),
+                                                .b = *region.tofrom(b),
+                                                .most = region.tofrom(most),
+                                                .n = n});
   }
   return most;
 }

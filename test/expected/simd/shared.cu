@@ -35,10 +35,11 @@ __device__ int global_sum_device;  // declare target: global_sum on the device
 static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};
 
 // shared.cpp:30: target
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct box_run_omp_data_s {
-  int (*at)[50]; // map(tofrom: this[0:1])
-  long *total;   // member of *this
+  int (*at)[50]; // this[0:1]: copied back
+  long *total;
 };
 
 __global__ void
@@ -71,23 +72,25 @@ struct box {
       region.lanes();
       region.num_threads(4);
       region.launch(box_run_omp_fn_30,
-                    box_run_omp_data_s{this_device->at, &this_device->total});
+                    box_run_omp_data_s{.at = this_device->at,
+                                       .total = &this_device->total});
     }
     return total;
   }
 };
 
 // shared.cpp:54: target parallel for
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  double (*a)[50]; // map(to: a)
-  double *y;       // map(tofrom: y)
-  int *many;       // map(tofrom: many)
-  int *last;       // map(tofrom: last)
-  int *low;        // map(tofrom: low)
-  counted *all;    // map(tofrom: all)
-  int *hist;       // map(tofrom: hist)
-  int *global_sum; // map(tofrom), implicit: scalar
+  double (*a)[50];
+  double *y;       // copied back
+  int *many;       // copied back
+  int *last;       // copied back
+  int *low;        // copied back
+  counted *all;    // copied back
+  int *hist;       // copied back
+  int *global_sum; // copied back
 };
 
 __global__ void
@@ -170,18 +173,18 @@ int main() {
     region.lanes();
     region.iterations(omp2cuda::range(0, 20));
     region.launch(main_omp_fn_54,
-                  main_omp_data_s{*region.to(a), *region.tofrom(y),
-                                  region.tofrom(many), region.tofrom(last),
-                                  region.tofrom(low), region.tofrom(all),
-                                  *region.tofrom(hist),
-                                  region.tofrom(global_sum)});
+                  main_omp_data_s{.a = *region.to(a),
+                                  .y = *region.tofrom(y),
+                                  .many = region.tofrom(many),
+                                  .last = region.tofrom(last),
+                                  .low = region.tofrom(low),
+                                  .all = region.tofrom(all),
+                                  .hist = *region.tofrom(hist),
+                                  .global_sum = region.tofrom(global_sum)});
   }
   double s = 0;
   for (int i = 0; i < 20; i++)
     s += y[i] * (i + 1);
-  {
-    omp2cuda::target_update update{"shared.cpp:82"};
-    update.from(global_sum);
-  }
+  omp2cuda::target_update{"shared.cpp:82"}.from(global_sum);
   printf("%g %d %d %d %d %d %g %d\n", s, many, last, low, hist[3], global_sum, all.sum, all.n);
 }

@@ -83,10 +83,10 @@ __device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, 
 // some-threads.c:44: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  double (*x)[12][50]; // map(tofrom: x)
-  double (*sum)[12];   // map(tofrom: sum)
-  int (*asked)[2][50]; // map(tofrom: asked)
-  int some;            // firstprivate, implicit: scalar
+  double (*x)[Rows][N]; // copied back
+  double (*sum)[Rows];  // copied back
+  int (*asked)[2][N];   // copied back
+  int some;
 };
 
 __global__ void
@@ -124,8 +124,10 @@ int main(void) {
     region.num_teams(Teams);
     region.team_iterations(omp2cuda::range(0, Teams));
     region.launch(main_omp_fn_44,
-                  main_omp_data_s{*region.tofrom(x), *region.tofrom(sum),
-                                  *region.tofrom(asked), some});
+                  main_omp_data_s{.x = *region.tofrom(x),
+                                  .sum = *region.tofrom(sum),
+                                  .asked = *region.tofrom(asked),
+                                  .some = some});
   }
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)

@@ -36,7 +36,7 @@ __device__ static void baz_lanes(int *list, int n, int by) {
 // bar, entered by all lanes of a thread
 __device__ static int bar_lanes(int n, int by) {
   omp2cuda::lane::soft_frame list_frame;
-  auto &list = *list_frame.alloc<int[45]>();
+  auto &list = *list_frame.alloc<int[Columns]>();
   int length = 0;
   int sum = 0;
   if (const omp2cuda::lane::effect here; here.mine()) {
@@ -201,9 +201,9 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 // stacks.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct all_omp_data_s {
-  int *out;    // map(tofrom: out[0:n])
-  int n;       // firstprivate, implicit: scalar
-  int *others; // map(tofrom: others[0:n])
+  int *out; // out[0:n]: copied back
+  int n;
+  int *others; // others[0:n]: copied back
 };
 
 __global__ void all_omp_fn_94(const __grid_constant__ all_omp_data_s omp_data) {
@@ -227,14 +227,14 @@ __global__ void all_omp_fn_94(const __grid_constant__ all_omp_data_s omp_data) {
 }
 
 static void all_(int n, int *out, int *others) {
-  {
-    omp2cuda::target_region region{"stacks.c:94"};
-    region.soft_stack(4096);
-    region.lanes();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(all_omp_fn_94, all_omp_data_s{region.tofrom(out, 0, n), n,
-                                                region.tofrom(others, 0, n)});
-  }
+  omp2cuda::target_region region{"stacks.c:94"};
+  region.soft_stack(4096);
+  region.lanes();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(all_omp_fn_94,
+                all_omp_data_s{.out = region.tofrom(out, 0, n),
+                               .n = n,
+                               .others = region.tofrom(others, 0, n)});
 }
 
 int main(void) {

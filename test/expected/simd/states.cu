@@ -29,9 +29,9 @@ __device__ static int dot_lanes(const int *a, int n) {
 // states.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  int (*out)[64]; // map(tofrom: out)
-  int *n;         // map(tofrom: n)
-  int (*log)[8];  // map(tofrom: log)
+  int (*out)[64]; // copied back
+  int *n;         // copied back
+  int (*log)[8];  // copied back
 };
 
 __global__ void
@@ -104,9 +104,9 @@ int main(void) {
     omp2cuda::target_region region{"states.c:21"};
     region.lanes();
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_21,
-                  main_omp_data_s{*region.tofrom(out), *region.tofrom(n),
-                                  *region.tofrom(log)});
+    region.launch(main_omp_fn_21, main_omp_data_s{.out = *region.tofrom(out),
+                                                  .n = *region.tofrom(n),
+                                                  .log = *region.tofrom(log)});
   }
   long h = 0;
   for (int i = 0; i < 16; i++) {

@@ -130,24 +130,24 @@ __device__ static void negate_team(double *y, int n) {
 }
 
 // team-functions.c:55: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; thread: a warp, simd on its lanes: asked for
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; thread: a warp, simd on its lanes: asked for
 struct one_team_omp_data_s {
-  const double *a; // map(to: a[0:Rows * Columns])
-  double *y;       // map(tofrom: y[0:Rows])
-  double *out;     // map(tofrom: out)
+  const double *a; // a[0:Rows * Columns]
+  double *y;       // y[0:Rows]: copied back
+  double *out;     // copied back
 };
 
 __global__ void
 one_team_omp_fn_55(const __grid_constant__ one_team_omp_data_s omp_data) {
   const auto &[a, y, out_ref] = omp_data;
   auto &out = *out_ref;
-  {
-    const auto twice_value = twice_team_warps(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
-    if (omp2cuda::team::is_initial())
-      out = twice_value;
-    omp2cuda::team::sync();
-    negate_team_warps(omp2cuda::team::broadcast(y), Rows);
-  }
+  const auto twice_value = twice_team_warps(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
+  if (omp2cuda::team::is_initial())
+    out = twice_value;
+  omp2cuda::team::sync();
+  negate_team_warps(omp2cuda::team::broadcast(y), Rows);
 }
 
 static double one_team(const double *a, double *y) {
@@ -157,19 +157,21 @@ static double one_team(const double *a, double *y) {
     region.one_team();
     region.lanes();
     region.launch(one_team_omp_fn_55,
-                  one_team_omp_data_s{region.to(a, 0, Rows * Columns),
-                                      region.tofrom(y, 0, Rows),
-                                      region.tofrom(out)});
+                  one_team_omp_data_s{.a = region.to(a, 0, Rows * Columns),
+                                      .y = region.tofrom(y, 0, Rows),
+                                      .out = region.tofrom(out)});
   }
   return out;
 }
 
 // team-functions.c:64: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores; thread: a warp, simd on its lanes: asked for
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores;
+// thread: a warp, simd on its lanes: asked for
 struct teams_omp_data_s {
-  const double *a; // map(to: a[0:Rows * Columns])
-  double *y;       // map(tofrom: y[0:3 * Rows])
-  double *out;     // map(from: out[0:3])
+  const double *a; // a[0:Rows * Columns]
+  double *y;       // y[0:3 * Rows]: copied back
+  double *out;     // out[0:3]: copied back
 };
 
 __global__ void
@@ -192,21 +194,21 @@ teams_omp_fn_64(const __grid_constant__ teams_omp_data_s omp_data) {
 }
 
 static void teams(const double *a, double *y, double *out) {
-  {
-    omp2cuda::target_region region{"team-functions.c:64"};
-    region.lanes();
-    region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(teams_omp_fn_64,
-                  teams_omp_data_s{region.to(a, 0, Rows * Columns),
-                                   region.tofrom(y, 0, 3 * Rows),
-                                   region.from(out, 0, 3)});
-  }
+  omp2cuda::target_region region{"team-functions.c:64"};
+  region.lanes();
+  region.team_iterations(omp2cuda::range(0, 3));
+  region.launch(teams_omp_fn_64,
+                teams_omp_data_s{.a = region.to(a, 0, Rows * Columns),
+                                 .y = region.tofrom(y, 0, 3 * Rows),
+                                 .out = region.from(out, 0, 3)});
 }
 
 // team-functions.c:76: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct plain_omp_data_s {
-  double *y; // map(tofrom: y[0:Rows])
+  double *y; // y[0:Rows]: copied back
 };
 
 __global__ void
@@ -220,11 +222,10 @@ plain_omp_fn_76(const __grid_constant__ plain_omp_data_s omp_data) {
 
 // here a thread is a CUDA thread
 static void plain(double *y) {
-  {
-    omp2cuda::target_region region{"team-functions.c:76"};
-    region.one_team();
-    region.launch(plain_omp_fn_76, plain_omp_data_s{region.tofrom(y, 0, Rows)});
-  }
+  omp2cuda::target_region region{"team-functions.c:76"};
+  region.one_team();
+  region.launch(plain_omp_fn_76,
+                plain_omp_data_s{.y = region.tofrom(y, 0, Rows)});
 }
 
 int main(void) {

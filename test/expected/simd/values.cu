@@ -32,10 +32,10 @@ __device__ static int upto_lanes(int n) {
 // values.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
-  int (*out)[40];  // map(tofrom: out)
-  int *n;          // map(tofrom: n)
-  int *seen;       // map(from: seen)
-  int (*small)[8]; // map(from: small)
+  int (*out)[40];  // copied back
+  int *n;          // copied back
+  int *seen;       // copied back
+  int (*small)[8]; // copied back
 };
 
 __global__ void
@@ -92,8 +92,10 @@ int main(void) {
     region.lanes();
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_21,
-                  main_omp_data_s{*region.tofrom(out), *region.tofrom(n),
-                                  *region.from(seen), *region.from(small)});
+                  main_omp_data_s{.out = *region.tofrom(out),
+                                  .n = *region.tofrom(n),
+                                  .seen = *region.from(seen),
+                                  .small = *region.from(small)});
   }
   int sum = 0;
   for (int i = 0; i < 8; i++) {

@@ -34,11 +34,13 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 __device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
 
 // worth.c:26: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, line 10, in 'dot'
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
+// subscripts by one, line 10, in 'dot'
 struct main_omp_data_s_26 {
-  double *y;       // map(tofrom: y)
-  double (*a)[70]; // map(to: a)
-  double *x;       // map(to: x)
+  double *y; // copied back
+  double (*a)[Columns];
+  double *x;
 };
 
 __global__ void
@@ -52,10 +54,12 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
 }
 
 // worth.c:30: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, line 10, in 'dot', in 'measure'
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
+// subscripts by one, line 10, in 'dot', in 'measure'
 struct main_omp_data_s_30 {
-  double *z;       // map(tofrom: z)
-  double (*a)[70]; // map(to: a)
+  double *z; // copied back
+  double (*a)[Columns];
 };
 
 __global__ void
@@ -70,10 +74,12 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 }
 
 // worth.c:36: target teams distribute parallel for
-// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread: neighbouring threads touch the same, or neighbours
+// league, team: partitioned;
+// simd is serial: what simd walks over is not a row of each thread:
+// neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_36 {
-  double *z; // map(tofrom: z)
-  double *x; // map(to: x)
+  double *z; // copied back
+  double *x;
 };
 
 __global__ void
@@ -84,9 +90,11 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
 }
 
 // worth.c:40: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 43
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
+// by one, 1 in a thread's own row, line 43
 struct main_omp_data_s_40 {
-  double (*a)[70]; // map(tofrom: a)
+  double (*a)[Columns]; // copied back
 };
 
 __global__ void
@@ -99,9 +107,11 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
 }
 
 // worth.c:47: target teams distribute parallel for
-// league, team: partitioned; simd is serial: thread_limit(256) threads of 32 lanes are more than the 1024 CUDA threads of a block
+// league, team: partitioned;
+// simd is serial: thread_limit(256) threads of 32 lanes are more than the 1024
+// CUDA threads of a block
 struct main_omp_data_s_47 {
-  double (*a)[70]; // map(tofrom: a)
+  double (*a)[Columns]; // copied back
 };
 
 __global__ void
@@ -114,9 +124,11 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
 }
 
 // worth.c:54: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by one, 1 in a thread's own row, line 57
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by
+// one, 1 in a thread's own row, line 57
 struct main_omp_data_s_54 {
-  double (*a)[70]; // map(tofrom: a)
+  double (*a)[Columns]; // copied back
 };
 
 __global__ void
@@ -129,10 +141,12 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
 }
 
 // worth.c:61: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 66
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
+// by one, 1 in a thread's own row, line 66
 struct main_omp_data_s_61 {
-  double (*a)[70]; // map(tofrom: a)
-  double *x;       // map(to: x)
+  double (*a)[Columns]; // copied back
+  double *x;
 };
 
 __global__ void
@@ -147,9 +161,10 @@ main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
 }
 
 // worth.c:70: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
+// league, team: partitioned;
+// simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
 struct main_omp_data_s_70 {
-  double (*a)[70]; // map(tofrom: a)
+  double (*a)[Columns]; // copied back
 };
 
 __global__ void
@@ -162,9 +177,10 @@ main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
 }
 
 // worth.c:77: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
+// league, team: partitioned;
+// simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
 struct main_omp_data_s_77 {
-  double (*a)[70]; // map(tofrom: a)
+  double (*a)[Columns]; // copied back
 };
 
 __global__ void
@@ -177,12 +193,14 @@ main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
 }
 
 // worth.c:89: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, 2 in a thread's own row, line 93
+// league, team: partitioned;
+// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
+// subscripts by one, 2 in a thread's own row, line 93
 struct main_omp_data_s_89 {
-  int *start;  // map(to: start)
-  int *column; // map(to: column)
-  double *x;   // map(to: x)
-  double *z;   // map(tofrom: z)
+  int *start;
+  int *column;
+  double *x;
+  double *z; // copied back
 };
 
 __global__ void
@@ -203,10 +221,12 @@ main_omp_fn_89(const __grid_constant__ main_omp_data_s_89 omp_data) {
 }
 
 // worth.c:98: target teams distribute parallel for
-// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread: neighbouring threads touch the same, or neighbours
+// league, team: partitioned;
+// simd is serial: what simd walks over is not a row of each thread:
+// neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_98 {
-  int *column; // map(to: column)
-  double *z;   // map(tofrom: z)
+  int *column;
+  double *z; // copied back
 };
 
 __global__ void
@@ -221,10 +241,12 @@ main_omp_fn_98(const __grid_constant__ main_omp_data_s_98 omp_data) {
 }
 
 // worth.c:107: target teams distribute parallel for
-// league, team: partitioned; simd is serial: all lanes would run the loop of line 110, which holds no simd, alike
+// league, team: partitioned;
+// simd is serial: all lanes would run the loop of line 110, which holds no
+// simd, alike
 struct main_omp_data_s_107 {
-  double (*a)[70]; // map(tofrom: a)
-  double *y;       // map(tofrom: y)
+  double (*a)[Columns]; // copied back
+  double *y;            // copied back
 };
 
 __global__ void
@@ -241,10 +263,12 @@ main_omp_fn_107(const __grid_constant__ main_omp_data_s_107 omp_data) {
 }
 
 // worth.c:118: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: all lanes would run the loop of line 121, which holds no simd, alike
+// league: single; team, thread: partitioned; one CUDA block;
+// simd is serial: all lanes would run the loop of line 121, which holds no
+// simd, alike
 struct main_omp_data_s_118 {
-  double (*a)[70]; // map(tofrom: a)
-  double *y;       // map(tofrom: y)
+  double (*a)[Columns]; // copied back
+  double *y;            // copied back
 };
 
 __global__ void
@@ -260,10 +284,12 @@ main_omp_fn_118(const __grid_constant__ main_omp_data_s_118 omp_data) {
 }
 
 // worth.c:131: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 136
+// league: single; team, thread: partitioned; one CUDA block;
+// thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
+// by one, 1 in a thread's own row, line 136
 struct main_omp_data_s_131 {
-  double (*a)[70]; // map(tofrom: a)
-  double *y;       // map(tofrom: y)
+  double (*a)[Columns]; // copied back
+  double *y;            // copied back
 };
 
 __global__ void
@@ -276,22 +302,21 @@ main_omp_fn_131(const __grid_constant__ main_omp_data_s_131 omp_data) {
 }
 
 // worth.c:142: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: each thread runs the simd loop of line 146 from end to end
+// league: single; team, thread: partitioned; one CUDA block;
+// simd is serial: each thread runs the simd loop of line 146 from end to end
 struct main_omp_data_s_142 {
-  int *threads; // map(tofrom: threads)
+  int *threads; // copied back
 };
 
 __global__ void
 main_omp_fn_142(const __grid_constant__ main_omp_data_s_142 omp_data) {
   const auto &[threads_ref] = omp_data;
   auto &threads = *threads_ref;
-  {
-    int all = 0;
-    for (int j = 0; j < Columns; j++)
-      all += j;
-    if (omp2cuda::team::single())
-      threads = all;
-  }
+  int all = 0;
+  for (int j = 0; j < Columns; j++)
+    all += j;
+  if (omp2cuda::team::single())
+    threads = all;
 }
 
 int main(void) {
@@ -307,24 +332,24 @@ int main(void) {
     omp2cuda::target_region region{"worth.c:26"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(
-        main_omp_fn_26,
-        main_omp_data_s_26{*region.tofrom(y), *region.to(a), *region.to(x)});
+    region.launch(main_omp_fn_26, main_omp_data_s_26{.y = *region.tofrom(y),
+                                                     .a = *region.to(a),
+                                                     .x = *region.to(x)});
   }
   // lanes: the same through another function; a local pointer
   {
     omp2cuda::target_region region{"worth.c:30"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{*region.tofrom(z), *region.to(a)});
+    region.launch(main_omp_fn_30, main_omp_data_s_30{.z = *region.tofrom(z),
+                                                     .a = *region.to(a)});
   }
   // serial: all threads walk over the same row
   {
     omp2cuda::target_region region{"worth.c:36"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_36,
-                  main_omp_data_s_36{*region.tofrom(z), *region.to(x)});
+    region.launch(main_omp_fn_36, main_omp_data_s_36{.z = *region.tofrom(z),
+                                                     .x = *region.to(x)});
   }
   // lanes: 8 threads are 8 warps
   {
@@ -332,14 +357,14 @@ int main(void) {
     region.lanes();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_40, main_omp_data_s_40{*region.tofrom(a)});
+    region.launch(main_omp_fn_40, main_omp_data_s_40{.a = *region.tofrom(a)});
   }
   // serial: 256 threads of 32 lanes are more than a block holds
   {
     omp2cuda::target_region region{"worth.c:47"};
     region.thread_limit(256);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_47, main_omp_data_s_47{*region.tofrom(a)});
+    region.launch(main_omp_fn_47, main_omp_data_s_47{.a = *region.tofrom(a)});
   }
   // lanes: 128 threads of 8 lanes are not
   {
@@ -347,27 +372,27 @@ int main(void) {
     region.lanes(8);
     region.thread_limit(128);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_54, main_omp_data_s_54{*region.tofrom(a)});
+    region.launch(main_omp_fn_54, main_omp_data_s_54{.a = *region.tofrom(a)});
   }
   // lanes: loops around simd
   {
     omp2cuda::target_region region{"worth.c:61"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_61,
-                  main_omp_data_s_61{*region.tofrom(a), *region.to(x)});
+    region.launch(main_omp_fn_61, main_omp_data_s_61{.a = *region.tofrom(a),
+                                                     .x = *region.to(x)});
   }
   // serial: 16 iterations
   {
     omp2cuda::target_region region{"worth.c:70"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_70, main_omp_data_s_70{*region.tofrom(a)});
+    region.launch(main_omp_fn_70, main_omp_data_s_70{.a = *region.tofrom(a)});
   }
   // serial: a column of each thread
   {
     omp2cuda::target_region region{"worth.c:77"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_77, main_omp_data_s_77{*region.tofrom(a)});
+    region.launch(main_omp_fn_77, main_omp_data_s_77{.a = *region.tofrom(a)});
   }
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
   static int start[Rows + 1], column[Rows * 40];
@@ -380,30 +405,33 @@ int main(void) {
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_89,
-                  main_omp_data_s_89{*region.to(start), *region.to(column),
-                                     *region.to(x), *region.tofrom(z)});
+                  main_omp_data_s_89{.start = *region.to(start),
+                                     .column = *region.to(column),
+                                     .x = *region.to(x),
+                                     .z = *region.tofrom(z)});
   }
   // serial: what neighbouring threads read are neighbours already
   {
     omp2cuda::target_region region{"worth.c:98"};
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_98,
-                  main_omp_data_s_98{*region.to(column), *region.tofrom(z)});
+                  main_omp_data_s_98{.column = *region.to(column),
+                                     .z = *region.tofrom(z)});
   }
   // serial: a loop beside simd, which 32 lanes would run alike
   {
     omp2cuda::target_region region{"worth.c:107"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_107,
-                  main_omp_data_s_107{*region.tofrom(a), *region.tofrom(y)});
+    region.launch(main_omp_fn_107, main_omp_data_s_107{.a = *region.tofrom(a),
+                                                       .y = *region.tofrom(y)});
   }
   // serial: threads share a loop without simd
   {
     omp2cuda::target_region region{"worth.c:118"};
     region.one_team();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_118,
-                  main_omp_data_s_118{*region.tofrom(a), *region.tofrom(y)});
+    region.launch(main_omp_fn_118, main_omp_data_s_118{.a = *region.tofrom(a),
+                                                       .y = *region.tofrom(y)});
   }
   // lanes: in a parallel region of its own
   {
@@ -411,15 +439,16 @@ int main(void) {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_131,
-                  main_omp_data_s_131{*region.tofrom(a), *region.tofrom(y)});
+    region.launch(main_omp_fn_131, main_omp_data_s_131{.a = *region.tofrom(a),
+                                                       .y = *region.tofrom(y)});
   }
   // serial: each thread runs all of it
   int threads = 0;
   {
     omp2cuda::target_region region{"worth.c:142"};
     region.one_team();
-    region.launch(main_omp_fn_142, main_omp_data_s_142{region.tofrom(threads)});
+    region.launch(main_omp_fn_142,
+                  main_omp_data_s_142{.threads = region.tofrom(threads)});
   }
 
   double sum = 0;

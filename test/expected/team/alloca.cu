@@ -40,8 +40,8 @@ __device__ static void fill_team(double *v, int n, int by) {
 // alloca.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_27 {
-  double *a; // map(tofrom: a)
-  int n;     // firstprivate, implicit: scalar
+  double *a; // copied back
+  int n;
 };
 
 __global__ void
@@ -56,11 +56,13 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 }
 
 // alloca.c:34: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_34 {
-  double *a; // map(tofrom: a)
-  double *b; // map(tofrom: b)
-  int n;     // firstprivate, implicit: scalar
+  double *a; // copied back
+  double *b; // copied back
+  int n;
 };
 
 __global__ void
@@ -68,26 +70,24 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
   const auto &[a, b, n] = omp_data;
   omp2cuda::team::soft_stack stack;
   omp2cuda::team::soft_frame frame;
-  {
-    double *row;
-    __shared__ double *rows[3];
-    if (omp2cuda::team::is_initial()) {
-      row = (double *)alloca(n * sizeof *row);
-      for (int k = 0; k < n; k++)
-        row[k] = a[k];
-      for (int k = 0; k < 3; k++) {
-        rows[k] = (double *)frame.alloc_once(8 * (k + 1));
-        rows[k][k] = k + 1;
-      }
+  double *row;
+  __shared__ double *rows[3];
+  if (omp2cuda::team::is_initial()) {
+    row = (double *)alloca(n * sizeof *row);
+    for (int k = 0; k < n; k++)
+      row[k] = a[k];
+    for (int k = 0; k < 3; k++) {
+      rows[k] = (double *)frame.alloc_once(8 * (k + 1));
+      rows[k][k] = k + 1;
     }
-    omp2cuda::team::receive(row);
-    for (int i : omp2cuda::team::parallel_for(0, 64))
-      b[i] = row[i % n] + rows[2][2];
-    omp2cuda::team::sync();
-    fill_team(b, 64, omp2cuda::team::broadcast((int)rows[1][1]));
-    if (omp2cuda::team::is_initial())
-      b[0] += scaled(row, n, 1);
   }
+  omp2cuda::team::receive(row);
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    b[i] = row[i % n] + rows[2][2];
+  omp2cuda::team::sync();
+  fill_team(b, 64, omp2cuda::team::broadcast((int)rows[1][1]));
+  if (omp2cuda::team::is_initial())
+    b[0] += scaled(row, n, 1);
 }
 
 int main() {
@@ -97,15 +97,17 @@ int main() {
     omp2cuda::target_region region{"alloca.c:27"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_27, main_omp_data_s_27{*region.tofrom(a), n});
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{.a = *region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"alloca.c:34"};
     region.soft_stack(4096);
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{*region.tofrom(a), *region.tofrom(b), n});
+    region.launch(main_omp_fn_34, main_omp_data_s_34{.a = *region.tofrom(a),
+                                                     .b = *region.tofrom(b),
+                                                     .n = n});
   }
   printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
 }

@@ -5,10 +5,12 @@
 #include <stdio.h>
 
 // branches.c:5: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
-  int *b; // map(tofrom: b)
+  int *a; // copied back
+  int *b; // copied back
 };
 
 __global__ void
@@ -49,8 +51,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"branches.c:5"};
     region.one_team();
-    region.launch(main_omp_fn_5,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b)});
+    region.launch(main_omp_fn_5, main_omp_data_s{.a = *region.tofrom(a),
+                                                 .b = *region.tofrom(b)});
   }
   printf("%d %d\n", a[50], b[1]);
   return 0;

@@ -5,11 +5,13 @@
 #include <stdio.h>
 
 // combined.c:6: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: no parallel region is around it
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block; simd is serial: no parallel region is around it
 struct main_omp_data_s_6 {
-  double *a; // map(tofrom: a)
-  int *s;    // map(tofrom: s)
-  int *last; // map(tofrom: last)
+  double *a; // copied back
+  int *s;    // copied back
+  int *last; // copied back
 };
 
 __global__ void
@@ -17,50 +19,50 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
   const auto &[a, s_ref, last_ref] = omp_data;
   auto &s = *s_ref;
   auto &last = *last_ref;
-  {
-    int m = 1, own = 2, own_last = 0;
-    for (int i : omp2cuda::team::parallel_for(0, 64))
-      a[i] += m;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial()) {
-      for (int k = 0; k < 4; k++)
-        s += k;
-      {
-        auto &s_outer = s;
-        int s = 0;
-        for (int k = 0; k < 4; k++) {
-          int before = s;
-          s = before + k;
-          own += k;
-        }
-        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &s_outer, s);
+  int m = 1, own = 2, own_last = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    a[i] += m;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial()) {
+    for (int k = 0; k < 4; k++)
+      s += k;
+    {
+      auto &s_outer = s;
+      int s = 0;
+      for (int k = 0; k < 4; k++) {
+        int before = s;
+        s = before + k;
+        own += k;
       }
-      {
-        auto &last_outer = last;
-        int last;
-        auto &own_last_outer = own_last;
-        int own_last;
-        for (int k = 0; k < 4; k++)
-          last = own_last = k + m;
-        last_outer = last;
-        own_last_outer = own_last;
-      }
-      last += 1;
+      omp2cuda::thread::reduce(omp2cuda::op::plus{}, &s_outer, s);
     }
-    omp2cuda::team::receive(own, own_last);
-    for (int i : omp2cuda::team::parallel_for(0, 64))
-      a[i] += own + own_last;
+    {
+      auto &last_outer = last;
+      int last;
+      auto &own_last_outer = own_last;
+      int own_last;
+      for (int k = 0; k < 4; k++)
+        last = own_last = k + m;
+      last_outer = last;
+      own_last_outer = own_last;
+    }
+    last += 1;
   }
+  omp2cuda::team::receive(own, own_last);
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    a[i] += own + own_last;
 }
 
 // combined.c:29: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_29 {
-  double *a; // map(tofrom: a)
-  int *t;    // map(tofrom: t)
-  int *u;    // map(tofrom: u)
-  int *last; // map(tofrom: last)
+  double *a; // copied back
+  int *t;    // copied back
+  int *u;    // copied back
+  int *last; // copied back
 };
 
 __global__ void
@@ -70,38 +72,36 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
   auto &u = *u_ref;
   auto &last = *last_ref;
   {
-    {
-      auto &last_outer = last;
-      __shared__ int last;
-      auto &t_outer = t;
-      __shared__ int t;
-      if (omp2cuda::team::is_initial())
-        t = 0;
+    auto &last_outer = last;
+    __shared__ int last;
+    auto &t_outer = t;
+    __shared__ int t;
+    if (omp2cuda::team::is_initial())
+      t = 0;
+    omp2cuda::team::sync();
+    for (int k = 0; k < 4; k++) {
+      for (int i : omp2cuda::team::parallel_for(0, 64))
+        a[i] += k;
       omp2cuda::team::sync();
-      for (int k = 0; k < 4; k++) {
-        for (int i : omp2cuda::team::parallel_for(0, 64))
-          a[i] += k;
-        omp2cuda::team::sync();
-        int before = t;
-        omp2cuda::team::sync();
-        if (omp2cuda::team::is_initial()) {
-          t = before + k;
-          last = k;
-        }
-        omp2cuda::team::sync();
+      int before = t;
+      omp2cuda::team::sync();
+      if (omp2cuda::team::is_initial()) {
+        t = before + k;
+        last = k;
       }
-      if (omp2cuda::team::is_initial())
-        last_outer = last;
-      omp2cuda::team::sync();
-      omp2cuda::team::sync();
-      if (omp2cuda::team::is_initial())
-        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &t_outer, t);
       omp2cuda::team::sync();
     }
-    if (omp2cuda::team::is_initial()) {
-      last += 10;
-      u += t;
-    }
+    if (omp2cuda::team::is_initial())
+      last_outer = last;
+    omp2cuda::team::sync();
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      omp2cuda::thread::reduce(omp2cuda::op::plus{}, &t_outer, t);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial()) {
+    last += 10;
+    u += t;
   }
 }
 
@@ -114,8 +114,9 @@ int main() {
     region.tofrom(u);
     region.one_team();
     region.launch(main_omp_fn_6,
-                  main_omp_data_s_6{*region.tofrom(a), region.tofrom(s),
-                                    region.tofrom(last)});
+                  main_omp_data_s_6{.a = *region.tofrom(a),
+                                    .s = region.tofrom(s),
+                                    .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"combined.c:29"};
@@ -123,8 +124,10 @@ int main() {
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
     region.launch(main_omp_fn_29,
-                  main_omp_data_s_29{*region.tofrom(a), region.tofrom(t),
-                                     region.tofrom(u), region.tofrom(last)});
+                  main_omp_data_s_29{.a = *region.tofrom(a),
+                                     .t = region.tofrom(t),
+                                     .u = region.tofrom(u),
+                                     .last = region.tofrom(last)});
   }
   printf("%g %g %d %d %d %d\n", a[0], a[63], s, t, u, last);
 }

@@ -6,10 +6,11 @@
 __host__ __device__ int next(int *p) { return (*p)++; }
 
 // condition-variable.cpp:6: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s {
-  int *a; // map(tofrom: a)
-  int *n; // map(tofrom: n)
+  int *a; // copied back
+  int *n; // copied back
 };
 
 __global__ void
@@ -17,12 +18,10 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &a = omp_data.a;
   const auto &n_ref = omp_data.n;
   auto &n = *n_ref;
-  {
-    if (int k = omp2cuda::team::once_value([&] { return next(&n); })) {
-      for (int i : omp2cuda::team::parallel_for(0, 100))
-        a[i] = k;
-      omp2cuda::team::sync();
-    }
+  if (int k = omp2cuda::team::once_value([&] { return next(&n); })) {
+    for (int i : omp2cuda::team::parallel_for(0, 100))
+      a[i] = k;
+    omp2cuda::team::sync();
   }
 }
 
@@ -32,8 +31,8 @@ int main() {
     omp2cuda::target_region region{"condition-variable.cpp:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{*region.tofrom(a), region.tofrom(n)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.tofrom(a),
+                                                 .n = region.tofrom(n)});
   }
   std::printf("%d %d\n", a[50], n);
 }

@@ -6,12 +6,13 @@
 __host__ __device__ static double square(double v) { return v * v; }
 
 // control-flow.c:11: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double (*a)[70]; // map(tofrom: a)
-  double *out;     // map(from: out)
-  int *first;      // map(to: first)
-  int m;           // firstprivate, implicit: scalar
+  double (*a)[70]; // copied back
+  double *out;     // copied back
+  int *first;
+  int m;
 };
 
 __global__ void
@@ -89,9 +90,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"control-flow.c:11"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s{*region.tofrom(a), *region.from(out),
-                                  *region.to(first), m});
+    region.launch(main_omp_fn_11, main_omp_data_s{.a = *region.tofrom(a),
+                                                  .out = *region.from(out),
+                                                  .first = *region.to(first),
+                                                  .m = m});
   }
   double total = 0;
   for (int i = 0; i < N; i++)

@@ -42,44 +42,42 @@ __device__ static int spread_threads(int from, int n) {
 // copyprivate-forms.c:30: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_30 {
-  int *target; // map(to: target)
-  int *wrong;  // map(tofrom), implicit: reduction on a combined construct
+  int *target;
+  int *wrong; // copied back
 };
 
 __global__ void
 main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
   const auto &[target, wrong_result] = omp_data;
   int wrong = 0;
-  {
-    int a[2][2], scalar, *p;
-    const int *q;
-    struct cell c, cells[2];
-    char text[6];
-    unsigned long long big[3];
-    if (omp2cuda::team::single())
-      a[0][1] = a[1][0] = 5;
-    omp2cuda::team::copyprivate(a);
-    wrong += a[0][1] + a[1][0] != 10;
-    if (omp2cuda::team::single()) {
-      scalar = 3;
-      p = target;
-      q = target + 1;
-      c.at[1] = 4;
-      c.weight = 0.5;
-      cells[1] = c;
-    }
-    omp2cuda::team::copyprivate(scalar, p, q, c, cells);
-    wrong += scalar != 3 || p[2] != 9 || q[0] != 8 || c.weight + cells[1].at[1] != 4.5;
-    if (omp2cuda::team::single()) {
-      for (int i = 0; i < 6; i++)
-        text[i] = 'a' + i;
-      big[2] = 1ull << 40;
-    }
-    omp2cuda::team::copyprivate(text, big);
-    wrong += text[5] != 'f' || big[2] >> 40 != 1;
-    wrong += spread_threads(2, 11) != 17;
-    wrong += spread_threads(3, 1) != 10;
+  int a[2][2], scalar, *p;
+  const int *q;
+  struct cell c, cells[2];
+  char text[6];
+  unsigned long long big[3];
+  if (omp2cuda::team::single())
+    a[0][1] = a[1][0] = 5;
+  omp2cuda::team::copyprivate(a);
+  wrong += a[0][1] + a[1][0] != 10;
+  if (omp2cuda::team::single()) {
+    scalar = 3;
+    p = target;
+    q = target + 1;
+    c.at[1] = 4;
+    c.weight = 0.5;
+    cells[1] = c;
   }
+  omp2cuda::team::copyprivate(scalar, p, q, c, cells);
+  wrong += scalar != 3 || p[2] != 9 || q[0] != 8 || c.weight + cells[1].at[1] != 4.5;
+  if (omp2cuda::team::single()) {
+    for (int i = 0; i < 6; i++)
+      text[i] = 'a' + i;
+    big[2] = 1ull << 40;
+  }
+  omp2cuda::team::copyprivate(text, big);
+  wrong += text[5] != 'f' || big[2] >> 40 != 1;
+  wrong += spread_threads(2, 11) != 17;
+  wrong += spread_threads(3, 1) != 10;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
 }
 
@@ -87,8 +85,8 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_60 {
-  int (*m)[4][3]; // map(tofrom: m)
-  int (*part)[6]; // map(tofrom: part)
+  int (*m)[4][3]; // copied back
+  int (*part)[6]; // copied back
 };
 
 __global__ void
@@ -111,8 +109,8 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
 // copyprivate-forms.c:65: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_65 {
-  int (*cube)[2][2][2]; // map(tofrom: cube)
-  double (*d)[2][4];    // map(tofrom: d)
+  int (*cube)[2][2][2]; // copied back
+  double (*d)[2][4];    // copied back
 };
 
 __global__ void
@@ -141,8 +139,8 @@ main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
 // copyprivate-forms.c:71: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_71 {
-  int (*m)[3]; // map(tofrom: m)
-  int *part;   // map(tofrom: part)
+  int (*m)[3]; // copied back
+  int *part;   // copied back
 };
 
 __global__ void
@@ -173,27 +171,31 @@ int main(void) {
     region.one_team();
     region.num_threads(16);
     region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{*region.to(target), region.tofrom(wrong)});
+                  main_omp_data_s_30{.target = *region.to(target),
+                                     .wrong = region.tofrom(wrong)});
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:60"};
     region.iterations(omp2cuda::range(0, 60));
-    region.launch(main_omp_fn_60,
-                  main_omp_data_s_60{region.tofrom(m), region.tofrom(part)});
+    region.launch(
+        main_omp_fn_60,
+        main_omp_data_s_60{.m = region.tofrom(m), .part = region.tofrom(part)});
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:65"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_65,
-                  main_omp_data_s_65{region.tofrom(cube), region.tofrom(d)});
+    region.launch(
+        main_omp_fn_65,
+        main_omp_data_s_65{.cube = region.tofrom(cube), .d = region.tofrom(d)});
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:71"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 30));
     region.launch(main_omp_fn_71,
-                  main_omp_data_s_71{*region.tofrom(m), *region.tofrom(part)});
+                  main_omp_data_s_71{.m = *region.tofrom(m),
+                                     .part = *region.tofrom(part)});
   }
   printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);
   printf("%d %d %d %d %g %g\n", cube[1][0][1], cube[1][1][1], part[0], part[4], d[1][1], d[1][2]);

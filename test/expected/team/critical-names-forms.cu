@@ -55,7 +55,7 @@ static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
 struct first_omp_data_s {
-  long *sum; // map(tofrom: sum[0:locks])
+  long *sum; // sum[0:locks]: copied back
 };
 
 __global__ void
@@ -74,19 +74,17 @@ first_omp_fn_24(const __grid_constant__ first_omp_data_s omp_data) {
 }
 
 static void first(long *sum) {
-  {
-    omp2cuda::target_region region{"critical-names-forms.cpp:24"};
-    region.one_team();
-    region.num_threads(16);
-    region.launch(first_omp_fn_24,
-                  first_omp_data_s{region.tofrom(sum, 0, locks)});
-  }
+  omp2cuda::target_region region{"critical-names-forms.cpp:24"};
+  region.one_team();
+  region.num_threads(16);
+  region.launch(first_omp_fn_24,
+                first_omp_data_s{.sum = region.tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:37: target teams
 // league, team: partitioned
 struct second_omp_data_s {
-  long *sum; // map(tofrom: sum[0:locks])
+  long *sum; // sum[0:locks]: copied back
 };
 
 __global__ void
@@ -103,13 +101,11 @@ second_omp_fn_37(const __grid_constant__ second_omp_data_s omp_data) {
 }
 
 static void second(long *sum) {
-  {
-    omp2cuda::target_region region{"critical-names-forms.cpp:37"};
-    region.num_teams(3);
-    region.num_threads(4);
-    region.launch(second_omp_fn_37,
-                  second_omp_data_s{region.tofrom(sum, 0, locks)});
-  }
+  omp2cuda::target_region region{"critical-names-forms.cpp:37"};
+  region.num_teams(3);
+  region.num_threads(4);
+  region.launch(second_omp_fn_37,
+                second_omp_data_s{.sum = region.tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:49: target parallel for
@@ -117,7 +113,7 @@ static void second(long *sum) {
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
 struct third_omp_data_s {
-  till *t; // map(tofrom: t)
+  till *t; // copied back
 };
 
 __global__ void
@@ -138,13 +134,11 @@ third_omp_fn_49(const __grid_constant__ third_omp_data_s omp_data) {
 }
 
 static void third(till &t) {
-  {
-    omp2cuda::target_region region{"critical-names-forms.cpp:49"};
-    region.one_team();
-    region.num_threads(8);
-    region.iterations(omp2cuda::range(0, 64));
-    region.launch(third_omp_fn_49, third_omp_data_s{region.tofrom(t)});
-  }
+  omp2cuda::target_region region{"critical-names-forms.cpp:49"};
+  region.one_team();
+  region.num_threads(8);
+  region.iterations(omp2cuda::range(0, 64));
+  region.launch(third_omp_fn_49, third_omp_data_s{.t = region.tofrom(t)});
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
@@ -178,7 +172,7 @@ __device__ void till::put_thread(int by) {
 // critical-names-forms.cpp:77: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  long *sum; // map(tofrom: sum)
+  long *sum; // copied back
 };
 
 __global__ void
@@ -214,7 +208,7 @@ int main() {
     omp2cuda::target_region region{"critical-names-forms.cpp:77"};
     region.one_team();
     region.num_threads(4);
-    region.launch(main_omp_fn_77, main_omp_data_s{*region.tofrom(sum)});
+    region.launch(main_omp_fn_77, main_omp_data_s{.sum = *region.tofrom(sum)});
   }
   for (long each : sum)
     std::printf("%ld ", each);

@@ -14,8 +14,8 @@ static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_omp_data_s_9 {
-  int *account; // map(tofrom: account)
-  int *fees;    // map(tofrom: fees)
+  int *account; // copied back
+  int *fees;    // copied back
 };
 
 __global__ void
@@ -23,20 +23,18 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
   const auto &[account_ref, fees_ref] = omp_data;
   auto &account = *account_ref;
   auto &fees = *fees_ref;
-  {
-    for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
-      if (section.enter())
-        account += 1;
-    for (omp2cuda::critical section(omp_critical); section.wanted();)
-      if (section.enter())
-        fees += 10;
-  }
+  for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+    if (section.enter())
+      account += 1;
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter())
+      fees += 10;
 }
 
 // critical-names.c:18: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_18 {
-  int *account; // map(tofrom: account)
+  int *account; // copied back
 };
 
 __global__ void
@@ -52,15 +50,17 @@ int main(void) {
     omp2cuda::target_region region{"critical-names.c:9"};
     region.num_teams(4);
     region.num_threads(8);
-    region.launch(main_omp_fn_9, main_omp_data_s_9{region.tofrom(account),
-                                                   region.tofrom(fees)});
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{.account = region.tofrom(account),
+                                    .fees = region.tofrom(fees)});
   }
   deposit(&account, &fees, 3);
   {
     omp2cuda::target_region region{"critical-names.c:18"};
     region.one_team();
     region.num_threads(4);
-    region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom(account)});
+    region.launch(main_omp_fn_18,
+                  main_omp_data_s_18{.account = region.tofrom(account)});
   }
   printf("%d %d\n", account, fees);
   return 0;
@@ -81,8 +81,8 @@ __device__ static void lend_thread(int *account) {
 // critical-names.c:30: target teams
 // league, team: partitioned
 struct deposit_omp_data_s_30 {
-  int *account; // map(tofrom: account[0:1])
-  int amount;   // firstprivate, implicit: scalar
+  int *account; // account[0:1]: copied back
+  int amount;
 };
 
 __global__ void
@@ -96,9 +96,9 @@ deposit_omp_fn_30(const __grid_constant__ deposit_omp_data_s_30 omp_data) {
 // critical-names.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct deposit_omp_data_s_36 {
-  int *account; // map(tofrom: account[0:1])
-  int *fees;    // map(tofrom: fees[0:1])
-  int amount;   // firstprivate, implicit: scalar
+  int *account; // account[0:1]: copied back
+  int *fees;    // fees[0:1]: copied back
+  int amount;
 };
 
 __global__ void
@@ -118,14 +118,14 @@ void deposit(int *account, int *fees, int amount) {
     region.num_teams(4);
     region.num_threads(8);
     region.launch(deposit_omp_fn_30,
-                  deposit_omp_data_s_30{region.tofrom(account, 0, 1), amount});
+                  deposit_omp_data_s_30{.account = region.tofrom(account, 0, 1),
+                                        .amount = amount});
   }
-  {
-    omp2cuda::target_region region{"critical-names.c:36"};
-    region.one_team();
-    region.num_threads(8);
-    region.launch(deposit_omp_fn_36,
-                  deposit_omp_data_s_36{region.tofrom(account, 0, 1),
-                                        region.tofrom(fees, 0, 1), amount});
-  }
+  omp2cuda::target_region region{"critical-names.c:36"};
+  region.one_team();
+  region.num_threads(8);
+  region.launch(deposit_omp_fn_36,
+                deposit_omp_data_s_36{.account = region.tofrom(account, 0, 1),
+                                      .fees = region.tofrom(fees, 0, 1),
+                                      .amount = amount});
 }

@@ -5,10 +5,11 @@
 #include <stdio.h>
 
 // distribute-beside.c:5: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int *a; // map(from: a)
-  int *b; // map(from: b)
+  int *a; // copied back
+  int *b; // copied back
 };
 
 __global__ void
@@ -29,7 +30,7 @@ int main(void) {
     omp2cuda::target_region region{"distribute-beside.c:5"};
     region.team_iterations(omp2cuda::range(0, 100));
     region.launch(main_omp_fn_5,
-                  main_omp_data_s{*region.from(a), *region.from(b)});
+                  main_omp_data_s{.a = *region.from(a), .b = *region.from(b)});
   }
   long s = 0;
   for (int i = 0; i < 100; i++) s += a[i] * 3 + b[i];

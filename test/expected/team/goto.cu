@@ -5,28 +5,28 @@
 #include <stdio.h>
 
 // goto.c:6: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *a;      // map(tofrom: a)
-  int *rounds; // map(tofrom: rounds)
+  int *a;      // copied back
+  int *rounds; // copied back
 };
 
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, rounds_ref] = omp_data;
   auto &rounds = *rounds_ref;
-  {
-    int round = 0;
-  again: {
-    for (int i : omp2cuda::team::parallel_for(0, 64))
-      a[i] += round * i;
-    omp2cuda::team::sync();
-  }
-    if (++round < 4)
-      goto again;
-    if (omp2cuda::team::is_initial())
-      rounds = round;
-  }
+  int round = 0;
+again: {
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    a[i] += round * i;
+  omp2cuda::team::sync();
+}
+  if (++round < 4)
+    goto again;
+  if (omp2cuda::team::is_initial())
+    rounds = round;
 }
 
 int main(void) {
@@ -36,7 +36,8 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
     region.launch(main_omp_fn_6,
-                  main_omp_data_s{*region.tofrom(a), region.tofrom(rounds)});
+                  main_omp_data_s{.a = *region.tofrom(a),
+                                  .rounds = region.tofrom(rounds)});
   }
   printf("%d %d %d\n", a[1], a[63], rounds);
   return 0;

@@ -5,10 +5,12 @@
 #include <stdio.h>
 
 // jumps.c:5: target
-// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+// league: single;
+// team: single by worker-loop around parallel: the threads cannot follow its
+// control flow together; one CUDA block
 struct main_omp_data_s {
-  int *x; // map(tofrom: x)
-  int *w; // map(tofrom: w)
+  int *x; // copied back
+  int *w; // copied back
 };
 
 __global__ void
@@ -51,24 +53,22 @@ main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
     }
     return;
   }
-  {
-    switch (w) {
-    case 0:;
-      t[0] = w;
-      workers.parallel(1, parallel_11);
-      x[0] = t[3];
-    case 1:
-      workers.parallel(2, parallel_16);
-    }
-    if (w == 7)
-      goto done;
-    int u;
-    u = w * 2;
-    parallel_23_data = {u};
-    workers.parallel(3, parallel_23);
-  done:
-    w++;
+  switch (w) {
+  case 0:;
+    t[0] = w;
+    workers.parallel(1, parallel_11);
+    x[0] = t[3];
+  case 1:
+    workers.parallel(2, parallel_16);
   }
+  if (w == 7)
+    goto done;
+  int u;
+  u = w * 2;
+  parallel_23_data = {u};
+  workers.parallel(3, parallel_23);
+done:
+  w++;
 }
 
 int main(void) {
@@ -76,8 +76,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"jumps.c:5"};
     region.one_team();
-    region.launch(main_omp_fn_5,
-                  main_omp_data_s{*region.tofrom(x), region.tofrom(w)});
+    region.launch(main_omp_fn_5, main_omp_data_s{.x = *region.tofrom(x),
+                                                 .w = region.tofrom(w)});
   }
   printf("%d %d %d\n", x[0], x[5], w);
   return 0;

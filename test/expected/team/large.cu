@@ -5,10 +5,11 @@
 #include <stdio.h>
 
 // large.c:6: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 struct main_omp_data_s {
-  double *total;   // map(tofrom: total)
+  double *total;   // copied back
   size_t table_at; // where 'table' is in shared memory
 };
 
@@ -66,10 +67,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"large.c:6"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(
-        main_omp_fn_6<uint64_t>,
-        main_omp_data_s{region.tofrom(total),
-                        region.needs_shared("table", sizeof(float[10000]))});
+    region.launch(main_omp_fn_6<uint64_t>,
+                  main_omp_data_s{.total = region.tofrom(total),
+                                  .table_at = region.needs_shared(
+                                      "table", sizeof(float[10000]))});
   }
   printf("%g\n", total);
   return 0;

@@ -43,11 +43,13 @@ __device__ static void fill_team(int *p, double *v) {
 }
 
 // lent.c:39: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_39 {
-  double *a; // map(tofrom: a)
-  int *e;    // map(tofrom: e)
-  double *x; // map(tofrom: x)
+  double *a; // copied back
+  int *e;    // copied back
+  double *x; // copied back
 };
 
 __global__ void
@@ -55,75 +57,73 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
   const auto &[a, e_ref, x_ref] = omp_data;
   auto &e = *e_ref;
   auto &x = *x_ref;
-  {
-    int k, half, rest;
-    struct range r = {20, 30};
-    if (omp2cuda::team::is_initial()) {
-      x = frexp(x, &k);
-      halve(k, &half, &rest);
-      widen(&r, half);
-      if (sum(&half, 2) > 3)
-        reset(&rest);
-    }
-    omp2cuda::team::receive(half, rest, r);
-    for (int i : omp2cuda::team::parallel_for(r.begin, r.end))
-      a[i] = half + 10 * rest;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      e = k;
+  int k, half, rest;
+  struct range r = {20, 30};
+  if (omp2cuda::team::is_initial()) {
+    x = frexp(x, &k);
+    halve(k, &half, &rest);
+    widen(&r, half);
+    if (sum(&half, 2) > 3)
+      reset(&rest);
   }
+  omp2cuda::team::receive(half, rest, r);
+  for (int i : omp2cuda::team::parallel_for(r.begin, r.end))
+    a[i] = half + 10 * rest;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    e = k;
 }
 
 // lent.c:55: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_55 {
-  double *b; // map(tofrom: b)
+  double *b; // copied back
 };
 
 __global__ void
 main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   const auto &[b] = omp_data;
   auto &kept = kept_device;
-  {
-    __shared__ int n;
-    if (omp2cuda::team::is_initial()) {
-      n = 3;
-      keep(&n);
-    }
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, 64))
-      b[i] = n + *kept;
+  __shared__ int n;
+  if (omp2cuda::team::is_initial()) {
+    n = 3;
+    keep(&n);
   }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    b[i] = n + *kept;
 }
 
 // lent.c:63: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_63 {
-  double *c; // map(tofrom: c)
-  int *f;    // map(tofrom: f)
+  double *c; // copied back
+  int *f;    // copied back
 };
 
 __global__ void
 main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
   const auto &[c, f_ref] = omp_data;
   auto &f = *f_ref;
-  {
-    __shared__ int n;
-    __shared__ int m;
-    if (omp2cuda::team::is_initial()) {
-      n = 3;
-      m = 1;
-      through(&m);
-    }
-    omp2cuda::team::sync();
-    fill_team(&n, c);
-    if (omp2cuda::team::is_initial())
-      n = m;
-    omp2cuda::team::sync();
-    fill_team(&n, c);
-    if (omp2cuda::team::is_initial())
-      f = n;
+  __shared__ int n;
+  __shared__ int m;
+  if (omp2cuda::team::is_initial()) {
+    n = 3;
+    m = 1;
+    through(&m);
   }
+  omp2cuda::team::sync();
+  fill_team(&n, c);
+  if (omp2cuda::team::is_initial())
+    n = m;
+  omp2cuda::team::sync();
+  fill_team(&n, c);
+  if (omp2cuda::team::is_initial())
+    f = n;
 }
 
 int main() {
@@ -134,9 +134,9 @@ int main() {
   {
     omp2cuda::target_region region{"lent.c:39"};
     region.one_team();
-    region.launch(main_omp_fn_39,
-                  main_omp_data_s_39{*region.tofrom(a), region.tofrom(e),
-                                     region.tofrom(x)});
+    region.launch(main_omp_fn_39, main_omp_data_s_39{.a = *region.tofrom(a),
+                                                     .e = region.tofrom(e),
+                                                     .x = region.tofrom(x)});
   }
 
   // the address is kept, or goes on to other threads: memory of the team
@@ -144,13 +144,13 @@ int main() {
     omp2cuda::target_region region{"lent.c:55"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_55, main_omp_data_s_55{*region.tofrom(b)});
+    region.launch(main_omp_fn_55, main_omp_data_s_55{.b = *region.tofrom(b)});
   }
   {
     omp2cuda::target_region region{"lent.c:63"};
     region.one_team();
-    region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{*region.tofrom(c), region.tofrom(f)});
+    region.launch(main_omp_fn_63, main_omp_data_s_63{.c = *region.tofrom(c),
+                                                     .f = region.tofrom(f)});
   }
   printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],
          f);

@@ -7,7 +7,7 @@
 // loop-bind.c:6: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s_6 {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -20,8 +20,8 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // loop-bind.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a; // map(to: a)
-  int *b; // map(from: b)
+  int *a;
+  int *b; // copied back
 };
 
 __global__ void
@@ -32,10 +32,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 }
 
 // loop-bind.c:14: target teams distribute parallel for
-// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread: neighbouring threads touch the same, or neighbours
+// league, team: partitioned;
+// simd is serial: what simd walks over is not a row of each thread:
+// neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_14 {
-  int *b; // map(to: b)
-  int *c; // map(from: c)
+  int *b;
+  int *c; // copied back
 };
 
 __global__ void
@@ -53,20 +55,20 @@ int main(void) {
   {
     omp2cuda::target_region region{"loop-bind.c:6"};
     region.iterations(omp2cuda::range(0, 60));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"loop-bind.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 60));
     region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{*region.to(a), *region.from(b)});
+                  main_omp_data_s_9{.a = *region.to(a), .b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"loop-bind.c:14"};
     region.iterations(omp2cuda::range(0, 60));
     region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{*region.to(b), *region.from(c)});
+                  main_omp_data_s_14{.b = *region.to(b), .c = *region.from(c)});
   }
   printf("%d %d %d\n", a[59], b[59], c[59]);
   return 0;

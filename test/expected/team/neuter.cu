@@ -8,12 +8,13 @@
 #define COLS 50
 
 // neuter.c:14: target teams distribute
-// league: partitioned; team: single by neuter around parallel: one thread is enough for its loops
+// league: partitioned;
+// team: single by neuter around parallel: one thread is enough for its loops
 struct main_omp_data_s {
-  double (*a)[50]; // map(tofrom: a)
-  double *sums;    // map(from: sums)
-  double *weights; // map(to: weights)
-  int steps;       // firstprivate, implicit: scalar
+  double (*a)[COLS]; // copied back
+  double *sums;      // copied back
+  double *weights;
+  int steps;
 };
 
 __global__ void
@@ -22,7 +23,7 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     const int odd = i % 2;
     double scale = 0;
-    __shared__ double row[50];
+    __shared__ double row[COLS];
     if (omp2cuda::team::is_initial()) {
       for (int k = 0; k < 4; k++)
         scale += weights[k];
@@ -71,8 +72,10 @@ int main(void) {
     omp2cuda::target_region region{"neuter.c:14"};
     region.team_iterations(omp2cuda::range(0, ROWS));
     region.launch(main_omp_fn_14,
-                  main_omp_data_s{*region.tofrom(a), *region.from(sums),
-                                  *region.to(weights), steps});
+                  main_omp_data_s{.a = *region.tofrom(a),
+                                  .sums = *region.from(sums),
+                                  .weights = *region.to(weights),
+                                  .steps = steps});
   }
   double total = 0;
   for (int i = 0; i < ROWS; i++) {

@@ -36,12 +36,14 @@ __device__ static void twice_team(double *v, int n) {
 __device__ static int both_team(double *v, int n) { return omp2cuda::team::broadcast(v[0] > 2) && add_team(v, n, 1); }
 
 // operators.c:24: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  double *a; // map(tofrom: a)
-  double *b; // map(tofrom: b)
-  int *r;    // map(tofrom: r)
-  int *n;    // map(tofrom: n)
+  double *a; // copied back
+  double *b; // copied back
+  int *r;    // copied back
+  int *n;    // copied back
 };
 
 __global__ void
@@ -51,51 +53,49 @@ main_omp_fn_24(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &r = omp_data.r;
   const auto &n_ref = omp_data.n;
   auto &n = *n_ref;
-  {
-    int k = omp2cuda::team::broadcast(a[0] > 0) && add_team(a, omp2cuda::team::broadcast(n), 1);
+  int k = omp2cuda::team::broadcast(a[0] > 0) && add_team(a, omp2cuda::team::broadcast(n), 1);
+  if (omp2cuda::team::is_initial())
+    r[0] = k + 1;
+  omp2cuda::team::sync();
+  k = omp2cuda::team::broadcast(b[1] > 0) && add_team(a, omp2cuda::team::broadcast(n), 1);
+  const auto value = omp2cuda::team::broadcast(b[2] > 0) && add_team(b, 4, omp2cuda::team::broadcast(r[0])) > 3 && add_team(a, 8, 2);
+  if (omp2cuda::team::is_initial())
+    r[1] = value;
+  omp2cuda::team::sync();
+  const auto value_2 = omp2cuda::team::broadcast(a[0] > 100) ? add_team(a, omp2cuda::team::broadcast(n), 1) : add_team(b, omp2cuda::team::broadcast(n), 0.5) + omp2cuda::team::broadcast(r[0]);
+  if (omp2cuda::team::is_initial())
+    r[2] = value_2;
+  omp2cuda::team::sync();
+  omp2cuda::team::broadcast(b[63] > 0) ? twice_team(a, omp2cuda::team::broadcast(n)) : twice_team(b, omp2cuda::team::broadcast(n));
+  omp2cuda::team::broadcast(b[63] < 0) || add_team(a, 2, omp2cuda::team::broadcast(a[1]));
+  omp2cuda::team::once([&] { n++; }), twice_team(a, omp2cuda::team::broadcast(n));
+  if (omp2cuda::team::broadcast(a[0] > 4) && add_team(a, 3, 1) == 3 && omp2cuda::team::broadcast(!(b[0] < 0))) {
     if (omp2cuda::team::is_initial())
-      r[0] = k + 1;
+      r[3] = k;
     omp2cuda::team::sync();
-    k = omp2cuda::team::broadcast(b[1] > 0) && add_team(a, omp2cuda::team::broadcast(n), 1);
-    const auto value = omp2cuda::team::broadcast(b[2] > 0) && add_team(b, 4, omp2cuda::team::broadcast(r[0])) > 3 && add_team(a, 8, 2);
-    if (omp2cuda::team::is_initial())
-      r[1] = value;
-    omp2cuda::team::sync();
-    const auto value_2 = omp2cuda::team::broadcast(a[0] > 100) ? add_team(a, omp2cuda::team::broadcast(n), 1) : add_team(b, omp2cuda::team::broadcast(n), 0.5) + omp2cuda::team::broadcast(r[0]);
-    if (omp2cuda::team::is_initial())
-      r[2] = value_2;
-    omp2cuda::team::sync();
-    omp2cuda::team::broadcast(b[63] > 0) ? twice_team(a, omp2cuda::team::broadcast(n)) : twice_team(b, omp2cuda::team::broadcast(n));
-    omp2cuda::team::broadcast(b[63] < 0) || add_team(a, 2, omp2cuda::team::broadcast(a[1]));
-    omp2cuda::team::once([&] { n++; }), twice_team(a, omp2cuda::team::broadcast(n));
-    if (omp2cuda::team::broadcast(a[0] > 4) && add_team(a, 3, 1) == 3 && omp2cuda::team::broadcast(!(b[0] < 0))) {
-      if (omp2cuda::team::is_initial())
-        r[3] = k;
-      omp2cuda::team::sync();
-    }
-    while (add_team(a, 1, -1) && omp2cuda::team::broadcast(a[0] > 1)) {
-      if (omp2cuda::team::is_initial())
-        r[4]++;
-      omp2cuda::team::sync();
-    }
-    const auto value_3 = omp2cuda::team::broadcast(b[1] > 0) ? both_team(a, omp2cuda::team::broadcast(n)) : 0;
-    if (omp2cuda::team::is_initial())
-      r[5] += value_3;
-    omp2cuda::team::sync();
-    const auto value_4 = (omp2cuda::team::once([&] { r[7]++; }), add_team(b, 2, omp2cuda::team::broadcast(r[7])));
-    if (omp2cuda::team::is_initial())
-      r[6] = value_4;
-    omp2cuda::team::sync();
-    for (int i = 0; omp2cuda::team::broadcast(i < n) && add_team(a, 2, 1) > omp2cuda::team::broadcast(r[1]); i += 16) {
-      if (omp2cuda::team::is_initial())
-        r[7] += i;
-      omp2cuda::team::sync();
-    }
-    const int last = -add_team(a, 2, omp2cuda::team::broadcast(b[0])) + n;
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      r[7] += last;
   }
+  while (add_team(a, 1, -1) && omp2cuda::team::broadcast(a[0] > 1)) {
+    if (omp2cuda::team::is_initial())
+      r[4]++;
+    omp2cuda::team::sync();
+  }
+  const auto value_3 = omp2cuda::team::broadcast(b[1] > 0) ? both_team(a, omp2cuda::team::broadcast(n)) : 0;
+  if (omp2cuda::team::is_initial())
+    r[5] += value_3;
+  omp2cuda::team::sync();
+  const auto value_4 = (omp2cuda::team::once([&] { r[7]++; }), add_team(b, 2, omp2cuda::team::broadcast(r[7])));
+  if (omp2cuda::team::is_initial())
+    r[6] = value_4;
+  omp2cuda::team::sync();
+  for (int i = 0; omp2cuda::team::broadcast(i < n) && add_team(a, 2, 1) > omp2cuda::team::broadcast(r[1]); i += 16) {
+    if (omp2cuda::team::is_initial())
+      r[7] += i;
+    omp2cuda::team::sync();
+  }
+  const int last = -add_team(a, 2, omp2cuda::team::broadcast(b[0])) + n;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    r[7] += last;
 }
 
 int main() {
@@ -106,9 +106,10 @@ int main() {
   {
     omp2cuda::target_region region{"operators.c:24"};
     region.one_team();
-    region.launch(main_omp_fn_24,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b),
-                                  *region.tofrom(r), region.tofrom(n)});
+    region.launch(main_omp_fn_24, main_omp_data_s{.a = *region.tofrom(a),
+                                                  .b = *region.tofrom(b),
+                                                  .r = *region.tofrom(r),
+                                                  .n = region.tofrom(n)});
   }
   printf("%g %g %g %g %g %d\n", a[0], a[1], a[40], b[0], b[63], n);
   for (int i = 0; i < 8; i++)

@@ -33,10 +33,10 @@ __device__ static void append_threads(int *seen, int *n, int from) {
 // ordered.c:19: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_19 {
-  int *seen;   // map(tofrom: seen)
-  int *n;      // map(tofrom: n)
-  double *mix; // map(tofrom: mix)
-  int *last;   // map(tofrom), implicit: lastprivate on a combined construct
+  int *seen;   // copied back
+  int *n;      // copied back
+  double *mix; // copied back
+  int *last;   // copied back
 };
 
 __global__ void
@@ -60,13 +60,15 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 }
 
 // ordered.c:29: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_29 {
-  int *seen;    // map(tofrom: seen)
-  int *n;       // map(tofrom: n)
-  int *pairs;   // map(tofrom: pairs)
-  int *some;    // map(tofrom: some)
-  int (*at)[4]; // map(from: at)
+  int *seen;    // copied back
+  int *n;       // copied back
+  int *pairs;   // copied back
+  int *some;    // copied back
+  int (*at)[4]; // copied back
 };
 
 template <class Trip>
@@ -76,50 +78,48 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
   auto &n = *n_ref;
   auto &pairs = *pairs_ref;
   auto &some = *some_ref;
+  __shared__ int mine;
+  if (omp2cuda::team::is_initial())
+    mine = 7;
+  omp2cuda::team::sync();
   {
-    __shared__ int mine;
-    if (omp2cuda::team::is_initial())
-      mine = 7;
-    omp2cuda::team::sync();
+    append_threads(seen, &n, N);
+    append_threads(seen, &n, N + 10);
     {
-      append_threads(seen, &n, N);
-      append_threads(seen, &n, N + 10);
-      {
-        const auto loop_i = omp2cuda::range(0, N);
-        const auto loop_j = omp2cuda::range(0, 4);
-        auto loop = omp2cuda::team::ordered_for(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
-        for (Trip iteration : loop) {
-          int j = loop_j.at(iteration % Trip(loop_j.trip()));
-          int i = loop_i.at(iteration / Trip(loop_j.trip()));
-          {
-            for (auto turn = loop.ordered(); turn.wanted();)
-              if (turn.come())
-                at[i][j] = mine++ + pairs++;
-          }
+      const auto loop_i = omp2cuda::range(0, N);
+      const auto loop_j = omp2cuda::range(0, 4);
+      auto loop = omp2cuda::team::ordered_for(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
+      for (Trip iteration : loop) {
+        int j = loop_j.at(iteration % Trip(loop_j.trip()));
+        int i = loop_i.at(iteration / Trip(loop_j.trip()));
+        {
+          for (auto turn = loop.ordered(); turn.wanted();)
+            if (turn.come())
+              at[i][j] = mine++ + pairs++;
         }
       }
     }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      mine = 3;
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::team::parallel region(3);
-      if (region.has_me()) {
-        auto loop = region.ordered_for(omp2cuda::range_down(N, 0, 7));
-        for (int i : loop)
-          if (i % 2 == 0) {
-            for (auto turn = loop.ordered(); turn.wanted();)
-              if (turn.come())
-                some = some * mine + i;
-          }
-      }
-      omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    mine = 3;
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel region(3);
+    if (region.has_me()) {
+      auto loop = region.ordered_for(omp2cuda::range_down(N, 0, 7));
+      for (int i : loop)
+        if (i % 2 == 0) {
+          for (auto turn = loop.ordered(); turn.wanted();)
+            if (turn.come())
+              some = some * mine + i;
+        }
     }
-    if (omp2cuda::team::is_initial()) {
-      for (int i = 0; i < 4; i++) {
-        some += i;
-      }
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial()) {
+    for (int i = 0; i < 4; i++) {
+      some += i;
     }
   }
 }
@@ -132,16 +132,20 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_19,
-                  main_omp_data_s_19{*region.tofrom(seen), region.tofrom(n),
-                                     region.tofrom(mix), region.tofrom(last)});
+                  main_omp_data_s_19{.seen = *region.tofrom(seen),
+                                     .n = region.tofrom(n),
+                                     .mix = region.tofrom(mix),
+                                     .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"ordered.c:29"};
     region.one_team();
     region.launch(main_omp_fn_29<uint64_t>,
-                  main_omp_data_s_29{*region.tofrom(seen), region.tofrom(n),
-                                     region.tofrom(pairs), region.tofrom(some),
-                                     *region.from(at)});
+                  main_omp_data_s_29{.seen = *region.tofrom(seen),
+                                     .n = region.tofrom(n),
+                                     .pairs = region.tofrom(pairs),
+                                     .some = region.tofrom(some),
+                                     .at = *region.from(at)});
   }
   long check = 0;
   for (int k = 0; k < n; k++)

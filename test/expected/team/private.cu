@@ -7,16 +7,17 @@
 typedef struct { double x, y; int n; } Pt;
 
 // private.c:12: target teams
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 struct main_omp_data_s {
-  int *a;      // map(tofrom: a)
-  double *acc; // map(tofrom: acc)
-  int *last;   // map(tofrom: last)
-  int (*w)[3]; // firstprivate
-  Pt p;        // firstprivate
-  long *total; // map(tofrom), implicit: reduction on a combined construct
-  int seed;    // firstprivate, implicit: scalar
+  int *a;      // copied back
+  double *acc; // copied back
+  int *last;   // copied back
+  int (*w)[3]; // shared by all threads, which change it
+  Pt p;
+  long *total; // copied back
+  int seed;
 };
 
 __global__ void
@@ -32,59 +33,57 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
   if (omp2cuda::team::is_initial())
     memcpy(w, w_value, sizeof(w));
   omp2cuda::team::sync();
+  __shared__ int mine[8];
+  Pt q = p;
+  q.x += omp_get_team_num();
   {
-    __shared__ int mine[8];
-    Pt q = p;
-    q.x += omp_get_team_num();
-    {
-      auto &last_outer = last;
-      __shared__ int last;
-      auto &seed_outer = seed;
-      int seed = seed_outer;
-      const auto loop = omp2cuda::league::distribute(0, N);
-      for (int i : loop) {
-        if (omp2cuda::team::is_initial())
-          last = i * 2;
-        omp2cuda::team::sync();
-        seed = 5;
-        seed += i;
-        if (omp2cuda::team::is_initial()) {
-          for (int k = 0; k < 8; k++)
-            mine[k] = w[k % 3] + i;
+    auto &last_outer = last;
+    __shared__ int last;
+    auto &seed_outer = seed;
+    int seed = seed_outer;
+    const auto loop = omp2cuda::league::distribute(0, N);
+    for (int i : loop) {
+      if (omp2cuda::team::is_initial())
+        last = i * 2;
+      omp2cuda::team::sync();
+      seed = 5;
+      seed += i;
+      if (omp2cuda::team::is_initial()) {
+        for (int k = 0; k < 8; k++)
+          mine[k] = w[k % 3] + i;
+      }
+      omp2cuda::team::sync();
+      q.y = i;
+      Pt r = {q.x, q.y + seed, 2};
+      {
+        const auto &r_outer = r;
+        Pt r = r_outer;
+        for (int j : omp2cuda::team::parallel_for(0, M)) {
+          r.n = j;
+          a[i * M + j] += mine[j % 8] + seed + (int)q.y + r.n + (int)r.y;
         }
-        omp2cuda::team::sync();
-        q.y = i;
-        Pt r = {q.x, q.y + seed, 2};
-        {
-          const auto &r_outer = r;
-          Pt r = r_outer;
-          for (int j : omp2cuda::team::parallel_for(0, M)) {
-            r.n = j;
-            a[i * M + j] += mine[j % 8] + seed + (int)q.y + r.n + (int)r.y;
-          }
-          omp2cuda::team::sync();
-        }
-        __shared__ int best;
-        if (omp2cuda::team::is_initial())
-          best = -1;
-        omp2cuda::team::sync();
-        {
-          auto &best_outer = best;
-          int best = omp2cuda::op::max::identity<int>();
-          for (int j : omp2cuda::team::parallel_for(0, M))
-            best = a[i * M + j] > best ? a[i * M + j] : best;
-          omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
-          omp2cuda::team::sync();
-        }
-        total += best;
-        omp2cuda::team::sync();
-        if (omp2cuda::team::is_initial())
-          acc[i] = best + p.x;
         omp2cuda::team::sync();
       }
-      if (loop.ran_last() && omp2cuda::team::is_initial())
-        last_outer = last;
+      __shared__ int best;
+      if (omp2cuda::team::is_initial())
+        best = -1;
+      omp2cuda::team::sync();
+      {
+        auto &best_outer = best;
+        int best = omp2cuda::op::max::identity<int>();
+        for (int j : omp2cuda::team::parallel_for(0, M))
+          best = a[i * M + j] > best ? a[i * M + j] : best;
+        omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
+        omp2cuda::team::sync();
+      }
+      total += best;
+      omp2cuda::team::sync();
+      if (omp2cuda::team::is_initial())
+        acc[i] = best + p.x;
+      omp2cuda::team::sync();
     }
+    if (loop.ran_last() && omp2cuda::team::is_initial())
+      last_outer = last;
   }
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
@@ -100,10 +99,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"private.c:12"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s{*region.tofrom(a), *region.tofrom(acc),
-                                  region.tofrom(last), region.shared_copy(w), p,
-                                  region.tofrom(total), seed});
+    region.launch(main_omp_fn_12, main_omp_data_s{.a = *region.tofrom(a),
+                                                  .acc = *region.tofrom(acc),
+                                                  .last = region.tofrom(last),
+                                                  .w = region.shared_copy(w),
+                                                  .p = p,
+                                                  .total = region.tofrom(total),
+                                                  .seed = seed});
   }
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];

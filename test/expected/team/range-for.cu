@@ -11,10 +11,11 @@ struct Item {
 };
 
 // range-for.cpp:15: target teams distribute
-// league: partitioned; team: single by neuter around parallel: one thread is enough for its loops
+// league: partitioned;
+// team: single by neuter around parallel: one thread is enough for its loops
 struct main_omp_data_s_15 {
-  Item *items;       // map(tofrom: items)
-  double (*out)[40]; // map(from: out)
+  Item *items;       // copied back
+  double (*out)[40]; // copied back
 };
 
 __global__ void
@@ -43,11 +44,13 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 }
 
 // range-for.cpp:27: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_27 {
-  Item *items;       // map(tofrom: items)
-  double (*out)[40]; // map(tofrom: out)
-  double *chain;     // map(tofrom: chain)
+  Item *items;       // copied back
+  double (*out)[40]; // copied back
+  double *chain;     // copied back
 };
 
 __global__ void
@@ -55,34 +58,32 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
   const auto &[items_first, out, chain_first] = omp_data;
   auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
   auto &chain = *reinterpret_cast<double (*)[5]>(chain_first);
-  {
-    for (const Item &it : items) {
-      for (int j : omp2cuda::team::parallel_for(0, 40))
-        out[it.id][j] += it.weight + j;
-      omp2cuda::team::sync();
-    }
-    for (double link : chain) {
-      omp2cuda::team::sync();
-      for (double &c : omp2cuda::team::parallel_for(omp2cuda::elements(chain)))
-        c += link;
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial()) {
-      for (auto &[id, weight, more] : items) {
-        weight += id;
-        for (double &m : more)
-          m = weight;
-      }
-    }
+  for (const Item &it : items) {
+    for (int j : omp2cuda::team::parallel_for(0, 40))
+      out[it.id][j] += it.weight + j;
     omp2cuda::team::sync();
-    int round = 0;
-    for (double link : chain) {
-      omp2cuda::team::sync();
-      round++;
-      for (int j : omp2cuda::team::parallel_for(0, 40))
-        out[round][j] += link;
-      omp2cuda::team::sync();
+  }
+  for (double link : chain) {
+    omp2cuda::team::sync();
+    for (double &c : omp2cuda::team::parallel_for(omp2cuda::elements(chain)))
+      c += link;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial()) {
+    for (auto &[id, weight, more] : items) {
+      weight += id;
+      for (double &m : more)
+        m = weight;
     }
+  }
+  omp2cuda::team::sync();
+  int round = 0;
+  for (double link : chain) {
+    omp2cuda::team::sync();
+    round++;
+    for (int j : omp2cuda::team::parallel_for(0, 40))
+      out[round][j] += link;
+    omp2cuda::team::sync();
   }
 }
 
@@ -95,14 +96,16 @@ int main() {
     omp2cuda::target_region region{"range-for.cpp:15"};
     region.team_iterations(omp2cuda::elements(items));
     region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{*region.tofrom(items), *region.from(out)});
+                  main_omp_data_s_15{.items = *region.tofrom(items),
+                                     .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"range-for.cpp:27"};
     region.one_team();
     region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{*region.tofrom(items), *region.tofrom(out),
-                                     *region.tofrom(chain)});
+                  main_omp_data_s_27{.items = *region.tofrom(items),
+                                     .out = *region.tofrom(out),
+                                     .chain = *region.tofrom(chain)});
   }
   for (int i = 0; i < 6; i++)
     std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);

@@ -63,11 +63,13 @@ __device__ static int after_team(const int *x, int n) {
 }
 
 // simd-copies.c:26: target teams distribute
-// league: partitioned; team: single by neuter around parallel: one thread is enough for its loops; simd is serial: no parallel region is around it
+// league: partitioned;
+// team: single by neuter around parallel: one thread is enough for its loops;
+// simd is serial: no parallel region is around it
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s {
-  int (*a)[32];  // map(from: a)
-  int (*out)[6]; // map(from: out)
+  int (*a)[32];  // copied back
+  int (*out)[6]; // copied back
 };
 
 __global__ void
@@ -163,8 +165,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"simd-copies.c:26"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_26,
-                  main_omp_data_s{*region.from(a), *region.from(out)});
+    region.launch(main_omp_fn_26, main_omp_data_s{.a = *region.from(a),
+                                                  .out = *region.from(out)});
   }
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 6; k++)

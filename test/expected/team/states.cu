@@ -30,12 +30,14 @@ __device__ static int total_team(const int *x, int n) {
 }
 
 // states.c:17: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *x;     // map(tofrom: x)
-  int *log;   // map(tofrom: log)
-  int *n;     // map(tofrom: n)
-  int *steps; // map(tofrom: steps)
+  int *x;     // copied back
+  int *log;   // copied back
+  int *n;     // copied back
+  int *steps; // copied back
 };
 
 __global__ void
@@ -46,99 +48,97 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &steps_ref = omp_data.steps;
   auto &n = *n_ref;
   auto &steps = *steps_ref;
-  {
-    int state;
-    __shared__ int seen[4];
+  int state;
+  __shared__ int seen[4];
+  if (omp2cuda::team::is_initial()) {
+    state = 0;
+    const int seen_init[4] = {1, 2, 3, 4};
+    memcpy(seen, seen_init, sizeof(seen));
+  }
+  omp2cuda::team::receive(state);
+  double scale = 1;
+begin:
+  if (omp2cuda::team::broadcast(n > 40))
+    goto end;
+  switch (state) {
+  case 0: {
+    int k;
     if (omp2cuda::team::is_initial()) {
-      state = 0;
-      const int seen_init[4] = {1, 2, 3, 4};
-      memcpy(seen, seen_init, sizeof(seen));
+      k = next(&n);
+      log[k] = 10 + seen[k % 4];
     }
-    omp2cuda::team::receive(state);
-    double scale = 1;
-  begin:
-    if (omp2cuda::team::broadcast(n > 40))
-      goto end;
-    switch (state) {
-    case 0: {
-      int k;
-      if (omp2cuda::team::is_initial()) {
-        k = next(&n);
-        log[k] = 10 + seen[k % 4];
-      }
-      omp2cuda::team::receive(k);
-      for (int i : omp2cuda::team::parallel_for(0, 32))
-        x[i] += k;
-      omp2cuda::team::sync();
-      state = 1;
+    omp2cuda::team::receive(k);
+    for (int i : omp2cuda::team::parallel_for(0, 32))
+      x[i] += k;
+    omp2cuda::team::sync();
+    state = 1;
+    break;
+  }
+  case 1:
+    scale += 0.5;
+    if (omp2cuda::team::is_initial())
+      log[next(&n)] = (int)(10 * scale);
+    omp2cuda::team::sync();
+    if (scale > 3) {
+      state = 2;
       break;
     }
-    case 1:
-      scale += 0.5;
-      if (omp2cuda::team::is_initial())
-        log[next(&n)] = (int)(10 * scale);
-      omp2cuda::team::sync();
-      if (scale > 3) {
-        state = 2;
-        break;
-      }
-      if (omp2cuda::team::broadcast(n % 5 == 2))
-        goto begin;
-    case 2: {
-      const auto total_value = total_team(x, 32);
-      int m;
-      if (omp2cuda::team::is_initial())
-        m = total_value + next(&n);
-      omp2cuda::team::sync();
-      if (omp2cuda::team::is_initial()) {
-        log[n % 64] = m;
-        seen[n % 4] = m % 7;
-      }
-      omp2cuda::team::sync();
-      {
-        if (omp2cuda::team::master())
-          seen[1] += 1;
-      }
-      omp2cuda::team::sync();
-      state = n % 3 == 0 ? 0 : n % 3;
-      omp2cuda::team::sync();
-    } break;
-    default:
-      if (omp2cuda::team::is_initial())
-        n++;
-      omp2cuda::team::sync();
-    }
+    if (omp2cuda::team::broadcast(n % 5 == 2))
+      goto begin;
+  case 2: {
+    const auto total_value = total_team(x, 32);
+    int m;
     if (omp2cuda::team::is_initial())
-      steps++;
+      m = total_value + next(&n);
     omp2cuda::team::sync();
-    for (int a = 0, b = 10; a < b; a += omp2cuda::team::once_value([&] { return 1 + (next(&n) & 1); }), b--) {
-      if (a == 3)
-        continue;
-      if (b == 6)
-        break;
-      for (int i : omp2cuda::team::parallel_for(0, 32))
-        x[i] += a * b;
-      omp2cuda::team::sync();
-      do {
-        if (omp2cuda::team::once_value([&] { return next(&n) % 4 == 0; }))
-          break;
-        if (omp2cuda::team::broadcast(n > 45))
-          goto out;
-        for (int i : omp2cuda::team::parallel_for(0, 32))
-          x[i] ^= 1;
-        omp2cuda::team::sync();
-      } while (omp2cuda::team::broadcast((n % 3) != 0));
+    if (omp2cuda::team::is_initial()) {
+      log[n % 64] = m;
+      seen[n % 4] = m % 7;
     }
-    goto begin;
-  out:
-    if (omp2cuda::team::is_initial())
-      steps += 100;
     omp2cuda::team::sync();
-  end:
+    {
+      if (omp2cuda::team::master())
+        seen[1] += 1;
+    }
+    omp2cuda::team::sync();
+    state = n % 3 == 0 ? 0 : n % 3;
+    omp2cuda::team::sync();
+  } break;
+  default:
     if (omp2cuda::team::is_initial())
-      log[63] = steps + seen[2] + (int)scale;
+      n++;
     omp2cuda::team::sync();
   }
+  if (omp2cuda::team::is_initial())
+    steps++;
+  omp2cuda::team::sync();
+  for (int a = 0, b = 10; a < b; a += omp2cuda::team::once_value([&] { return 1 + (next(&n) & 1); }), b--) {
+    if (a == 3)
+      continue;
+    if (b == 6)
+      break;
+    for (int i : omp2cuda::team::parallel_for(0, 32))
+      x[i] += a * b;
+    omp2cuda::team::sync();
+    do {
+      if (omp2cuda::team::once_value([&] { return next(&n) % 4 == 0; }))
+        break;
+      if (omp2cuda::team::broadcast(n > 45))
+        goto out;
+      for (int i : omp2cuda::team::parallel_for(0, 32))
+        x[i] ^= 1;
+      omp2cuda::team::sync();
+    } while (omp2cuda::team::broadcast((n % 3) != 0));
+  }
+  goto begin;
+out:
+  if (omp2cuda::team::is_initial())
+    steps += 100;
+  omp2cuda::team::sync();
+end:
+  if (omp2cuda::team::is_initial())
+    log[63] = steps + seen[2] + (int)scale;
+  omp2cuda::team::sync();
 }
 
 int main(void) {
@@ -151,8 +151,10 @@ int main(void) {
     omp2cuda::target_region region{"states.c:17"};
     region.one_team();
     region.launch(main_omp_fn_17,
-                  main_omp_data_s{*region.tofrom(x), *region.tofrom(log),
-                                  region.tofrom(n), region.tofrom(steps)});
+                  main_omp_data_s{.x = *region.tofrom(x),
+                                  .log = *region.tofrom(log),
+                                  .n = region.tofrom(n),
+                                  .steps = region.tofrom(steps)});
   }
   long h = 0;
   for (int i = 0; i < 32; i++)

@@ -5,12 +5,14 @@
 #include <stdio.h>
 
 // target-parallel.c:9: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s {
-  int *x;      // map(tofrom: x)
-  int *hits;   // map(tofrom: hits)
-  int *rounds; // map(tofrom: rounds)
-  int n;       // firstprivate, implicit: scalar
+  int *x;      // copied back
+  int *hits;   // copied back
+  int *rounds; // copied back
+  int n;
 };
 
 __global__ void
@@ -18,33 +20,31 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[x, hits_ref, rounds_ref, n] = omp_data;
   auto &hits = *hits_ref;
   auto &rounds = *rounds_ref;
-  {
-    int limit = 40;
-    while (limit > 10) {
-      limit -= 9;
-      if (omp2cuda::team::is_initial())
-        rounds++;
-      omp2cuda::team::sync();
-      for (int i : omp2cuda::team::parallel_for(0, n))
-        if (x[i] > limit)
-          x[i] -= limit;
-      omp2cuda::team::sync();
-    }
-    __shared__ int found;
+  int limit = 40;
+  while (limit > 10) {
+    limit -= 9;
     if (omp2cuda::team::is_initial())
-      found = 0;
+      rounds++;
     omp2cuda::team::sync();
-    {
-      auto &found_outer = found;
-      int found = 0;
-      for (int i : omp2cuda::team::parallel_for(0, n))
-        found += x[i] % 2;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      hits = found + limit;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      if (x[i] > limit)
+        x[i] -= limit;
+    omp2cuda::team::sync();
   }
+  __shared__ int found;
+  if (omp2cuda::team::is_initial())
+    found = 0;
+  omp2cuda::team::sync();
+  {
+    auto &found_outer = found;
+    int found = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      found += x[i] % 2;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    hits = found + limit;
 }
 
 int main(void) {
@@ -56,8 +56,10 @@ int main(void) {
     omp2cuda::target_region region{"target-parallel.c:9"};
     region.one_team();
     region.launch(main_omp_fn_9,
-                  main_omp_data_s{*region.tofrom(x), region.tofrom(hits),
-                                  region.tofrom(rounds), n});
+                  main_omp_data_s{.x = *region.tofrom(x),
+                                  .hits = region.tofrom(hits),
+                                  .rounds = region.tofrom(rounds),
+                                  .n = n});
   }
   long sum = 0;
   for (int i = 0; i < n; i++)

@@ -19,10 +19,12 @@ __device__ static void add_team(double *v, int from, int n, double by) {
 }
 
 // tasks-around.c:16: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_16 {
-  double *a; // map(tofrom: a)
+  double *a; // copied back
 };
 
 __global__ void
@@ -68,13 +70,15 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 }
 
 // tasks-around.c:49: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_49 {
-  double *a;   // map(tofrom: a)
-  double *sum; // map(tofrom: sum)
-  int *last;   // map(tofrom: last)
-  int *steps;  // map(tofrom: steps)
+  double *a;   // copied back
+  double *sum; // copied back
+  int *last;   // copied back
+  int *steps;  // copied back
 };
 
 __global__ void
@@ -83,61 +87,61 @@ main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
   auto &sum = *sum_ref;
   auto &last = *last_ref;
   auto &steps = *steps_ref;
+  int base = 2, by = 7, inner = 1;
+  if (omp2cuda::team::is_initial())
+    sum = inner;
+  omp2cuda::team::sync();
   {
-    int base = 2, by = 7, inner = 1;
-    if (omp2cuda::team::is_initial())
-      sum = inner;
-    omp2cuda::team::sync();
     {
+      auto &last_outer = last;
+      __shared__ int last;
+      auto &by_outer = by;
+      int by = by_outer;
+      int inner;
+      for (int k = 0; k < 4; k++) {
+        inner = by * k;
+        for (int i : omp2cuda::team::parallel_for(0, 16))
+          a[16 * k + i] += inner;
+        omp2cuda::team::sync();
+        if (omp2cuda::team::is_initial())
+          last = k + base;
+        omp2cuda::team::sync();
+      }
+      if (omp2cuda::team::is_initial())
+        last_outer = last;
+      omp2cuda::team::sync();
+    }
+    for (int k = 0; k < 3; k++) {
+      __shared__ double part;
+      if (omp2cuda::team::is_initial())
+        part = 0;
+      omp2cuda::team::sync();
       {
-        auto &last_outer = last;
-        __shared__ int last;
-        auto &by_outer = by;
-        int by = by_outer;
-        int inner;
-        for (int k = 0; k < 4; k++) {
-          inner = by * k;
-          for (int i : omp2cuda::team::parallel_for(0, 16))
-            a[16 * k + i] += inner;
-          omp2cuda::team::sync();
-          if (omp2cuda::team::is_initial())
-            last = k + base;
-          omp2cuda::team::sync();
-        }
-        if (omp2cuda::team::is_initial())
-          last_outer = last;
+        auto &part_outer = part;
+        double part = 0;
+        for (int i : omp2cuda::team::parallel_for(0, 64))
+          part += a[i];
+        omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
         omp2cuda::team::sync();
       }
-      for (int k = 0; k < 3; k++) {
-        __shared__ double part;
-        if (omp2cuda::team::is_initial())
-          part = 0;
-        omp2cuda::team::sync();
-        {
-          auto &part_outer = part;
-          double part = 0;
-          for (int i : omp2cuda::team::parallel_for(0, 64))
-            part += a[i];
-          omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
-          omp2cuda::team::sync();
-        }
-        if (omp2cuda::team::is_initial()) {
-          sum += part;
-          steps += k;
-        }
-        omp2cuda::team::sync();
+      if (omp2cuda::team::is_initial()) {
+        sum += part;
+        steps += k;
       }
+      omp2cuda::team::sync();
     }
   }
 }
 
 // tasks-around.c:74: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_74 {
-  double *a;    // map(tofrom: a)
-  double *most; // map(tofrom: most)
-  int *twice;   // map(tofrom: twice)
+  double *a;    // copied back
+  double *most; // copied back
+  int *twice;   // copied back
 };
 
 __global__ void
@@ -146,33 +150,31 @@ main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
   auto &most = *most_ref;
   auto &twice = *twice_ref;
   {
-    {
-      auto &twice_outer = twice;
-      __shared__ int twice;
-      if (omp2cuda::team::is_initial())
-        twice = 0;
+    auto &twice_outer = twice;
+    __shared__ int twice;
+    if (omp2cuda::team::is_initial())
+      twice = 0;
+    omp2cuda::team::sync();
+    for (int k = 0; k < 3; k++) {
+      for (int i : omp2cuda::team::parallel_for(0, 64))
+        a[i] += k;
       omp2cuda::team::sync();
-      for (int k = 0; k < 3; k++) {
-        for (int i : omp2cuda::team::parallel_for(0, 64))
-          a[i] += k;
-        omp2cuda::team::sync();
-        if (omp2cuda::team::is_initial()) {
-          if (a[k] > most)
-            most = a[k];
-          twice += k;
-          if (twice > 2)
-            twice--;
-        }
-        omp2cuda::team::sync();
+      if (omp2cuda::team::is_initial()) {
+        if (a[k] > most)
+          most = a[k];
+        twice += k;
+        if (twice > 2)
+          twice--;
       }
       omp2cuda::team::sync();
-      if (omp2cuda::team::is_initial())
-        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &twice_outer, twice);
-      omp2cuda::team::sync();
     }
+    omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
-      most += 1;
+      omp2cuda::thread::reduce(omp2cuda::op::plus{}, &twice_outer, twice);
+    omp2cuda::team::sync();
   }
+  if (omp2cuda::team::is_initial())
+    most += 1;
 }
 
 int main() {
@@ -182,23 +184,25 @@ int main() {
     omp2cuda::target_region region{"tasks-around.c:16"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a)});
+    region.launch(main_omp_fn_16, main_omp_data_s_16{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"tasks-around.c:49"};
     region.one_team();
     region.launch(main_omp_fn_49,
-                  main_omp_data_s_49{*region.tofrom(a), region.tofrom(sum),
-                                     region.tofrom(last),
-                                     region.tofrom(steps)});
+                  main_omp_data_s_49{.a = *region.tofrom(a),
+                                     .sum = region.tofrom(sum),
+                                     .last = region.tofrom(last),
+                                     .steps = region.tofrom(steps)});
   }
   {
     omp2cuda::target_region region{"tasks-around.c:74"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
     region.launch(main_omp_fn_74,
-                  main_omp_data_s_74{*region.tofrom(a), region.tofrom(most),
-                                     region.tofrom(twice)});
+                  main_omp_data_s_74{.a = *region.tofrom(a),
+                                     .most = region.tofrom(most),
+                                     .twice = region.tofrom(twice)});
   }
   printf("%g %g %g %g %d %d %g %d\n", a[0], a[1], a[63], sum, last, steps, most,
          twice);

@@ -5,12 +5,13 @@
 #include <stdio.h>
 
 // teams-reduction.c:10: target teams distribute
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
 struct main_omp_data_s {
-  int *a;        // map(to: a)
-  long *total;   // map(tofrom), implicit: reduction on a combined construct
-  long *largest; // map(tofrom), implicit: reduction on a combined construct
+  int *a;
+  long *total;   // copied back
+  long *largest; // copied back
 };
 
 __global__ void
@@ -54,8 +55,9 @@ int main(void) {
     omp2cuda::target_region region{"teams-reduction.c:10"};
     region.team_iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_10,
-                  main_omp_data_s{*region.to(a), region.tofrom(total),
-                                  region.tofrom(largest)});
+                  main_omp_data_s{.a = *region.to(a),
+                                  .total = region.tofrom(total),
+                                  .largest = region.tofrom(largest)});
   }
   printf("%ld %ld\n", total, largest);
   return 0;

@@ -42,9 +42,10 @@ __device__ void shift_team(double *x, int n) {
 }
 
 // types.c:24: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double (*out)[24]; // map(from: out)
+  double (*out)[24]; // copied back
 };
 
 __global__ void
@@ -87,7 +88,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"types.c:24"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_24, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_24, main_omp_data_s{.out = *region.from(out)});
   }
   double sum = 0;
   for (int t = 0; t < 3; t++)

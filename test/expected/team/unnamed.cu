@@ -50,10 +50,11 @@ __device__ static int spread_team(int *x, int n) {
 }
 
 // unnamed.c:28: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  int (*a)[32]; // map(from: a)
-  int *out;     // map(from: out)
+  int (*a)[32]; // copied back
+  int *out;     // copied back
 };
 
 __global__ void
@@ -99,8 +100,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"unnamed.c:28"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_28,
-                  main_omp_data_s{*region.from(a), *region.from(out)});
+    region.launch(main_omp_fn_28, main_omp_data_s{.a = *region.from(a),
+                                                  .out = *region.from(out)});
   }
   for (int t = 0; t < 3; t++)
     printf("%d %d %d\n", out[t], a[t][0], a[t][31]);

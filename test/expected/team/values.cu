@@ -12,39 +12,41 @@ struct pair {
 __host__ __device__ static int next(int *p) { return (*p)++; }
 
 // values.cpp:14: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_14 {
-  pair *p;   // map(tofrom: p)
-  int *x;    // map(tofrom: x)
-  int *last; // map(tofrom: last)
+  pair *p;   // copied back
+  int *x;    // copied back
+  int *last; // copied back
 };
 
 __global__ void
 main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
   const auto &[p, x, last_ref] = omp_data;
   auto &last = *last_ref;
-  {
-    __shared__ pair q;
-    if (omp2cuda::team::is_initial())
-      q = p[1];
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, 64)) {
-      x[i] = q.a + i;
-      if (i == 63)
-        q.b += i;
-    }
-    omp2cuda::team::sync();
-    if (omp2cuda::team::is_initial())
-      last = q.b;
+  __shared__ pair q;
+  if (omp2cuda::team::is_initial())
+    q = p[1];
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, 64)) {
+    x[i] = q.a + i;
+    if (i == 63)
+      q.b += i;
   }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    last = q.b;
 }
 
 // values.cpp:26: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_26 {
-  int *x;   // map(tofrom: x)
-  int *n;   // map(tofrom: n)
-  int *sum; // map(tofrom: sum)
+  int *x;   // copied back
+  int *n;   // copied back
+  int *sum; // copied back
 };
 
 __global__ void
@@ -54,59 +56,57 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
   const auto &sum_ref = omp_data.sum;
   auto &n = *n_ref;
   auto &sum = *sum_ref;
-  {
-    __shared__ int c;
-    while (omp2cuda::team::once_value([&] { return (c = next(&n)) < 10; })) {
-      for (int i : omp2cuda::team::parallel_for(0, 64))
-        x[i] += c;
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      sum = c;
+  __shared__ int c;
+  while (omp2cuda::team::once_value([&] { return (c = next(&n)) < 10; })) {
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      x[i] += c;
     omp2cuda::team::sync();
-    for (int k = omp2cuda::team::once_value([&] { return next(&n); }); k < 20; k += omp2cuda::team::once_value([&] { return next(&n) % 3 + 1; })) {
-      {
-        auto &sum_outer = sum;
-        int sum = 0;
-        for (int i : omp2cuda::team::parallel_for(0, 64))
-          sum += x[i] * k;
-        omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-        omp2cuda::team::sync();
-      }
-    }
+  }
+  if (omp2cuda::team::is_initial())
+    sum = c;
+  omp2cuda::team::sync();
+  for (int k = omp2cuda::team::once_value([&] { return next(&n); }); k < 20; k += omp2cuda::team::once_value([&] { return next(&n) % 3 + 1; })) {
     {
-      __shared__ int j;
-      if (omp2cuda::team::is_initial())
-        j = 0;
-      omp2cuda::team::sync();
-      for (; omp2cuda::team::broadcast(j < 4); omp2cuda::team::once([&] { j += 2; })) {
-        for (int i : omp2cuda::team::parallel_for(0, 64))
-          if (i == j)
-            j--;
-        omp2cuda::team::sync();
-      }
-    }
-    if (int more = omp2cuda::team::once_value([&] { return next(&n); }); more > 3) {
-      if (omp2cuda::team::is_initial())
-        sum += more;
-      omp2cuda::team::sync();
+      auto &sum_outer = sum;
+      int sum = 0;
       for (int i : omp2cuda::team::parallel_for(0, 64))
-        x[i] -= more;
+        sum += x[i] * k;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
       omp2cuda::team::sync();
     }
-    switch (int which = omp2cuda::team::once_value([&] { return next(&n) % 2; })) {
-    case 1:
-      if (omp2cuda::team::is_initial()) {
-        sum += which;
-        x[0] = sum;
-      }
-      omp2cuda::team::sync();
-    case 0: {
-      for (int i : omp2cuda::team::parallel_for(1, 64))
-        x[i] += which;
+  }
+  {
+    __shared__ int j;
+    if (omp2cuda::team::is_initial())
+      j = 0;
+    omp2cuda::team::sync();
+    for (; omp2cuda::team::broadcast(j < 4); omp2cuda::team::once([&] { j += 2; })) {
+      for (int i : omp2cuda::team::parallel_for(0, 64))
+        if (i == j)
+          j--;
       omp2cuda::team::sync();
     }
+  }
+  if (int more = omp2cuda::team::once_value([&] { return next(&n); }); more > 3) {
+    if (omp2cuda::team::is_initial())
+      sum += more;
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      x[i] -= more;
+    omp2cuda::team::sync();
+  }
+  switch (int which = omp2cuda::team::once_value([&] { return next(&n) % 2; })) {
+  case 1:
+    if (omp2cuda::team::is_initial()) {
+      sum += which;
+      x[0] = sum;
     }
+    omp2cuda::team::sync();
+  case 0: {
+    for (int i : omp2cuda::team::parallel_for(1, 64))
+      x[i] += which;
+    omp2cuda::team::sync();
+  }
   }
 }
 
@@ -118,16 +118,18 @@ int main() {
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
     region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{*region.tofrom(p), *region.tofrom(x),
-                                     region.tofrom(last)});
+                  main_omp_data_s_14{.p = *region.tofrom(p),
+                                     .x = *region.tofrom(x),
+                                     .last = region.tofrom(last)});
   }
   printf("%d %d %d\n", x[5], x[63], last);
   {
     omp2cuda::target_region region{"values.cpp:26"};
     region.one_team();
     region.launch(main_omp_fn_26,
-                  main_omp_data_s_26{*region.tofrom(x), region.tofrom(n),
-                                     region.tofrom(sum)});
+                  main_omp_data_s_26{.x = *region.tofrom(x),
+                                     .n = region.tofrom(n),
+                                     .sum = region.tofrom(sum)});
   }
   printf("%d %d %d\n", x[5], n, sum);
 }

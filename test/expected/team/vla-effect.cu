@@ -9,10 +9,11 @@ __host__ __device__ static int next(int *p) {
 }
 
 // vla-effect.c:10: target
-// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
 struct main_omp_data_s {
-  int *a;     // map(tofrom: a)
-  int *calls; // map(tofrom: calls)
+  int *a;     // copied back
+  int *calls; // copied back
 };
 
 __global__ void
@@ -21,15 +22,13 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &calls_ref = omp_data.calls;
   omp2cuda::team::soft_stack stack;
   auto &calls = *calls_ref;
-  {
-    omp2cuda::team::soft_frame row_frame;
-    int *row = row_frame.alloc<int>(omp2cuda::team::once_value([&] { return next(&calls); }));
-    for (int i : omp2cuda::team::parallel_for(0, 8))
-      row[i] = 10 * i;
-    omp2cuda::team::sync();
-    for (int i : omp2cuda::team::parallel_for(0, 8))
-      a[i] = row[7 - i] + calls;
-  }
+  omp2cuda::team::soft_frame row_frame;
+  int *row = row_frame.alloc<int>(omp2cuda::team::once_value([&] { return next(&calls); }));
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    row[i] = 10 * i;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    a[i] = row[7 - i] + calls;
 }
 
 int main(void) {
@@ -38,8 +37,9 @@ int main(void) {
     omp2cuda::target_region region{"vla-effect.c:10"};
     region.soft_stack(4096);
     region.one_team();
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{*region.tofrom(a), region.tofrom(calls)});
+    region.launch(
+        main_omp_fn_10,
+        main_omp_data_s{.a = *region.tofrom(a), .calls = region.tofrom(calls)});
   }
   printf("%d %d %d\n", a[0], a[7], calls);
   return 0;

@@ -5,11 +5,12 @@
 #include <stdio.h>
 
 // vla.c:8: target teams distribute
-// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double *out; // map(from: out)
-  int n;       // firstprivate
-  int scale;   // firstprivate
+  double *out; // copied back
+  int n;
+  int scale;
 };
 
 __global__ void
@@ -66,7 +67,9 @@ int main(void) {
     omp2cuda::target_region region{"vla.c:8"};
     region.soft_stack(4096);
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(out), n, scale});
+    region.launch(
+        main_omp_fn_8,
+        main_omp_data_s{.out = *region.from(out), .n = n, .scale = scale});
   }
   for (int i = 0; i < N; i++)
     printf("%g ", out[i]);

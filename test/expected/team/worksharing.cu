@@ -9,14 +9,14 @@
 static __device__ omp2cuda::lock omp_critical_tail;
 
 struct main_omp_data_s {
-  int *a;             // map(from: a)
-  int *list;          // map(tofrom: list)
-  int *length;        // map(tofrom: length)
-  int *first;         // map(tofrom: first)
-  int *second;        // map(tofrom: second)
-  int *masters;       // map(tofrom: masters)
-  double *shared_sum; // map(tofrom: shared_sum)
-  int n;              // firstprivate, implicit: scalar
+  int *a;             // copied back
+  int *list;          // copied back
+  int *length;        // copied back
+  int *first;         // copied back
+  int *second;        // copied back
+  int *masters;       // copied back
+  double *shared_sum; // copied back
+  int n;
 };
 
 __global__ void
@@ -80,10 +80,14 @@ int main(void) {
     region.num_threads(48);
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_7,
-                  main_omp_data_s{*region.from(a), *region.tofrom(list),
-                                  region.tofrom(length), region.tofrom(first),
-                                  region.tofrom(second), region.tofrom(masters),
-                                  region.tofrom(shared_sum), n});
+                  main_omp_data_s{.a = *region.from(a),
+                                  .list = *region.tofrom(list),
+                                  .length = region.tofrom(length),
+                                  .first = region.tofrom(first),
+                                  .second = region.tofrom(second),
+                                  .masters = region.tofrom(masters),
+                                  .shared_sum = region.tofrom(shared_sum),
+                                  .n = n});
   }
   long sum = 0;
   for (int i = 0; i < n; i++)

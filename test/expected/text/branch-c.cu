@@ -41,7 +41,7 @@ int keep_linkage(int x) { return x; }
 // branch-c.c:40: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *v; // map(from: v)
+  int *v; // copied back
 };
 
 __global__ void
@@ -56,7 +56,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"branch-c.c:40"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_40, main_omp_data_s{*region.from(v)});
+    region.launch(main_omp_fn_40, main_omp_data_s{.v = *region.from(v)});
   }
   int sum = 0;
   for (int i = 0; i < 10; i++)

@@ -20,7 +20,7 @@
 // branch-c89.c:19: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *v; // map(from: v)
+  int *v; // copied back
 };
 
 __global__ void
@@ -35,7 +35,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"branch-c89.c:19"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_19, main_omp_data_s{*region.from(v)});
+    region.launch(main_omp_fn_19, main_omp_data_s{.v = *region.from(v)});
   }
   for (i = 0; i < 8; i++)
     sum += v[i];

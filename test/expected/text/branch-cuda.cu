@@ -30,7 +30,7 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 // branch-cuda.cpp:29: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  Cell *cells; // map(from: cells)
+  Cell *cells; // copied back
 };
 
 __global__ void
@@ -50,7 +50,8 @@ int main() {
   {
     omp2cuda::target_region region{"branch-cuda.cpp:29"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_29, main_omp_data_s{*region.from(cells)});
+    region.launch(main_omp_fn_29,
+                  main_omp_data_s{.cells = *region.from(cells)});
   }
   int sum = 0;
   for (const Cell &c : cells)

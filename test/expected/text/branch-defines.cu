@@ -35,7 +35,7 @@ API int width(void) { return WIDTH; }
 // branch-defines.c:34: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -50,7 +50,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"branch-defines.c:34"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_34, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_34, main_omp_data_s{.a = *region.from(a)});
   }
   printf("%d %d\n", a[3], width());
   return 0;

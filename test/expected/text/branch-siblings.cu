@@ -63,9 +63,9 @@ static int table[] = {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_63 {
-  cell<double> *c; // map(from: c)
-  int *kinds;      // map(tofrom), implicit: reduction on a combined construct
-  int *table;      // map(to: table)
+  cell<double> *c; // copied back
+  int *kinds;      // copied back
+  int *table;
 };
 
 __global__ void
@@ -91,9 +91,9 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
 // branch-siblings.cpp:77: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_77 {
-  int *size;  // map(tofrom: size)
-  real *r;    // map(tofrom: r)
-  int *table; // map(tofrom), implicit: array
+  int *size;  // copied back
+  real *r;    // copied back
+  int *table; // copied back
 };
 
 __global__ void
@@ -102,13 +102,11 @@ main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
   auto &size = *size_ref;
   auto &r = *r_ref;
   auto &table = *reinterpret_cast<int (*)[2]>(table_first);
-  {
-    size = sizeof(cell<char>) + sizeof(table) / sizeof *table + table[1] + which::number();
+  size = sizeof(cell<char>) + sizeof(table) / sizeof *table + table[1] + which::number();
 #if OMP2CUDA_NEVER /* __CUDACC_VER_MAJOR__ */
-    size = -1;
+  size = -1;
 #endif
-    r *= 2;
-  }
+  r *= 2;
 }
 
 int main() {
@@ -119,15 +117,17 @@ int main() {
     omp2cuda::target_region region{"branch-siblings.cpp:63"};
     region.iterations(omp2cuda::range(0, 8));
     region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{*region.from(c), region.tofrom(kinds),
-                                     *region.to(table)});
+                  main_omp_data_s_63{.c = *region.from(c),
+                                     .kinds = region.tofrom(kinds),
+                                     .table = *region.to(table)});
   }
   {
     omp2cuda::target_region region{"branch-siblings.cpp:77"};
     region.serial();
     region.launch(main_omp_fn_77,
-                  main_omp_data_s_77{region.tofrom(size), region.tofrom(r),
-                                     *region.tofrom(table)});
+                  main_omp_data_s_77{.size = region.tofrom(size),
+                                     .r = region.tofrom(r),
+                                     .table = *region.tofrom(table)});
   }
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;

@@ -13,7 +13,7 @@
 // comments.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -33,7 +33,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"comments.c:13"};
     region.iterations(omp2cuda::range(0, 9));
-    region.launch(main_omp_fn_13, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_13, main_omp_data_s{.a = *region.from(a)});
   }
 #ifdef NEVER
 #pragma omp target

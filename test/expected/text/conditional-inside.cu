@@ -11,9 +11,9 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 // conditional-inside.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_11 {
-  int *a;            // map(from: a)
-  unsigned int *sum; // map(tofrom: sum)
-  int n;             // firstprivate, implicit: scalar
+  int *a;            // copied back
+  unsigned int *sum; // copied back
+  int n;
 };
 
 __global__ void
@@ -29,37 +29,37 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 }
 
 // conditional-inside.c:26: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct main_omp_data_s_26 {
-  int *a;             // map(tofrom: a)
-  unsigned int *most; // map(from: most)
-  int n;              // firstprivate, implicit: scalar
+  int *a;             // copied back
+  unsigned int *most; // copied back
+  int n;
 };
 
 __global__ void
 main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
   const auto &[a, most_ref, n] = omp_data;
   auto &most = *most_ref;
-  {
-    if (omp2cuda::team::is_initial())
-      most = 0;
-    omp2cuda::team::sync();
-    int first = twice(
+  if (omp2cuda::team::is_initial())
+    most = 0;
+  omp2cuda::team::sync();
+  int first = twice(
 #ifdef PLAIN
-        1
+      1
 #else
-        2
+      2
 #endif
-    );
-    {
-      auto &most_outer = most;
-      unsigned int most = omp2cuda::op::max::identity<unsigned int>();
-      for (int i : omp2cuda::team::parallel_for(1, n)) {
-        unsigned x = (unsigned)a[i] + (unsigned)first;
-        most = x > most ? x : most;
-      }
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
+  );
+  {
+    auto &most_outer = most;
+    unsigned int most = omp2cuda::op::max::identity<unsigned int>();
+    for (int i : omp2cuda::team::parallel_for(1, n)) {
+      unsigned x = (unsigned)a[i] + (unsigned)first;
+      most = x > most ? x : most;
     }
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
   }
 }
 
@@ -69,16 +69,18 @@ int main(void) {
   {
     omp2cuda::target_region region{"conditional-inside.c:11"};
     region.iterations(omp2cuda::range(0, (int)n));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s_11{*region.from(a), region.tofrom(sum), n});
+    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.from(a),
+                                                     .sum = region.tofrom(sum),
+                                                     .n = n});
   }
   {
     omp2cuda::target_region region{"conditional-inside.c:26"};
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(1, n));
-    region.launch(main_omp_fn_26,
-                  main_omp_data_s_26{*region.tofrom(a), region.from(most), n});
+    region.launch(main_omp_fn_26, main_omp_data_s_26{.a = *region.tofrom(a),
+                                                     .most = region.from(most),
+                                                     .n = n});
   }
   printf("%u %u\n", sum, most);
   return 0;

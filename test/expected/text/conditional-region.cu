@@ -10,7 +10,7 @@
 // conditional-region.c:9: target teams
 // league, team: partitioned
 struct both_omp_data_s {
-  int *a; // map(tofrom: a[0:N])
+  int *a; // a[0:N]: copied back
 };
 
 __global__ void
@@ -31,14 +31,14 @@ static void both(int *a) {
     omp2cuda::target_region region{"conditional-region.c:9"};
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(both_omp_fn_9, both_omp_data_s{region.tofrom(a, 0, N)});
+    region.launch(both_omp_fn_9, both_omp_data_s{.a = region.tofrom(a, 0, N)});
   }
 }
 
 // conditional-region.c:34: target teams distribute parallel for
 // league, team: partitioned
 struct either_omp_data_s {
-  int *a; // map(tofrom: a[0:N])
+  int *a; // a[0:N]: copied back
 };
 
 __global__ void
@@ -78,7 +78,7 @@ static void either(int *a, int go) {
       } else {
         region.iterations(omp2cuda::range(0, N));
         region.launch(either_omp_fn_34,
-                      either_omp_data_s{region.tofrom(a, 0, N)});
+                      either_omp_data_s{.a = region.tofrom(a, 0, N)});
       }
     }
 #ifndef GPU

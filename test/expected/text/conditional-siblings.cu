@@ -10,8 +10,8 @@ constexpr int N = 32;
 // conditional-siblings.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct loops_omp_data_s {
-  int n; // firstprivate, implicit: scalar
-  T *a;  // pointer, translated if mapped
+  int n;
+  T *a;
 };
 
 template <class T>
@@ -32,18 +32,16 @@ template <class T> static void loops(T *a, int n) {
     omp2cuda::target_data data{"conditional-siblings.cpp:9"};
     data.tofrom(a, 0, n);
     data.entered();
-    {
 #else
   {
 #endif
-      {
-        omp2cuda::target_region region{"conditional-siblings.cpp:11"};
-        region.iterations(omp2cuda::range(0, n));
-        region.launch(loops_omp_fn_11<T>,
-                      loops_omp_data_s<T>{n, region.device_ptr(a)});
-      }
-#ifdef GPU
+    {
+      omp2cuda::target_region region{"conditional-siblings.cpp:11"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(loops_omp_fn_11<T>,
+                    loops_omp_data_s<T>{.n = n, .a = region.device_ptr(a)});
     }
+#ifdef GPU
   }
 #else
   }
@@ -53,8 +51,8 @@ template <class T> static void loops(T *a, int n) {
 // conditional-siblings.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block
 struct store_twice_omp_data_s {
-  int *v; // map(tofrom: v[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *v; // v[0:n]: copied back
+  int n;
 };
 
 __global__ void
@@ -67,8 +65,8 @@ store_twice_omp_fn_33(const __grid_constant__ store_twice_omp_data_s omp_data) {
 // conditional-siblings.cpp:48: target teams distribute parallel for
 // league, team: partitioned
 struct store_either_omp_data_s_48 {
-  int *v; // map(tofrom: v[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *v; // v[0:n]: copied back
+  int n;
 };
 
 __global__ void store_either_omp_fn_48(
@@ -82,8 +80,8 @@ __global__ void store_either_omp_fn_48(
 // conditional-siblings.cpp:52: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct store_either_omp_data_s_52 {
-  int *v; // map(tofrom: v[0:n])
-  int n;  // firstprivate, implicit: scalar
+  int *v; // v[0:n]: copied back
+  int n;
 };
 
 __global__ void store_either_omp_fn_52(
@@ -107,8 +105,9 @@ struct store {
       region.one_team();
       region.num_threads(4);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(store_twice_omp_fn_33,
-                    store_twice_omp_data_s{region.tofrom(v, 0, n), n});
+      region.launch(
+          store_twice_omp_fn_33,
+          store_twice_omp_data_s{.v = region.tofrom(v, 0, n), .n = n});
     }
   }
   void either(bool go) {
@@ -123,8 +122,9 @@ struct store {
         }
       } else {
         region.iterations(omp2cuda::range(0, n));
-        region.launch(store_either_omp_fn_48,
-                      store_either_omp_data_s_48{region.tofrom(v, 0, n), n});
+        region.launch(
+            store_either_omp_fn_48,
+            store_either_omp_data_s_48{.v = region.tofrom(v, 0, n), .n = n});
       }
     }
     {
@@ -132,8 +132,9 @@ struct store {
       region.one_team();
       region.num_threads(2);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(store_either_omp_fn_52,
-                    store_either_omp_data_s_52{region.tofrom(v, 0, n), n});
+      region.launch(
+          store_either_omp_fn_52,
+          store_either_omp_data_s_52{.v = region.tofrom(v, 0, n), .n = n});
     }
   }
 };
@@ -141,32 +142,30 @@ struct store {
 // conditional-siblings.cpp:75: target
 // league: single; team, thread: partitioned; one CUDA block
 struct chosen_omp_data_s {
-  int *most; // map(tofrom: most)
-  int a;     // firstprivate, implicit: scalar
-  int b;     // firstprivate, implicit: scalar
+  int *most; // copied back
+  int a;
+  int b;
 };
 
 __global__ void
 chosen_omp_fn_75(const __grid_constant__ chosen_omp_data_s omp_data) {
   const auto &[most_ref, a, b] = omp_data;
   auto &most = *most_ref;
-  {
 #ifdef GPU
-    {
-      auto &most_outer = most;
-      int most = omp2cuda::op::max::identity<int>();
+  {
+    auto &most_outer = most;
+    int most = omp2cuda::op::max::identity<int>();
 #endif
-      for (int i : omp2cuda::team::parallel_for(a, b)) {
+    for (int i : omp2cuda::team::parallel_for(a, b)) {
 #if 0
-      most = -1;
+        most = -1;
 #elif 1
-        most = i > most ? i : most;
+      most = i > most ? i : most;
 #else
-      most = 7;
+    most = 7;
 #endif
-      }
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
     }
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
   }
 }
 
@@ -182,8 +181,9 @@ static int chosen(int a,
     omp2cuda::target_region region{"conditional-siblings.cpp:75"};
     region.one_team();
     region.iterations(omp2cuda::range(a, b));
-    region.launch(chosen_omp_fn_75,
-                  chosen_omp_data_s{region.tofrom(most), a, b});
+    region.launch(
+        chosen_omp_fn_75,
+        chosen_omp_data_s{.most = region.tofrom(most), .a = a, .b = b});
   }
   return most;
 }
@@ -196,7 +196,7 @@ static int chosen(int a,
 // conditional-siblings.cpp:116: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_116 {
-  int *a; // map(tofrom: a[0 : N])
+  int *a; // a[0 : N]: copied back
 };
 
 __global__ void
@@ -212,8 +212,8 @@ main_omp_fn_116(const __grid_constant__ main_omp_data_s_116 omp_data) {
 // conditional-siblings.cpp:123: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_123 {
-  int *atomics; // map(tofrom: atomics)
-  int *a;       // map(tofrom), implicit: array
+  int *atomics; // copied back
+  int *a;       // copied back
 };
 
 __global__ void
@@ -231,23 +231,21 @@ main_omp_fn_123(const __grid_constant__ main_omp_data_s_123 omp_data) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_omp_data_s_136 {
-  int *sum; // map(tofrom: sum)
+  int *sum; // copied back
 };
 
 __global__ void
 main_omp_fn_136(const __grid_constant__ main_omp_data_s_136 omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
-  {
-    for (omp2cuda::critical section(omp_critical); section.wanted();)
-      if (section.enter()) {
-        sum += 1;
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter()) {
+      sum += 1;
 #ifdef GPU
-      }
-    if (omp2cuda::team::single())
+    }
+  if (omp2cuda::team::single())
 #endif
-      sum += 100;
-  }
+    sum += 100;
 }
 
 int main() {
@@ -264,7 +262,8 @@ int main() {
   {
     omp2cuda::target_region region{"conditional-siblings.cpp:116"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_116, main_omp_data_s_116{region.tofrom(a, 0, N)});
+    region.launch(main_omp_fn_116,
+                  main_omp_data_s_116{.a = region.tofrom(a, 0, N)});
   }
 #ifdef GPU
 #endif
@@ -272,14 +271,16 @@ int main() {
     omp2cuda::target_region region{"conditional-siblings.cpp:123"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_123, main_omp_data_s_123{region.tofrom(atomics),
-                                                       *region.tofrom(a)});
+    region.launch(main_omp_fn_123,
+                  main_omp_data_s_123{.atomics = region.tofrom(atomics),
+                                      .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"conditional-siblings.cpp:136"};
     region.one_team();
     region.num_threads(8);
-    region.launch(main_omp_fn_136, main_omp_data_s_136{region.tofrom(sum)});
+    region.launch(main_omp_fn_136,
+                  main_omp_data_s_136{.sum = region.tofrom(sum)});
   }
   for (int i = 0; i < N; i++)
     sum += a[i];

@@ -9,7 +9,7 @@ int fast(int n) { return n + 100; }
 // directives-above.c:8: target
 // league, team: single; one CUDA thread
 struct first_omp_data_s {
-  int *n; // map(tofrom: n)
+  int *n; // copied back
 };
 
 __global__ void
@@ -24,7 +24,7 @@ int first(int n) {
   {
     omp2cuda::target_region region{"directives-above.c:8"};
     region.serial();
-    region.launch(first_omp_fn_8, first_omp_data_s{region.tofrom(n)});
+    region.launch(first_omp_fn_8, first_omp_data_s{.n = region.tofrom(n)});
   }
   return n;
 }
@@ -32,7 +32,7 @@ int first(int n) {
 // directives-above.c:17: target
 // league, team: single; one CUDA thread
 struct second_omp_data_s {
-  int *n; // map(tofrom: n)
+  int *n; // copied back
 };
 
 __global__ void
@@ -49,7 +49,7 @@ static int second(int n) {
   {
     omp2cuda::target_region region{"directives-above.c:17"};
     region.serial();
-    region.launch(second_omp_fn_17, second_omp_data_s{region.tofrom(n)});
+    region.launch(second_omp_fn_17, second_omp_data_s{.n = region.tofrom(n)});
   }
   return n;
 }
@@ -57,7 +57,7 @@ static int second(int n) {
 // directives-above.c:24: target
 // league, team: single; one CUDA thread
 struct third_omp_data_s {
-  int *n; // map(tofrom: n)
+  int *n; // copied back
 };
 
 __global__ void
@@ -72,7 +72,7 @@ _Pragma("omp declare variant(fast) match(construct={parallel})") int third(int n
   {
     omp2cuda::target_region region{"directives-above.c:24"};
     region.serial();
-    region.launch(third_omp_fn_24, third_omp_data_s{region.tofrom(n)});
+    region.launch(third_omp_fn_24, third_omp_data_s{.n = region.tofrom(n)});
   }
   return n;
 }

@@ -7,7 +7,7 @@
 // indented-directive.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *p; // map(from: p)
+  int *p; // copied back
 };
 
 __global__ void
@@ -23,7 +23,7 @@ int main(void) {
     omp2cuda::target_region region{"indented-directive.c:5"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_5, main_omp_data_s{*region.from(p)});
+    region.launch(main_omp_fn_5, main_omp_data_s{.p = *region.from(p)});
   }
   printf("%d %d\n", p[0], p[7]);
   return 0;

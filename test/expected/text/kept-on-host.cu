@@ -5,26 +5,26 @@
 // a refused region becomes host code on request, with a warning
 
 // kept-on-host.c:5: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 struct f_omp_data_s {
-  int *a; // map(tofrom: a[0:n])
-  int *k; // firstprivate, implicit: scalar
+  int *a; // a[0:n]: copied back
+  int *k; // shared by all threads, which change it
 };
 
 __global__ void f_omp_fn_5(const __grid_constant__ f_omp_data_s omp_data) {
   const auto &[a, k_shared] = omp_data;
   auto &k = *k_shared;
-  {
-    if (omp2cuda::team::is_initial())
-      k = 2;
-    omp2cuda::team::sync();
-    for (int section : omp2cuda::team::sections(1))
-      switch (section) {
-      case 0:
-        a[0] = k;
-        break;
-      }
-  }
+  if (omp2cuda::team::is_initial())
+    k = 2;
+  omp2cuda::team::sync();
+  for (int section : omp2cuda::team::sections(1))
+    switch (section) {
+    case 0:
+      a[0] = k;
+      break;
+    }
 }
 
 int f(int n, int *a) {
@@ -32,8 +32,8 @@ int f(int n, int *a) {
   {
     omp2cuda::target_region region{"kept-on-host.c:5"};
     region.one_team();
-    region.launch(f_omp_fn_5,
-                  f_omp_data_s{region.tofrom(a, 0, n), region.shared_copy(k)});
+    region.launch(f_omp_fn_5, f_omp_data_s{.a = region.tofrom(a, 0, n),
+                                           .k = region.shared_copy(k)});
   }
   return k;
 }

@@ -32,8 +32,8 @@ __device__ static void count_team(int *at, int n) {
 // line-directives.c:20: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_20 {
-  int *at; // map(tofrom: at)
-  int n;   // firstprivate, implicit: scalar
+  int *at; // copied back
+  int n;
 };
 
 #line 20 "test/inputs/text/line-directives.c"
@@ -57,11 +57,13 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 }
 
 // line-directives.c:34: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
 #line 34 "test/inputs/text/line-directives.c"
 struct main_omp_data_s_34 {
-  int *at; // map(tofrom: at)
-  int n;   // firstprivate, implicit: scalar
+  int *at; // copied back
+  int n;
 };
 
 #line 34 "test/inputs/text/line-directives.c"
@@ -87,8 +89,8 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 #line 41 "test/inputs/text/line-directives.c"
 struct main_omp_data_s_41 {
-  int n;   // firstprivate, implicit: scalar
-  int *at; // map(tofrom: at)
+  int n;
+  int *at; // copied back
 };
 
 #line 41 "test/inputs/text/line-directives.c"
@@ -111,7 +113,9 @@ int main(void) {
 #line 20 "test/inputs/text/line-directives.c"
     region.iterations(omp2cuda::range(0, n));
 #line 20 "test/inputs/text/line-directives.c"
-    region.launch(main_omp_fn_20, main_omp_data_s_20{*region.tofrom(at), n});
+    region.launch(main_omp_fn_20,
+#line 20 "test/inputs/text/line-directives.c"
+                  main_omp_data_s_20{.at = *region.tofrom(at), .n = n});
 #line 20 "test/inputs/text/line-directives.c"
   }
 #line 32 "test/inputs/text/line-directives.c"
@@ -123,7 +127,9 @@ int main(void) {
 #line 34 "test/inputs/text/line-directives.c"
     region.one_team();
 #line 34 "test/inputs/text/line-directives.c"
-    region.launch(main_omp_fn_34, main_omp_data_s_34{*region.tofrom(at), n});
+    region.launch(main_omp_fn_34,
+#line 34 "test/inputs/text/line-directives.c"
+                  main_omp_data_s_34{.at = *region.tofrom(at), .n = n});
 #line 34 "test/inputs/text/line-directives.c"
   }
 
@@ -144,7 +150,9 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
       region.iterations(omp2cuda::range(2, n));
 #line 41 "test/inputs/text/line-directives.c"
-      region.launch(main_omp_fn_41, main_omp_data_s_41{n, *region.tofrom(at)});
+      region.launch(main_omp_fn_41,
+#line 41 "test/inputs/text/line-directives.c"
+                    main_omp_data_s_41{.n = n, .at = *region.tofrom(at)});
 #line 41 "test/inputs/text/line-directives.c"
     }
 #line 41 "test/inputs/text/line-directives.c"

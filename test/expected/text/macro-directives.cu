@@ -22,37 +22,33 @@
 // macro-directives.c:21: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_21 {
-  int *on_device; // map(from: on_device)
+  int *on_device; // copied back
 };
 
 __global__ void
 main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
   const auto &[on_device_ref] = omp_data;
   auto &on_device = *on_device_ref;
-  {
-    on_device = 1;
-  }
+  on_device = 1;
 }
 
 // macro-directives.c:21: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_21_2 {
-  int *on_device; // map(from: on_device)
+  int *on_device; // copied back
 };
 
 __global__ void
 main_omp_fn_21_2(const __grid_constant__ main_omp_data_s_21_2 omp_data) {
   const auto &[on_device_ref] = omp_data;
   auto &on_device = *on_device_ref;
-  {
-    on_device = 1;
-  }
+  on_device = 1;
 }
 
 // macro-directives.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_22 {
-  int *a; // map(from: a[0 : 64])
+  int *a; // a[0 : 64]: copied back
 };
 
 __global__ void
@@ -65,7 +61,7 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 // macro-directives.c:23: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_23 {
-  int *a; // map(tofrom: a[0 : N])
+  int *a; // a[0 : N]: copied back
 };
 
 __global__ void
@@ -79,7 +75,7 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 // macro-directives.c:27: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_27 {
-  int *a; // map(tofrom: a[0 : N])
+  int *a; // a[0 : N]: copied back
 };
 
 __global__ void
@@ -92,7 +88,7 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // macro-directives.c:37: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_37 {
-  int *sum; // map(tofrom: sum)
+  int *sum; // copied back
 };
 
 __global__ void
@@ -109,31 +105,35 @@ int main(void) {
     {
       omp2cuda::target_region region{"macro-directives.c:21"};
       region.serial();
-      region.launch(main_omp_fn_21, main_omp_data_s_21{region.from(on_device)});
+      region.launch(main_omp_fn_21,
+                    main_omp_data_s_21{.on_device = region.from(on_device)});
     }
     on_device = 0;
     {
       omp2cuda::target_region region{"macro-directives.c:21"};
       region.serial();
       region.launch(main_omp_fn_21_2,
-                    main_omp_data_s_21_2{region.from(on_device)});
+                    main_omp_data_s_21_2{.on_device = region.from(on_device)});
     }
     printf("%d %d\n", on_device, NULL == stdout);
   };
   {
     omp2cuda::target_region region{"macro-directives.c:22"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_22, main_omp_data_s_22{region.from(a, 0, 64)});
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{.a = region.from(a, 0, 64)});
   }
   {
     omp2cuda::target_region region{"macro-directives.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_23, main_omp_data_s_23{region.tofrom(a, 0, N)});
+    region.launch(main_omp_fn_23,
+                  main_omp_data_s_23{.a = region.tofrom(a, 0, N)});
   }
   if (on_device) {
     omp2cuda::target_region region{"macro-directives.c:27"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_27, main_omp_data_s_27{region.tofrom(a, 0, N)});
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{.a = region.tofrom(a, 0, N)});
   } else
     printf("on the host\n");
   // Directives of the host stay macros.
@@ -147,7 +147,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"macro-directives.c:37"};
     region.serial();
-    region.launch(main_omp_fn_37, main_omp_data_s_37{region.tofrom(sum)});
+    region.launch(main_omp_fn_37,
+                  main_omp_data_s_37{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);
   return 0;

@@ -22,8 +22,8 @@ __host__ __device__ void count(int *total, int x) {
 // macro-inside.cpp:20: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct scale_omp_data_s {
-  int n; // firstprivate, implicit: scalar
-  T *p;  // pointer, translated if mapped
+  int n;
+  T *p;
 };
 
 template <class T>
@@ -35,31 +35,27 @@ scale_omp_fn_20(const __grid_constant__ scale_omp_data_s<T> omp_data) {
 }
 
 template <class T> void scale(T *p, int n) {
-  {
-    omp2cuda::target_region region{"macro-inside.cpp:20"};
-    region.one_team();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(scale_omp_fn_20<T>,
-                  scale_omp_data_s<T>{n, region.device_ptr(p)});
-  }
+  omp2cuda::target_region region{"macro-inside.cpp:20"};
+  region.one_team();
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(scale_omp_fn_20<T>,
+                scale_omp_data_s<T>{.n = n, .p = region.device_ptr(p)});
 }
 
 // macro-inside.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *total; // map(tofrom: total)
-  int n;      // firstprivate, implicit: scalar
-  int *p;     // pointer, translated if mapped
+  int *total; // copied back
+  int n;
+  int *p;
 };
 
 __global__ void
 main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[total_ref, n, p] = omp_data;
   auto &total = *total_ref;
-  {
-    for (int i : omp2cuda::team::parallel_for(0, n)) {
-      count(&total, p[i]);
-    }
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    count(&total, p[i]);
   }
 }
 
@@ -67,26 +63,18 @@ int main() {
   const int n = 50;
   int *p = new int[n], total = 0;
   EACH(i, n) p[i] = i;
-  {
-    omp2cuda::target_enter_data enter{"macro-inside.cpp:28"};
-    enter.to(p, 0, n);
-  }
+  omp2cuda::target_enter_data{"macro-inside.cpp:28"}.to(p, 0, n);
   scale(p, n);
   {
     omp2cuda::target_region region{"macro-inside.cpp:30"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_30, main_omp_data_s{region.tofrom(total), n,
-                                                  region.device_ptr(p)});
+    region.launch(main_omp_fn_30, main_omp_data_s{.total = region.tofrom(total),
+                                                  .n = n,
+                                                  .p = region.device_ptr(p)});
   }
-  {
-    omp2cuda::target_update update{"macro-inside.cpp:36"};
-    update.from(p, 0, n);
-  }
+  omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);
-  {
-    omp2cuda::target_exit_data exit{"macro-inside.cpp:38"};
-    exit.delete_(p, 0, n);
-  }
+  omp2cuda::target_exit_data{"macro-inside.cpp:38"}.delete_(p, 0, n);
   delete[] p;
 }

@@ -11,14 +11,14 @@ __host__ __device__ static int omp_data(int x) { return x + 1; }
 // names.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *data;     // map(from: data)
-  struct data s; // map(to: s)
-  int region;    // firstprivate, implicit: scalar
-  int threadIdx; // firstprivate, implicit: scalar
-  int blockDim;  // firstprivate, implicit: scalar
-  int grid;      // firstprivate, implicit: scalar
-  int loop;      // firstprivate, implicit: scalar
-  int kernel;    // firstprivate, implicit: scalar
+  int *data; // copied back
+  struct data s;
+  int region;
+  int threadIdx;
+  int blockDim;
+  int grid;
+  int loop;
+  int kernel;
 };
 
 __global__ void
@@ -37,8 +37,14 @@ int main(void) {
     omp2cuda::target_region omp_region{"names.c:12"};
     omp_region.iterations(omp2cuda::range(0, 10));
     omp_region.launch(main_omp_fn_12,
-                      main_omp_data_s{*omp_region.from(data), s, region,
-                                      threadIdx, blockDim, grid, loop, kernel});
+                      main_omp_data_s{.data = *omp_region.from(data),
+                                      .s = s,
+                                      .region = region,
+                                      .threadIdx = threadIdx,
+                                      .blockDim = blockDim,
+                                      .grid = grid,
+                                      .loop = loop,
+                                      .kernel = kernel});
   }
   printf("%d %d\n", data[0], data[9]);
   return 0;

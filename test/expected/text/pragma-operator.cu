@@ -7,7 +7,7 @@
 // pragma-operator.c:6: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // map(from: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -22,7 +22,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"pragma-operator.c:6"};
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

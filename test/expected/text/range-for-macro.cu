@@ -10,7 +10,7 @@
 // range-for-macro.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -24,7 +24,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // range-for-macro.cpp:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -38,7 +38,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // range-for-macro.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int *a; // map(tofrom: a)
+  int *a; // copied back
 };
 
 __global__ void
@@ -54,12 +54,12 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-macro.cpp:9"};
     region.iterations(omp2cuda::elements(DATA));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"range-for-macro.cpp:12"};
     region.iterations(omp2cuda::elements(a));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.tofrom(a)});
+    region.launch(main_omp_fn_12, main_omp_data_s_12{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
@@ -70,7 +70,7 @@ int main() {
         x += 100;
     } else {
       region.iterations(omp2cuda::elements(a));
-      region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a)});
+      region.launch(main_omp_fn_15, main_omp_data_s_15{.a = *region.tofrom(a)});
     }
   }
   int sum = 0;

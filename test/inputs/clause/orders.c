@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 int main(void) {
-  int n = 0, got = 0, set = 0, last = 0;
-#pragma omp target teams distribute parallel for map(tofrom: n, got, set, last)
+  int n = 0, got = 0, set = 0, last = 0, held = 0;
+#pragma omp target teams distribute parallel for map(tofrom: n, got, set, last, held)
   for (int i = 0; i < 100; i++) {
     int before, read;
 #pragma omp atomic seq_cst
@@ -22,8 +22,8 @@ int main(void) {
 #pragma omp flush release
 #pragma omp flush(n, got)
 #pragma omp critical(bank) hint(0)
-    n += 1;
+    held += 1;
   }
-  printf("%d %d %d %d\n", n, got, set, last);
+  printf("%d %d %d %d %d\n", n, got, set, last, held);
   return 0;
 }

@@ -56,7 +56,8 @@ std::string commonKey(const Batch &B) {
               O.ThreadSingle ? int(*O.ThreadSingle) : -1,
               int(O.SimdFunctions),
               O.SharedStack,
-              O.OrderedReductions};
+              O.OrderedReductions,
+              O.AllComments};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -1,0 +1,67 @@
+// Translated by omp2cuda 0.1.0 from comments-all.c
+#include <omp2cuda.h>
+
+// test: options="--comments=all"
+// What each field is, and by which rule.
+#include <stdio.h>
+
+// comments-all.c:8: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_8 {
+  int *a;   // map(to: a[0 : n])
+  int n;    // firstprivate, implicit: scalar
+  int *sum; // map(tofrom: sum)
+  int *p;   // pointer, translated if mapped
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[a, n, sum_result, p] = omp_data;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += a[i] + p[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// comments-all.c:11: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_11 {
+  int n;     // firstprivate
+  int *last; // map(from: last)
+  int *b;    // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[n, last_ref, b] = omp_data;
+  auto &last = *last_ref;
+  last = b[0] + n;
+}
+
+int main(void) {
+  int n = 8, a[8] = {1}, b[8] = {2}, sum = 0, *p = b, last = 0;
+  {
+    omp2cuda::target_data data{"comments-all.c:7"};
+    data.tofrom(b);
+    data.entered();
+    {
+      omp2cuda::target_region region{"comments-all.c:8"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_8,
+                    main_omp_data_s_8{.a = region.to(a, 0, n),
+                                      .n = n,
+                                      .sum = region.tofrom(sum),
+                                      .p = region.device_ptr(p)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"comments-all.c:11"};
+    region.serial();
+    region.launch(main_omp_fn_11, main_omp_data_s_11{.n = n,
+                                                     .last = region.from(last),
+                                                     .b = *region.tofrom(b)});
+  }
+  printf("%d %d\n", sum, last);
+  return 0;
+}

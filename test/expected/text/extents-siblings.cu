@@ -1,0 +1,114 @@
+// Translated by omp2cuda 0.1.0 from extents-siblings.cpp
+#include <omp2cuda.h>
+
+// Extents in classes, namespaces and templates: spelled where the name is known in front
+// of the function, else as a number.
+#include <cstdio>
+
+namespace sizes {
+constexpr int rows = 3;
+enum Extent { columns = 5 };
+struct Fixed {
+  static constexpr int width = 4;
+};
+
+// extents-siblings.cpp:14: target teams
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+template <class T, int N> struct total_omp_data_s {
+  T *all;     // copied back
+  const T *x; // x[0 : N * rows]
+};
+
+template <class T, int N>
+__global__ void
+total_omp_fn_14(const __grid_constant__ total_omp_data_s<T, N> omp_data) {
+  const auto &[all_ref, x] = omp_data;
+  auto &all = *all_ref;
+  __shared__ T part[N][rows];
+  __shared__ T one[sizes::rows];
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    part[i][0] = part[i][1] = part[i][2] = x[i * rows];
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, rows))
+    one[i] = part[i][i];
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    all += one[0] + one[1] + one[2];
+}
+
+template <class T, int N> T total(const T *x) {
+  T all = 0;
+  {
+    omp2cuda::target_region region{"extents-siblings.cpp:14"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(total_omp_fn_14<T, N>,
+                  total_omp_data_s<T, N>{.all = region.tofrom(all),
+                                         .x = region.to(x, 0, N * rows)});
+  }
+  return all;
+}
+} // namespace sizes
+
+class Field;
+
+// extents-siblings.cpp:39: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct Field_sum_omp_data_s {
+  double *all;  // copied back
+  double *own;  // copied back
+  double *wide; // copied back
+  long *far;    // copied back
+  long *both;   // copied back
+  double (*values)[sizes::rows];
+};
+
+__global__ void
+Field_sum_omp_fn_39(const __grid_constant__ Field_sum_omp_data_s omp_data);
+
+class Field {
+  friend __global__ void
+  Field_sum_omp_fn_39(const __grid_constant__ Field_sum_omp_data_s omp_data);
+  enum { Size = 6 };
+  static constexpr int half = 3;
+  double values[Size][sizes::rows] = {};
+
+public:
+  double sum() {
+    using namespace sizes;
+    double all = 0, own[half] = {1, 2, 3}, wide[columns] = {4};
+    long far[sizes::Fixed::width] = {5}, both[sizes::rows + 1] = {6};
+    {
+      omp2cuda::target_region region{"extents-siblings.cpp:39"};
+      region.iterations(omp2cuda::range(0, Size));
+      region.launch(Field_sum_omp_fn_39,
+                    Field_sum_omp_data_s{.all = region.tofrom(all),
+                                         .own = *region.tofrom(own),
+                                         .wide = *region.tofrom(wide),
+                                         .far = *region.tofrom(far),
+                                         .both = *region.tofrom(both),
+                                         .values = *region.tofrom(values)});
+    }
+    return all;
+  }
+};
+
+__global__ void
+Field_sum_omp_fn_39(const __grid_constant__ Field_sum_omp_data_s omp_data) {
+  const auto &[all_result, own, wide, far, both, values] = omp_data;
+  double all = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Field::Size)) {
+    values[i][1] = i;
+    all += values[i][1] + own[i % Field::half] + wide[0] + far[0] + both[0];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
+}
+
+int main() {
+  double x[12];
+  for (int i = 0; i < 12; i++)
+    x[i] = i;
+  printf("%g %g\n", sizes::total<double, 4>(x), Field().sum());
+  return 0;
+}

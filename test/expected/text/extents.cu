@@ -1,0 +1,139 @@
+// Translated by omp2cuda 0.1.0 from extents.c
+#include <omp2cuda.h>
+
+// Extents and types as the program spells them: macros, constants, names of types.
+#include <stdio.h>
+
+#ifndef BLOCK
+#define BLOCK 16
+#endif
+#define real float
+#define count_t unsigned int
+enum { ROWS = 4 };
+typedef real row[BLOCK];
+
+static real grid[ROWS][BLOCK * 2];
+static count_t count[BLOCK];
+real table[ROWS][BLOCK];
+__device__ real table_device[ROWS][BLOCK];  // declare target: table on the device
+static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
+
+#define HERE 3
+// extents.c:28: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+// reduction: an atomic per team
+struct sum_omp_data_s {
+  real (*m)[BLOCK]; // m[0 : n]: copied back
+  int n;
+  real (*grid)[BLOCK * 2]; // copied back
+  count_t *count;          // copied back
+  real *part;              // copied back
+  float *other;            // copied back
+  count_t *own;            // copied back
+  count_t *mine;           // copied back
+  const real *const *none;
+};
+
+__global__ void sum_omp_fn_28(const __grid_constant__ sum_omp_data_s omp_data) {
+  const auto &[m, n, grid, count, part, other, own, mine, none] = omp_data;
+  constexpr auto OWN = 5;
+  auto &table = table_device;
+  for (int r : omp2cuda::league::distribute(0, n)) {
+    __shared__ real tile[BLOCK * BLOCK];
+    __shared__ real last;
+    real *far;
+    if (omp2cuda::team::is_initial()) {
+      last = 0;
+      far = tile + 1;
+    }
+    omp2cuda::team::receive(far);
+    for (int i : omp2cuda::team::parallel_for(0, BLOCK * BLOCK))
+      tile[i] = i;
+    omp2cuda::team::sync();
+    {
+      auto *const part_outer = part;
+      real part[ROWS + 1] = {};
+      auto &last_outer = last;
+      real last = 0;
+      for (int i : omp2cuda::team::parallel_for(0, BLOCK)) {
+        real tmp[BLOCK];
+        tmp[i] = tile[i * BLOCK] + far[0];
+        last += tmp[i] + grid[r % ROWS][i] + other[i] + table[0][i];
+        part[i % (ROWS + 1)] += own[r % HERE] + mine[r % OWN];
+        omp2cuda::atomic::update(omp2cuda::op::plus{}, count[i], 1);
+      }
+      omp2cuda::league::reduce(omp2cuda::op::plus{}, part_outer, part, ROWS + 1);
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &last_outer, last);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      m[r][0] = last + (none == 0);
+    omp2cuda::team::sync();
+  }
+}
+#undef HERE
+
+static void sum(int n, real (*m)[BLOCK], const real *const *none) {
+#define HERE 3
+  enum { OWN = 5 };
+  real part[ROWS + 1];
+  row other;
+  count_t own[HERE] = {1, 2, 3}, mine[OWN] = {4, 5};
+  for (int i = 0; i < BLOCK; i++)
+    other[i] = i;
+  for (int i = 0; i < ROWS + 1; i++)
+    part[i] = 0;
+  {
+    omp2cuda::target_region region{"extents.c:28"};
+    region.team_iterations(omp2cuda::range(0, n));
+    region.launch(sum_omp_fn_28,
+                  sum_omp_data_s{.m = region.tofrom(m, 0, n),
+                                 .n = n,
+                                 .grid = *region.tofrom(grid),
+                                 .count = *region.tofrom(count),
+                                 .part = *region.tofrom(part),
+                                 .other = *region.tofrom(other),
+                                 .own = *region.tofrom(own),
+                                 .mine = *region.tofrom(mine),
+                                 .none = region.device_ptr(none)});
+  }
+  for (int i = 0; i < ROWS + 1; i++)
+    printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
+}
+
+#undef ROWS
+#undef HERE
+#define HERE 9
+static int again[HERE];
+#undef HERE
+
+// extents.c:59: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *again;     // copied back
+  count_t *count; // copied back
+};
+
+__global__ void
+main_omp_fn_59(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[again, count] = omp_data;
+  again[8] += count[0];
+}
+
+int main(void) {
+  real m[8][BLOCK] = {{0}};
+  grid[3][1] = 2;
+  sum(8, m, 0);
+  {
+    omp2cuda::target_region region{"extents.c:59"};
+    region.serial();
+    region.launch(main_omp_fn_59,
+                  main_omp_data_s{.again = *region.tofrom(again),
+                                  .count = *region.tofrom(count)});
+  }
+  for (int i = 0; i < 8; i++)
+    printf("%g ", m[i][0]);
+  printf("%u %d\n", count[BLOCK - 1], again[8]);
+  return 0;
+}
