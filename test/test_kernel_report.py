@@ -178,3 +178,16 @@ def test_unrolling_is_undone_by_the_remainder_loop():
     assert kernel_report.hot_loop(loops[:1], 2)["unroll"] == 4
     assert kernel_report.hot_loop(loops[:1], None)["unroll"] == 1
     assert kernel_report.innermost_loops([(9, 2), (7, 4), (12, 11)]) == [(4, 7), (11, 12)]
+
+
+@needs_nvcc
+def test_restrict_of_the_source_reaches_nvcc(tmp_path):
+    """Three arrays are read once in an iteration, and through the read-only cache."""
+    case = next(c for c in harness.cases() if c.name == "text/restrict")
+    source = tmp_path / "restrict.cu"
+    source.write_text(harness.translated(case))
+    harness.must([harness.nvcc(), "-std=c++17", "-arch=sm_90", f"-I{harness.INCLUDE}", "-ptx", source, "-o",
+                  tmp_path / "restrict.ptx"])
+    kernel = next(text for text in (tmp_path / "restrict.ptx").read_text().split(".visible .entry ")
+                  if text.startswith("_Z14three_omp_fn_9"))
+    assert len(re.findall(r"ld\.global\.nc\.f64", kernel)) == 2 * len(re.findall(r"st\.global\.f64", kernel)) // 3

@@ -21,12 +21,19 @@ namespace omp2cuda {
 
 /// A field of omp_data_s.
 struct Field {
+  Field(std::string Declaration, std::string Comment, std::string Init,
+        const std::string &Name)
+      : Declaration(std::move(Declaration)), Comment(std::move(Comment)),
+        Init(std::move(Init)), Bound(Name), Name(Name) {}
+
   std::string Declaration; ///< "const float *x"
   std::string Comment; ///< what a reader cannot guess: "x[0:n]: copied back"
   std::string Init;    ///< host expression: "region.to(x, 0, n)"
   std::string Bound;   ///< name of the binding in the kernel
   std::string Name;    ///< name of the field
-  std::string Why;     ///< "firstprivate, implicit: scalar"; empty: Comment
+  std::string
+      Local; ///< "const float *__restrict__ x": a variable of its own; empty: none
+  std::string Why; ///< "firstprivate, implicit: scalar"; empty: Comment
 };
 
 /// The parameters of a template as text; empty: it is none.

@@ -189,8 +189,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
   };
   if (K.BindSingly) {
     for (const Field &F : K.Fields)
-      Lines += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
-               ";\n";
+      Lines += "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
+               " = " + K.ParamName + "." + F.Name + ";\n";
   } else if (!K.Fields.empty()) {
     Lines += "  const auto &[" +
              each(K.Fields, [](auto &F) { return F.Bound; }) +

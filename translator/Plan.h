@@ -79,6 +79,9 @@ struct VarPlan {
   Passing How = Passing::None;
   bool OwnCopy = false; ///< each thread works on its own copy of the field
   std::string Why;      ///< "firstprivate, implicit: scalar"
+  bool ToConst = false; ///< a pointer to what the kernel only reads
+  bool Restrict =
+      false; ///< a pointer that the program says is the only way there
   const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
 
   /// The kernel's data hold a value for a copy to begin with, not the variable's place.

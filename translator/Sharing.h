@@ -110,6 +110,10 @@ struct VarSharing {
   bool OnlyDecays =
       true; ///< an array that is only used as a pointer to its first element
 
+  /// Of an array its elements, of a pointer what it points to: the text would do if they
+  /// were const.
+  bool OnlyLoads = true;
+
   std::set<const clang::FieldDecl *> MembersNamed; ///< s.m, p->m
   bool NamedWhole = false; ///< named otherwise than through a member
 

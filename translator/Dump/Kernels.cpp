@@ -72,6 +72,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
     Writer(OS, 1, "field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)
         .has("comment", F.Comment)
+        .has("local", F.Local)
         .has("why", F.Why);
   each(OS, "before", Each.Prologue);
   for (const Kernel::Lambda &L : Each.Lambdas) {

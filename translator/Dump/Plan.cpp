@@ -38,6 +38,8 @@ public:
             (V.Var->Var ? shown(V.Var->Var) : "this->" + shown(V.Var->OfThis)) +
             ": " + word(V.How))
             .is(V.OwnCopy, "own copy")
+            .is(V.ToConst, "to const")
+            .is(V.Restrict, "restrict")
             .has("traits", V.Traits)
             .head(" (" + V.Why + ")");
     for (const PrivatePlan &V : R.Privates)

@@ -42,6 +42,9 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
         .is(V.Local, "of the region")
         .has("for this->", V.OfThis)
         .is(V.NamedShared && !V.WrittenShared, "named where shared")
+        .is(V.OnlyLoads && (V.Var->getType()->isArrayType() ||
+                            V.Var->getType()->isPointerType()),
+            "only loads")
         .is(!V.OnlyDecays && V.Var->getType()->isArrayType(), "whole array")
         .all("members", V.MembersNamed)
         .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole");

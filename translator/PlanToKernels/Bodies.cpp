@@ -153,7 +153,7 @@ private:
       construct(*Child);
     bool Root = &C == R.Root.get();
     if (C.has(llvm::omp::OMPD_atomic))
-      return editAtomic(C, T, Out);
+      return editAtomic(C, T, Out, R.Host == R.Facts);
     if (!C.Node) // a function
       return;
     bool Serial = P.Serial.count(&C);

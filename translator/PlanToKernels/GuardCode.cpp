@@ -14,6 +14,8 @@
 #include "../Words.h"
 #include "PlanToKernels.h"
 
+#include "llvm/ADT/StringSwitch.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -134,8 +136,40 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
   return "";
 }
 
-/// Each form is a verb of the runtime; an order stronger than relaxed flushes around.
-void editAtomic(const Construct &C, const Text &T, Edits &Out) {
+/// CUDA's own function that does what \p A does, which returns the value before; empty:
+/// there is none. It computes in the type of the object.
+static std::string cudaAtomic(const AtomicForm &A, ASTContext &Context) {
+  using Kind = BuiltinType::Kind;
+  QualType T = A.X->getType(), E = A.E ? A.E->getType() : Context.IntTy;
+  const auto *X = T->getAs<BuiltinType>();
+  const auto *By = E.getCanonicalType()->getAs<BuiltinType>();
+  if (!X || !By || T.isVolatileQualified() || !By->isArithmeticType())
+    return "";
+  auto Is = [&](std::initializer_list<Kind> Kinds) {
+    return llvm::is_contained(Kinds, X->getKind());
+  };
+  bool Word = Is({Kind::Int, Kind::UInt, Kind::ULongLong}), Same = X == By,
+       Wraps = Word && By->isInteger(),
+       Real = (Is({Kind::Float}) && (By->isInteger() || Same)) ||
+              (Is({Kind::Double}) && By->getKind() != Kind::LongDouble);
+  if (A.What == AtomicForm::Exchange)
+    return Wraps || (Same && Is({Kind::Float})) ? "atomicExch" : "";
+  if (A.What != AtomicForm::Update && A.What != AtomicForm::CaptureOld)
+    return "";
+  return llvm::StringSwitch<std::string>(A.By)
+      .Case("plus", Wraps || Real ? "atomicAdd" : "")
+      .Case("minus", Wraps && !Is({Kind::ULongLong}) ? "atomicSub" : "")
+      .Case("bit_and", Wraps ? "atomicAnd" : "")
+      .Case("bit_or", Wraps ? "atomicOr" : "")
+      .Case("bit_xor", Wraps ? "atomicXor" : "")
+      .Case("min", Word && Same ? "atomicMin" : "")
+      .Case("max", Word && Same ? "atomicMax" : "")
+      .Default("");
+}
+
+/// Each form is a function of CUDA or a verb of the runtime; an order stronger than relaxed
+/// flushes around.
+void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
   const AtomicForm &A = *C.Atomic;
   // With the edits made so far: bound names, members.
   auto Of = [&](const Expr *E) {
@@ -149,13 +183,18 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out) {
   std::string Operator =
       A.By.empty() ? "" : name(Space::Op, Word(llvm::StringRef(A.By))) + "{}";
   std::string With = A.E ? Of(A.E) : A.By.empty() ? "" : "1";
+  std::string Cuda = OnDevice ? cudaAtomic(A, T.context()) : "";
   std::string Call =
       (A.V ? Of(A.V) + " = " : "") +
-      statement(Space::Atomic, Word(llvm::StringRef(word(A.What))), Operator,
-                Of(A.X), A.Expected ? Of(A.Expected) : "", With);
+      (Cuda.empty() ? statement(Space::Atomic,
+                                Word(llvm::StringRef(word(A.What))), Operator,
+                                Of(A.X), A.Expected ? Of(A.Expected) : "", With)
+                    : Cuda + "(&" + Of(A.X) + ", " + With + ");");
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
+  if (T.indent(C.Pragma).empty()) // the directive stood at the margin
+    Call = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin) + Call;
   Out.replaceWhole(T.statement(C.Node), Pieces::spoken(Call));
 }
 

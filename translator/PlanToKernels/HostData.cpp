@@ -200,7 +200,7 @@ struct HostEditor {
     }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
-        editAtomic(*C, T, Host);
+        editAtomic(*C, T, Host, /*OnDevice=*/false);
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;

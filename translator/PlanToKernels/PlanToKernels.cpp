@@ -52,7 +52,7 @@ struct Builder : Printing {
     if (P.RunSchedule)
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
                           "OMP_SCHEDULE", call(Verb::run_schedule),
-                          runSchedule(P), runSchedule(P), ""});
+                          runSchedule(P)});
     placeBesideClass(*this);
     declareLocals();
     editAllocateDirectives(Found, R.Root->Body, &P.Single, T, Out);
@@ -206,10 +206,13 @@ struct Builder : Printing {
                 Rule = mapComment(V.Var->Maps, T);
     Spelled Ty = Member ? typeInRegion(R, Member) : typeInRegion(R, Var);
     const PrivatePlan *Copy = copyOf(D);
+    if (V.ToConst && Ty->isPointerType())
+      Ty =
+          Ty.with(T.context().getPointerType(Ty->getPointeeType().withConst()));
     bool Hidden = Copy, Mapped = V.Var->OnTarget == Attribute::Map,
          Named = Member || V.Var->NamedShared;
-    Field F{T.declare(Ty, Name),        note(V), Name + "_device", Name, Name,
-            Rule.empty() ? V.Why : Rule};
+    Field F(T.declare(Ty, Name), note(V), Name + "_device", Name);
+    F.Why = Rule.empty() ? V.Why : Rule;
     switch (V.How) {
     case Passing::None:
       return;
@@ -280,6 +283,11 @@ struct Builder : Printing {
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
+    if (V.Restrict) {
+      assert(F.Bound == F.Name && "nobody else has the name");
+      F.Local = T.declare(Ty, "__restrict__ " + F.Name);
+      K.BindSingly = true;
+    }
     if (Named || Hidden)
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
@@ -329,7 +337,10 @@ struct Builder : Printing {
     });
     // Another copy than that of a part wants the array as a whole.
     bool Whole = Copy && !Variable && (V.Var->Var ? Mapped && !Section : !Part);
-    F.Declaration = T.declarePointer(Whole ? Ty : T.elementOf(Ty), F.Name);
+    Spelled To = Whole ? Ty : T.elementOf(Ty);
+    if (V.ToConst)
+      To = To.with(To.Type.withConst());
+    F.Declaration = T.declarePointer(To, F.Name);
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
       F.Init = F.Name;
     else if (Whole)

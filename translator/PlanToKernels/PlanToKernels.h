@@ -159,8 +159,9 @@ bool isOrdered(const Construct &C);
 /// execute in turn?
 bool takesTurns(const Construct &C);
 
-/// Replaces the atomic construct \p C by runtime calls, in \p Out.
-void editAtomic(const Construct &C, const Text &T, Edits &Out);
+/// Replaces the atomic construct \p C by calls, in \p Out; \p OnDevice: the host does not
+/// read them, and all instances of a template do the same.
+void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T);

@@ -124,9 +124,8 @@ void selfField(const Printing &In) {
   // A const object keeps its value, unless a member is mutable.
   bool Const = Method->isConst();
   bool OnlyIn = Const && !Method->getParent()->hasMutableFields();
-  Field F;
-  F.Declaration = (Const ? "const " : "") + Class.Name + " *" + P.Self;
-  F.Bound = F.Name = P.Self;
+  Field F((Const ? "const " : "") + Class.Name + " *" + P.Self, "", P.Self,
+          P.Self);
   F.Comment = OnlyIn ? "" : "copied back";
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";

@@ -65,7 +65,7 @@ void TeamVariables::places() {
                         call(K.RegionName, Verb::needs_shared,
                              "\"" + Name + "\"", "sizeof(" + type(L.Var) + ")",
                              L.Aligned > 16 ? std::to_string(L.Aligned) : ""),
-                        At, At, ""});
+                        At});
   }
   if ((!P.TeamStack && !P.LaneStack) || R.IsFunction)
     return; // the kernel has the stack
@@ -73,8 +73,7 @@ void TeamVariables::places() {
   if (Placed) {
     Begin = R.unusedName("shared_end");
     K.Fields.push_back({"size_t " + Begin, "where the soft stack begins",
-                        call(K.RegionName, Verb::shared_end), Begin, Begin,
-                        ""});
+                        call(K.RegionName, Verb::shared_end), Begin});
   }
   bool Both = P.TeamStack && P.LaneStack;
   K.Prologue.insert(K.Prologue.begin(),

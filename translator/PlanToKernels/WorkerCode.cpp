@@ -190,12 +190,11 @@ struct WorkerCode : Printing {
       std::string Self = R.unusedName("self");
       Region.Fields.push_back({std::string(Method->isConst() ? "const " : "") +
                                    T.name(Method->getParent()) + " *" + Self,
-                               "", "this", Self, Self, ""});
+                               "", "this", Self});
     }
     auto Field = [&](const VarDecl *V, std::string Declaration) {
       std::string Name = T.name(V);
-      Region.Fields.push_back(
-          {std::move(Declaration), "", Name, Name, Name, ""});
+      Region.Fields.push_back({std::move(Declaration), "", Name, Name});
     };
     for (const VarDecl *V : W.Values)
       Field(V, Vars.declare(V));

@@ -251,6 +251,21 @@ Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
   return Of.ToConst ? std::min(verdict(Of), Use::Lent) : verdict(Of);
 }
 
+bool onlyLoads(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+  // A lambda copies the pointer, a cast names its type, `atomic` takes a reference.
+  if (llvm::any_of(
+          Around,
+          llvm::IsaPred<LambdaExpr, ExplicitCastExpr, OMPAtomicDirective>))
+    return false;
+  const auto *Value = Around.size() > 1
+                          ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
+                          : nullptr;
+  if (Ref->getType()->isArrayType())
+    return useOf(Ref, Around) <= Use::Lent;
+  return Value && Value->getCastKind() == CK_LValueToRValue &&
+         useOf(Value, Around.drop_back(), /*Address=*/true) <= Use::Lent;
+}
+
 bool addressLeaves(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
   End Of = climb(Ref, Around, /*Address=*/false);
   // What has no body here is the C library's, and keeps no address.

@@ -35,6 +35,10 @@ inline bool mayWrite(const clang::Expr *Ref,
   return useOf(Ref, Around) >= Use::Written;
 }
 
+/// Would the text around do if what \p Ref, an array or a pointer, leads to were const?
+bool onlyLoads(const clang::Expr *Ref,
+               llvm::ArrayRef<const clang::Stmt *> Around);
+
 /// Is the address of the object kept, or handed to a function, to read it as well? Then
 /// what comes later may use it under another name.
 bool addressLeaves(const clang::Expr *Ref,

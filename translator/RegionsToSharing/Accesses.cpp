@@ -35,6 +35,7 @@ public:
     if (!S)
       return true;
     S->OnlyDecays &= decays();
+    S->OnlyLoads &= onlyLoads(E, Around);
     const auto *Member =
         dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
     if (Member && isa<FieldDecl>(Member->getMemberDecl()))
@@ -115,9 +116,10 @@ void markAccesses(const TargetRegion &R, RegionSharing &Out) {
   Accesses(*R.Root, Out);
   for (VarSharing &S : Out.Vars)
     for (const InnerSharing &Copy : S.Inner)
-      if (Copy.What != Attribute::Private &&
-          !Copy.At->around(
-              [&](const Construct &Up) { return S.innerAt(&Up); })) {
+      if (S.OnlyLoads = false; Copy.What != Attribute::Private &&
+                               !Copy.At->around([&](const Construct &Up) {
+                                 return S.innerAt(&Up);
+                               })) {
         // The copy starts from the variable, or ends in it. What a copy of the whole
         // region does to it is in its map.
         S.NamedShared = true;

@@ -102,6 +102,7 @@ public:
         if (Plan.Traits)
           Plan.Why = "uses_allocators: a number on the device";
       }
+      pointer(V, Plan);
       if (reducedAsDouble(V)) {
         Plan.How = Passing::AsDouble;
         Plan.Why += "; a double on the device";
@@ -143,6 +144,23 @@ private:
       refuse(L.Var->getLocation(), DiagId::UnsupportedVariable,
              {Names::asWritten(L.Var), "memory that the launch places is "
                                        "aligned to 128 bytes at most"});
+  }
+
+  /// What the kernel's pointer to \p V, or to its elements, may promise. Another instance
+  /// of a template may do more than this one.
+  void pointer(const VarSharing &V, VarPlan &Plan) const {
+    QualType T = V.Var->getType().getNonReferenceType();
+    const auto *Array = Context.getAsArrayType(T);
+    bool Value = Plan.How == Passing::PointerValue && T->isPointerType(),
+         Elements = Plan.How == Passing::Decayed && Array && V.OnlyDecays;
+    if (!Value && !Elements)
+      return;
+    QualType To = Array ? Array->getElementType() : T->getPointeeType();
+    Plan.ToConst = V.OnlyLoads && V.NamedShared && !To->isArrayType() &&
+                   !To->isVoidType() && !To->isFunctionType() &&
+                   R.Host == R.Facts;
+    Plan.Restrict = Value && !Plan.OwnCopy && V.Inner.empty() &&
+                    V.NamedShared && T.isRestrictQualified();
   }
 
   static std::string why(const VarSharing &V) {

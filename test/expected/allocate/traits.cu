@@ -87,7 +87,7 @@ struct main_omp_data_s_55 {
   int *off; // copied back
   int *top; // copied back
   int scale;
-  int *start; // copied back
+  const int *start; // copied back
 };
 
 __global__ void

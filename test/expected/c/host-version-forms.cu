@@ -42,7 +42,8 @@ struct pointers_omp_data_s_27 {
 
 __global__ void
 pointers_omp_fn_27(const __grid_constant__ pointers_omp_data_s_27 omp_data) {
-  const auto &[p, n] = omp_data;
+  double *__restrict__ p = omp_data.p;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double *__restrict__ own = p;
     void *at = own + i;

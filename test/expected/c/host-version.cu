@@ -17,7 +17,8 @@ struct scale_omp_data_s {
 
 __global__ void
 scale_omp_fn_9(const __grid_constant__ scale_omp_data_s omp_data) {
-  const auto &[p, n] = omp_data;
+  double *__restrict__ p = omp_data.p;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double *__restrict__ q = p + i;
     void *v = q;

@@ -129,7 +129,7 @@ __global__ void counter_loop_omp_fn_38(
   const auto &[n_ref, go] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for(0, 5))
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, n, omp_get_num_threads());
+    atomicAdd(&n, omp_get_num_threads());
 }
 
 struct counter {

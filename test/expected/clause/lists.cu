@@ -11,8 +11,8 @@
 // lists.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *x; // SECTION(x)
-  int *y;
+  const int *x; // SECTION(x)
+  const int *y;
   int *z; // z[0:N]: copied back
   int u;
   int v;

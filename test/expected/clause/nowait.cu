@@ -7,7 +7,7 @@
 // nowait.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a;
+  const int *a;
   int *b; // copied back
 };
 

@@ -28,12 +28,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
     int before, read;
     {
       omp2cuda::flush();
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
+      atomicAdd(&n, 1);
       omp2cuda::flush();
     }
     {
       omp2cuda::flush();
-      before = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, got, 1);
+      before = atomicAdd(&got, 1);
       omp2cuda::flush();
     }
     {
@@ -44,7 +44,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
       read = omp2cuda::atomic::read(set);
       omp2cuda::flush();
     }
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, last, read - 7 + (before < 0));
+    atomicAdd(&last, read - 7 + (before < 0));
     omp2cuda::flush();
     omp2cuda::flush();
     omp2cuda::flush();

@@ -14,7 +14,7 @@ struct main_omp_data_s {
   bool round;
   Shape shape;
   char letter;
-  int *nothing;
+  const int *nothing;
 };
 
 __global__ void

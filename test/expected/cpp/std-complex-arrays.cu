@@ -46,7 +46,7 @@ __host__ __device__ static void transform(const cplx *in, cplx *out) {
 // std-complex-arrays.cpp:30: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_30 {
-  cplx *x;
+  const cplx *x;
   cplx *y;         // copied back
   cplx (*seed)[2]; // shared by all threads, which change it
   cplx row_parts;
@@ -79,7 +79,7 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // std-complex-arrays.cpp:53: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_53 {
-  cplx *x;
+  const cplx *x;
   cplx (*bins)[4];                 // copied back
   cplx (*table)[2][3];             // copied back
   std::complex<float> (*signs)[2]; // copied back
@@ -117,7 +117,7 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: 'some' has a combiner of its own
 struct main_omp_data_s_59 {
-  cplx *x;
+  const cplx *x;
   cplx *some; // some[2 : 3]: copied back
   cplx *many; // many[0 : m]: copied back
   int m;
@@ -151,7 +151,7 @@ main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data,
 // std-complex-arrays.cpp:66: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_66 {
-  cplx *x;
+  const cplx *x;
   cplx *some; // copied back
 };
 

@@ -86,8 +86,8 @@ template <class T> static void scaled(std::complex<T> *x, int n, T by) {
 // league, team: partitioned
 // reduction: by the last team: 'sum' has a combiner of its own
 struct main_omp_data_s_46 {
-  cplx *x;
-  std::complex<float> *f;
+  const cplx *x;
+  const std::complex<float> *f;
   cplx *y;                   // copied back
   double *r;                 // copied back
   int *count;                // copied back
@@ -126,7 +126,7 @@ __global__ void main_omp_fn_46(
 // std-complex.cpp:63: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_63 {
-  cplx *x;
+  const cplx *x;
   cplx *product; // copied back
 };
 
@@ -147,7 +147,7 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
 struct main_omp_data_s_71 {
-  cplx *x;
+  const cplx *x;
   cplx *last; // copied back
   cplx base;
   double *dots; // copied back

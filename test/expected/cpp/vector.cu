@@ -8,7 +8,7 @@
 // vector.cpp:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  float *px; // px[0:n]
+  const float *px; // px[0:n]
   std::size_t n;
   float *py; // py[0:n]: copied back
 };

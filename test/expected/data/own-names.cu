@@ -8,8 +8,8 @@
 // league, team: single; one CUDA thread
 struct main_omp_data_s_8 {
   int *enter;
-  int *data;   // copied back
-  int *update; // copied back
+  int *data;         // copied back
+  const int *update; // copied back
 };
 
 __global__ void
@@ -23,8 +23,8 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // own-names.c:13: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_13 {
-  int *data;   // copied back
-  int *update; // copied back
+  int *data;         // copied back
+  const int *update; // copied back
 };
 
 __global__ void

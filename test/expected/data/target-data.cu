@@ -8,8 +8,8 @@
 // league, team: partitioned
 struct main_omp_data_s_11 {
   int n;
-  float *b; // copied back
-  float *a; // copied back
+  float *b;       // copied back
+  const float *a; // copied back
 };
 
 __global__ void
@@ -24,8 +24,8 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 struct main_omp_data_s_15 {
   int step;
   int n;
-  float *b; // copied back
-  float *a; // copied back
+  float *b;       // copied back
+  const float *a; // copied back
 };
 
 __global__ void

@@ -7,8 +7,8 @@
 // update.c:14: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_14 {
-  int *b; // copied back
-  int *a; // copied back
+  int *b;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void
@@ -21,8 +21,8 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // update.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_22 {
-  int *b; // copied back
-  int *a; // copied back
+  int *b;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void

@@ -10,11 +10,11 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 // copied-back.c:12: target
 // league, team: single; one CUDA thread
 struct read_only_omp_data_s {
-  double *x; // x[0:n]: copied back
+  const double *x; // x[0:n]: copied back
   int n;
-  const double *w; // w[0:n]: copied back
-  double *sum;     // copied back
-  double *table;   // copied back
+  const double *w;     // w[0:n]: copied back
+  double *sum;         // copied back
+  const double *table; // copied back
 };
 
 __global__ void
@@ -44,7 +44,7 @@ double read_only(int n, const double *w, double *x) {
 // copied-back.c:21: target
 // league, team: single; one CUDA thread
 struct lent_omp_data_s {
-  double *table; // copied back
+  const double *table; // copied back
 };
 
 __global__ void
@@ -101,9 +101,9 @@ struct pair {
 // copied-back.c:46: target
 // league, team: single; one CUDA thread
 struct others_omp_data_s {
-  double *x;     // x[0:n]: copied back
-  int *r;        // copied back
-  struct pair p; // copied back
+  const double *x; // x[0:n]: copied back
+  int *r;          // copied back
+  struct pair p;   // copied back
 };
 
 __global__ void

@@ -65,8 +65,8 @@ double sum(int n, const double *x) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct never_set_omp_data_s_27 {
-  double *s; // copied back
-  double *x; // x[0:n]
+  double *s;       // copied back
+  const double *x; // x[0:n]
   int n;
 };
 
@@ -82,8 +82,8 @@ never_set_omp_fn_27(const __grid_constant__ never_set_omp_data_s_27 omp_data) {
 // not-copied-back.c:30: target
 // league, team: single; one CUDA thread
 struct never_set_omp_data_s_30 {
-  double *t; // not copied
-  double *x; // x[0:n]: copied back
+  const double *t; // not copied
+  double *x;       // x[0:n]: copied back
 };
 
 __global__ void

@@ -58,9 +58,9 @@ double fresh(int n) {
 struct known_omp_data_s_30 {
   int n;
   double *row;
-  double *x;
-  double *y;
-  double *device;
+  const double *x;
+  const double *y;
+  const double *device;
 };
 
 __global__ void
@@ -74,7 +74,7 @@ known_omp_fn_30(const __grid_constant__ known_omp_data_s_30 omp_data) {
 // league, team: single; one CUDA thread
 struct known_omp_data_s_37 {
   bool *null; // copied back
-  double *x;
+  const double *x;
 };
 
 __global__ void
@@ -126,7 +126,7 @@ struct field {
 // not-mapped.cpp:50: target teams distribute parallel for
 // league, team: partitioned
 struct shallow_omp_data_s {
-  field *f; // f[0:1]
+  const field *f; // f[0:1]
 };
 
 __global__ void

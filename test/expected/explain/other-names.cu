@@ -69,10 +69,10 @@ int written(double (&param)[4]) {
 // other-names.cpp:37: target
 // league, team: single; one CUDA thread
 struct read_omp_data_s {
-  double *sum;     // copied back
-  double *bound;   // copied back
-  counter *called; // copied back
-  double *ranged;  // copied back
+  double *sum;           // copied back
+  const double *bound;   // copied back
+  const counter *called; // copied back
+  const double *ranged;  // copied back
 };
 
 __global__ void

@@ -79,9 +79,9 @@ made_by_one_omp_fn_32(const __grid_constant__ made_by_one_omp_data_s omp_data) {
       }
       {
         {
-          omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 1);
+          atomicAdd(&count, 1);
           {
-            omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 1);
+            atomicAdd(&count, 1);
           }
         }
       }
@@ -89,14 +89,14 @@ made_by_one_omp_fn_32(const __grid_constant__ made_by_one_omp_data_s omp_data) {
         auto &last_outer = last;
         int last;
         for (int i = 0; i < N; i++) {
-          omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 1);
+          atomicAdd(&count, 1);
           last = i * i;
         }
         last_outer = last;
       }
       for (int i = 0; i < 3; i++)
         for (int j = 0; j < 4; j++) {
-          omp2cuda::atomic::update(omp2cuda::op::plus{}, count, j);
+          atomicAdd(&count, j);
         }
     }
   }

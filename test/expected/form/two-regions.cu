@@ -20,7 +20,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // league, team: partitioned
 struct main_omp_data_s_9 {
   int *b; // copied back
-  int *a;
+  const int *a;
 };
 
 __global__ void

@@ -22,12 +22,12 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   auto &sum = *sum_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
     int mine;
-  mine = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, count, 1);
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, taken[mine], 1);
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, sum, i * 0.5);
-  omp2cuda::atomic::write(last, 1);
+    mine = atomicAdd(&count, 1);
+    atomicAdd(&taken[mine], 1);
+    atomicAdd(&sum, i * 0.5);
+    omp2cuda::atomic::write(last, 1);
     int seen;
-  seen = omp2cuda::atomic::read(last);
+    seen = omp2cuda::atomic::read(last);
     if (seen != 1)
       taken[0] = 100;
   }

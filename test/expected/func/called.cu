@@ -13,7 +13,7 @@ __host__ __device__ static double scale(const double *table, int i) { return tab
 // called.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *table;
+  const double *table;
   double *out; // copied back
 };
 

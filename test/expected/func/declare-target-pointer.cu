@@ -52,9 +52,9 @@ main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
 // declare-target-pointer.c:34: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_34 {
-  int *p; // p[0 : 4]
-  int *t; // copied back
-  int *u; // copied back
+  const int *p; // p[0 : 4]
+  int *t;       // copied back
+  int *u;       // copied back
 };
 
 __global__ void

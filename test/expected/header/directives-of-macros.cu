@@ -10,8 +10,8 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s {
-  double *sum; // copied back
-  double *x;   // copied back
+  double *sum;     // copied back
+  const double *x; // copied back
 };
 
 __global__ void

@@ -101,7 +101,7 @@ __device__ static int locked_thread(int *x) {
       *x += 3;
       seen = *x;
     }
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, *x, 1);
+  atomicAdd(&*x, 1);
   return seen > 0;
 }
 
@@ -163,7 +163,7 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // simd is serial: no parallel region is around it
 struct main_omp_data_s_38 {
   int *work; // copied back
-  int *table;
+  const int *table;
 };
 
 __global__ void

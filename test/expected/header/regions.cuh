@@ -39,7 +39,9 @@ struct add_omp_data_s {
 
 static __global__ void
 add_omp_fn_16(const __grid_constant__ add_omp_data_s omp_data) {
-  const auto &[n, to, by] = omp_data;
+  const auto &n = omp_data.n;
+  int *__restrict__ to = omp_data.to;
+  const auto &by = omp_data.by;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] += by + third(3);
 }

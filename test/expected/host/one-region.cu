@@ -24,7 +24,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // one-region.c:25: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_25 {
-  int *x; // x[0 : n]
+  const int *x; // x[0 : n]
   int n;
   int *high; // copied back
 };

@@ -69,7 +69,7 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
   {
     const omp2cuda::team::parallel_level region;
     if (region.has_me()) {
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, seen[1], 1);
+      atomicAdd(&seen[1], 1);
       int me = omp_get_thread_num();
       if (me == 0)
         omp_set_num_threads(7); // of this thread's task only

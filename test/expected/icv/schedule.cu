@@ -63,7 +63,7 @@ main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
       region.sync();
       {
         for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
-          omp2cuda::atomic::update(omp2cuda::op::plus{}, once[i], 1);
+          atomicAdd(&once[i], 1);
         region.sync();
       }
       if (omp_get_thread_num() == 2)

@@ -19,7 +19,7 @@ __global__ void
 histogram_omp_fn_8(const __grid_constant__ histogram_omp_data_s omp_data) {
   const auto &[data, n, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, count[data[i] % bins], 1);
+    atomicAdd(&count[data[i] % bins], 1);
   }
 }
 

@@ -83,7 +83,7 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   omp2cuda::team::sync();
   {
     int mine = omp_get_thread_num() && omp_test_nest_lock(&of_host); // thread 0 has it
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, out, mine);
+    atomicAdd(&out, mine);
   }
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial()) {

@@ -68,7 +68,7 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
       omp_set_lock(&mine);
       int again = omp_test_lock(&mine);
       omp_unset_lock(&mine);
-      omp2cuda::atomic::update(omp2cuda::op::bit_or{}, own[t], 1 + again + (omp_test_lock(&mine) != 1));
+      atomicOr(&own[t], 1 + again + (omp_test_lock(&mine) != 1));
       omp_destroy_lock(&mine);
     }
     omp2cuda::team::sync();

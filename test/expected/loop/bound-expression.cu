@@ -7,8 +7,8 @@
 // bound-expression.c:7: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  int *a; // copied back
-  int *n; // copied back
+  int *a;       // copied back
+  const int *n; // copied back
 };
 
 __global__ void

@@ -20,7 +20,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
   for (int r : omp2cuda::league::distribute(omp2cuda::elements(rows))) {
     omp2cuda::team::sync();
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(counts))) {
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, c, r);
+      atomicAdd(&c, r);
     }
     omp2cuda::team::sync();
   }

@@ -17,7 +17,7 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
   const auto &[hits] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
     for (int i : omp2cuda::league::distribute_parallel_for_x(0, M))
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, hits[i], 1);
+      atomicAdd(&hits[i], 1);
 }
 
 // same-name.c:13: target
@@ -31,7 +31,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
   const auto &[rows] = omp_data;
   for (int k : omp2cuda::team::parallel_for(0, N))
     for (int k = 0; k < M; k++)
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, rows[k], 1);
+      atomicAdd(&rows[k], 1);
 }
 
 int main(void) {

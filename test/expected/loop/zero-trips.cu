@@ -22,8 +22,8 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_10 {
-  int *a;   // copied back
-  int *sum; // copied back
+  const int *a; // copied back
+  int *sum;     // copied back
   int n;
 };
 

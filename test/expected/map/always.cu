@@ -7,7 +7,7 @@
 // always.c:10: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_10 {
-  int *a;
+  const int *a;
   int *out; // copied back
 };
 

@@ -47,8 +47,8 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 // sections.c:21: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_21 {
-  int *a; // a[:]: copied back
-  int *p; // p[n / 2:n / 2 - 1]: copied back
+  const int *a; // a[:]: copied back
+  int *p;       // p[n / 2:n / 2 - 1]: copied back
 };
 
 __global__ void

@@ -7,7 +7,7 @@
 // types.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_12 {
-  int *in;
+  const int *in;
   int *scratch; // not copied
 };
 
@@ -21,9 +21,9 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 // types.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_15 {
-  int *out;     // copied back
-  int *both;    // copied back
-  int *scratch; // copied back
+  int *out;           // copied back
+  int *both;          // copied back
+  const int *scratch; // copied back
 };
 
 __global__ void

@@ -21,7 +21,7 @@ __host__ __device__ static int any_(int a) {
 struct step_omp_data_s {
   double *yn; // yn[0:8]: copied back
   int y0;
-  double *y1_; // copied back
+  const double *y1_; // copied back
 };
 
 __global__ void
@@ -44,8 +44,8 @@ static void step(int y0, double *yn) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_25 {
-  double *y1_;
-  int *time_;
+  const double *y1_;
+  const int *time_;
   double *j0_; // copied back
   int *index_; // copied back
   double *sum; // copied back

@@ -38,7 +38,7 @@ __host__ __device__ static int any(const holder &h) { return h.j0(); }
 // globals_class.cpp:32: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_32 {
-  double *y0_;
+  const double *y0_;
   const int *index_;
   double *out; // copied back
   double jn_;

@@ -24,8 +24,8 @@ struct team {
 // league, team: partitioned
 // reduction: an atomic per team
 struct reduce_omp_data_s {
-  double *v;   // v[0:iterations_]
-  double *sum; // copied back
+  const double *v; // v[0:iterations_]
+  double *sum;     // copied back
 };
 
 __global__ void

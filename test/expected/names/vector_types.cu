@@ -28,7 +28,7 @@ struct main_omp_data_s {
   struct float4 *v; // copied back
   double2 *c;       // copied back
   struct dim3 d;
-  unsigned char *bytes;
+  const unsigned char *bytes;
   float *total; // copied back
 };
 

@@ -19,7 +19,9 @@ struct template_omp_data_s {
 
 __global__ void
 template_omp_fn_10(const __grid_constant__ template_omp_data_s omp_data) {
-  const auto &[using_, n, operator_] = omp_data;
+  const double *__restrict__ using_ = omp_data.using_;
+  const auto &n = omp_data.n;
+  const auto &operator_ = omp_data.operator_;
   for (int try_ : omp2cuda::league::distribute_parallel_for(0, n))
     operator_[try_] = using_[try_] * 2;
 }
@@ -39,7 +41,7 @@ static void template_(int n, const double *__restrict__ using_, double *operator
 struct main_omp_data_s_22 {
   int *new_; // copied back
   struct class_ class_;
-  int *delete_;
+  const int *delete_;
   int *and_; // copied back
   int namespace_;
 };

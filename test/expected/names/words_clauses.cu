@@ -18,7 +18,7 @@ enum virtual_ { friend_ = 3, using_ };
 struct this_omp_data_s {
   int *try_; // copied back
   int namespace_;
-  template_ *typename_; // typename_[0:1]
+  const template_ *typename_; // typename_[0:1]
 };
 
 __global__ void
@@ -55,7 +55,8 @@ struct data_omp_data_s_22 {
 
 __global__ void
 data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
-  const auto &[mutable_, delete_] = omp_data;
+  const auto &mutable_ = omp_data.mutable_;
+  double *__restrict__ delete_ = omp_data.delete_;
   for (int i : omp2cuda::league::distribute_parallel_for(0, mutable_))
     delete_[i] += 1;
 }
@@ -120,7 +121,7 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
   if (omp2cuda::team::single())
     char8_t_ = private_;
   omp2cuda::team::copyprivate(char8_t_);
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, and_, char8_t_);
+  atomicAdd(&and_, char8_t_);
 }
 
 // words_clauses.c:48: target

@@ -35,7 +35,7 @@ __device__ static double head_team(const double *x, int n) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double *x;
+  const double *x;
   int *n;    // copied back
   double *y; // copied back
 };

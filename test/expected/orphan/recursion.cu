@@ -78,7 +78,7 @@ __device__ double sum_of_team(const double *x, int n) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
-  double *x;
+  const double *x;
   double *out; // copied back
 };
 

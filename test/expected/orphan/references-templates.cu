@@ -135,8 +135,8 @@ struct inner {
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
   int (*out)[7]; // copied back
-  int *order;
-  inner *chain;
+  const int *order;
+  const inner *chain;
   int (*list)[8];
   int *ends; // copied back
 };

@@ -79,7 +79,7 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
     share_thread(b, N);
   omp2cuda::team::sync();
   for (int k : omp2cuda::team::parallel_for(0, 10))
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, k == 3);
+    atomicAdd(&hits, k == 3);
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     both_thread(b, N);

@@ -94,8 +94,8 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
 struct main_omp_data_s_42 {
   int *ra;    // copied back
   double *rb; // copied back
-  int *a;
-  double *b;
+  const int *a;
+  const double *b;
 };
 
 __global__ void
@@ -111,8 +111,8 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_omp_data_s_47 {
-  int *a;
-  double *b;
+  const int *a;
+  const double *b;
   int *sa;    // copied back
   double *sb; // copied back
   int *ta;    // copied back

@@ -9,7 +9,7 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'sum' in memory
 struct main_omp_data_s_12 {
-  double *x;
+  const double *x;
   _Complex double *sum;     // copied back
   _Complex double *product; // copied back
 };
@@ -41,7 +41,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
 // complex.c:24: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_24 {
-  double *x;
+  const double *x;
   _Complex float *total; // copied back
 };
 

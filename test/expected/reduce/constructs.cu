@@ -7,7 +7,7 @@
 // constructs.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a;
+  const int *a;
   int *all;    // copied back
   int *some;   // copied back
   int *scoped; // copied back
@@ -61,7 +61,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // constructs.c:27: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_27 {
-  int *a;
+  const int *a;
   int *looped; // copied back
 };
 
@@ -78,7 +78,7 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // constructs.c:30: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_30 {
-  int *a;
+  const int *a;
   int *tasked; // copied back
 };
 

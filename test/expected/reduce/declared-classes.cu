@@ -153,7 +153,7 @@ template <class T> T widest(const int *x, int n) {
 // league, team: partitioned
 // reduction: by the last team: 'm' has a combiner of its own
 struct main_omp_data_s_88 {
-  int *x;
+  const int *x;
   stats::moments *m; // copied back
   list *top;         // copied back
 };
@@ -178,7 +178,7 @@ main_omp_fn_88(const __grid_constant__ main_omp_data_s_88 omp_data,
 // league, team: partitioned
 // reduction: by the last team: 'f' has a combiner of its own
 struct main_omp_data_s_93 {
-  int *x;
+  const int *x;
   span<float> *f; // copied back
   span<long> *l;  // copied back
 };

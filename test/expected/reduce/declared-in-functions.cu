@@ -166,7 +166,7 @@ public:
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: it calls 'width' outside parallel
 struct main_omp_data_s_62 {
-  int *x;
+  const int *x;
   int *widths;   // copied back
   int *sum;      // copied back
   int *products; // copied back
@@ -230,7 +230,7 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s_85 {
-  int *x;
+  const int *x;
   double *squares; // copied back
   long *whole;     // copied back
 };

@@ -187,7 +187,7 @@ sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
 // league, team: partitioned
 // reduction: by the last team: 'again' has a combiner of its own
 struct main_omp_data_s {
-  int *x;
+  const int *x;
   span *again; // copied back
 };
 

@@ -109,7 +109,7 @@ __global__ void main_omp_fn_37(
 // declared.c:52: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_52 {
-  double *x;
+  const double *x;
   struct place *q; // copied back
 };
 
@@ -128,7 +128,7 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
 // declared.c:57: target simd
 // league, team: single; one CUDA thread
 struct main_omp_data_s_57 {
-  double *x;
+  const double *x;
   struct place *alone; // copied back
 };
 

@@ -8,7 +8,7 @@
 // last-assigned.c:14: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_14 {
-  int *x;
+  const int *x;
   int *count;    // copied back
   int *found;    // copied back
   int *none;     // copied back
@@ -47,7 +47,7 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // last-assigned.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_27 {
-  int *x;
+  const int *x;
   int *found; // copied back
 };
 
@@ -69,7 +69,7 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: the last iteration that assigned 'found' counts
 struct main_omp_data_s_34 {
-  int *x;
+  const int *x;
   int *found; // copied back
 };
 
@@ -94,7 +94,7 @@ __global__ void main_omp_fn_34(
 // last-assigned.c:43: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_43 {
-  int *x;
+  const int *x;
   short *row;    // copied back
   short *column; // copied back
 };
@@ -177,7 +177,7 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
 // simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
 // reduction: an atomic per team
 struct main_omp_data_s_72 {
-  int *x;
+  const int *x;
   int *total; // copied back
 };
 

@@ -8,7 +8,7 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'most' in memory
 struct main_omp_data_s {
-  double *x;
+  const double *x;
   double *sum;  // a double on the device
   double *most; // a double on the device
 };

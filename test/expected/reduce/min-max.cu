@@ -8,7 +8,7 @@
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'far' in memory
 struct main_omp_data_s {
-  int *a;
+  const int *a;
   int *low;    // copied back
   int *high;   // copied back
   double *far; // copied back

@@ -7,7 +7,7 @@
 // one-thread-elements.c:6: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *x;
+  const int *x;
   int *other; // copied back
   int *own;   // copied back
 };

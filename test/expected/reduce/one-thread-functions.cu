@@ -107,7 +107,7 @@ __host__ __device__ static int running(const int *x, int *y, int n) {
 // one-thread-functions.c:67: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *x;
+  const int *x;
   int *y;   // copied back
   int *out; // copied back
 };

@@ -15,7 +15,7 @@ __host__ __device__ static int add_to(int &v, int by) {
 // simd is serial: 'taskgroup' is among its constructs
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s {
-  int *x;
+  const int *x;
   int *set;             // copied back
   int *seen;            // copied back
   int *both;            // copied back

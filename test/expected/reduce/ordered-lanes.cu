@@ -32,7 +32,7 @@ __device__ static float row_of_lanes(const float *x, int i) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_22 {
-  float *x;
+  const float *x;
   float *sum;      // copied back
   double *product; // copied back
 };
@@ -68,7 +68,7 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data,
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_32 {
-  float *x;
+  const float *x;
   float *rows; // copied back
 };
 
@@ -88,7 +88,7 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data,
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s_39 {
-  float *x;
+  const float *x;
   float *few; // copied back
 };
 
@@ -116,7 +116,7 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_48 {
-  float *x;
+  const float *x;
   double *total; // copied back
 };
 
@@ -137,7 +137,7 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data,
 // league, team: partitioned
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_52 {
-  float *x;
+  const float *x;
   float *all; // copied back
 };
 

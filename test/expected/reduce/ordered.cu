@@ -9,7 +9,7 @@
 // league, team: partitioned
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_13 {
-  float *x;
+  const float *x;
   float *sum; // copied back
 };
 
@@ -28,7 +28,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data,
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_16 {
-  float *x;
+  const float *x;
   int *count; // copied back
 };
 
@@ -47,7 +47,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // team: single by uniform around parallel: it only computes
 // reduction: by the last team, in order: asked for
 struct main_omp_data_s_20 {
-  float *x;
+  const float *x;
   double *total;   // copied back
   double *product; // copied back
 };

@@ -28,7 +28,7 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // originals.c:17: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_17 {
-  int *a;
+  const int *a;
   int *s; // copied back
   int *p; // copied back
   int *m; // copied back
@@ -149,7 +149,7 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data,
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_58 {
-  int *a;
+  const int *a;
   int *t; // copied back
 };
 
@@ -166,7 +166,7 @@ main_omp_fn_58(const __grid_constant__ main_omp_data_s_58 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_62 {
-  int *a;
+  const int *a;
   int *u; // copied back
 };
 
@@ -186,8 +186,8 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 // originals.c:71: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_71 {
-  int *s; // copied back
-  int *a; // copied back
+  int *s;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void
@@ -274,8 +274,8 @@ main_omp_fn_86(const __grid_constant__ main_omp_data_s_86 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_omp_data_s_91 {
-  int *s; // copied back
-  int *a; // copied back
+  int *s;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void
@@ -290,8 +290,8 @@ main_omp_fn_91(const __grid_constant__ main_omp_data_s_91 omp_data) {
 // originals.c:94: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_94 {
-  int *t; // copied back
-  int *a; // copied back
+  int *t;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void
@@ -306,8 +306,8 @@ main_omp_fn_94(const __grid_constant__ main_omp_data_s_94 omp_data) {
 // originals.c:97: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_97 {
-  int *u; // copied back
-  int *a; // copied back
+  int *u;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void
@@ -324,7 +324,7 @@ main_omp_fn_97(const __grid_constant__ main_omp_data_s_97 omp_data) {
 // simd is serial: the simd loop of line 110 names no array by its variable
 // reduction: an atomic per team
 struct main_omp_data_s_105 {
-  int *a;
+  const int *a;
   int *s;      // copied back
   double *sum; // copied back
 };

@@ -128,7 +128,7 @@ public:
 // scan-classes.cpp:62: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int *x;
+  const int *x;
   int *widths; // copied back
   span *seen;  // copied back
 };

@@ -37,7 +37,7 @@ struct then_line {
 // scan.c:32: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_32 {
-  int *x;
+  const int *x;
   int *first; // copied back
   int *sum;   // copied back
 };
@@ -64,7 +64,7 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 // scan.c:43: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_43 {
-  int *x;
+  const int *x;
   int *second; // copied back
   int *sum;    // copied back
 };
@@ -95,8 +95,8 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_omp_data_s_60 {
-  int *x;
-  double *values;
+  const int *x;
+  const double *values;
   int *first;   // copied back
   double *most; // copied back
   int *sum;     // copied back
@@ -195,7 +195,7 @@ main_omp_fn_81(const __grid_constant__ main_omp_data_s_81 omp_data) {
 // league, team: partitioned;
 // simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
 struct main_omp_data_s_104 {
-  int *x;
+  const int *x;
   int *first; // copied back
   int *rows;  // copied back
 };

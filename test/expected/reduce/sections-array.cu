@@ -9,7 +9,7 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_15 {
-  int *key;
+  const int *key;
   int (*small)[4]; // copied back
   int *part;       // part[2:5]: copied back
 };
@@ -38,7 +38,7 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_omp_data_s_30 {
-  int *key;
+  const int *key;
   double (*large)[50];    // copied back
   float (*product)[3][2]; // copied back
 };
@@ -68,7 +68,7 @@ __global__ void main_omp_fn_30(
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_omp_data_s_43 {
-  int *key;
+  const int *key;
   long *count; // count[0:n]: copied back
   int n;
   unsigned char *seen; // seen[1:n - 1]: copied back

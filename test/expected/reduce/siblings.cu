@@ -59,7 +59,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // siblings.c:34: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_34 {
-  int *x;
+  const int *x;
   int *sum;  // copied back
   int *most; // copied back
 };
@@ -99,7 +99,7 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_51 {
-  int *x;
+  const int *x;
   int *sum; // copied back
   long *v;  // v[0:n]: copied back
   int n;

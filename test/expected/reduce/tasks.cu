@@ -23,7 +23,7 @@ struct add_num {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_17 {
-  int *x;
+  const int *x;
   int *sum;     // copied back
   int *most;    // copied back
   double *prod; // copied back
@@ -81,7 +81,7 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_51 {
   int *team; // copied back
-  int *x;
+  const int *x;
 };
 
 __global__ void
@@ -100,7 +100,7 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
 // reduction: an atomic per team
 struct main_omp_data_s_57 {
   int *again; // copied back
-  int *x;
+  const int *x;
 };
 
 __global__ void
@@ -148,7 +148,7 @@ main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_72 {
-  int *x;
+  const int *x;
   int *lim; // copied back
 };
 

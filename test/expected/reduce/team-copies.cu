@@ -47,7 +47,7 @@ __device__ static void gather_team(const int *x, int n, long *total) {
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'p' has a combiner of its own
 struct main_omp_data_s {
-  int *x;
+  const int *x;
   struct pair *p;   // copied back
   int (*count)[17]; // copied back
   long *best;       // best[1:1]: copied back

@@ -155,7 +155,7 @@ template <class T> void floating(const char *name, const int *x) {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'odd' in memory
 struct main_omp_data_s_61 {
-  int *x;
+  const int *x;
   bool *odd;    // copied back
   bool *both;   // copied back
   bool *either; // copied back

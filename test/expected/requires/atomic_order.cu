@@ -45,15 +45,15 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   omp2cuda::team::sync();
   {
     omp2cuda::flush();
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 2);
+    atomicAdd(&count, 2);
   }
   int mine;
   {
     omp2cuda::flush();
-    mine = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, last, 1);
+    mine = atomicAdd(&last, 1);
     omp2cuda::flush();
   }
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, count, mine);
+  atomicAdd(&count, mine);
 }
 
 int main(void) {

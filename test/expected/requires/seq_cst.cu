@@ -7,7 +7,7 @@
 #pragma omp requires atomic_default_mem_order(seq_cst)
 
 __host__ __device__ static void add(int *sum, int i) {
-{ omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
+  { omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
 }
 
 // seq_cst.c:16: target parallel for

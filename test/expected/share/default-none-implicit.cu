@@ -8,7 +8,7 @@ struct pair { int first, second; };
 // default-none-implicit.c:12: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_omp_data_s {
-  int *a; // copied back
+  const int *a; // copied back
   int *q;
   int t;
   struct pair p; // copied back

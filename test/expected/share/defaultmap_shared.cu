@@ -13,7 +13,7 @@ struct Pair {
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_12 {
   int *count; // copied back
-  int *v;
+  const int *v;
   struct Pair p;
 };
 
@@ -22,7 +22,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
   const auto &[count_ref, v, p] = omp_data;
   auto &count = *count_ref;
   for (int i : omp2cuda::team::parallel_for(0, 4)) {
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, count, v[i] + p.a);
+    atomicAdd(&count, v[i] + p.a);
   }
 }
 

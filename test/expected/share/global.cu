@@ -11,8 +11,8 @@ double result[10];
 // global.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_9 {
-  double *result; // copied back
-  int *table;     // copied back
+  double *result;   // copied back
+  const int *table; // copied back
   int factor;
 };
 

@@ -42,7 +42,7 @@ struct main_omp_data_s_22 {
   int *sum; // copied back
   int n;
   struct pair p; // copied back
-  int *x;        // copied back
+  const int *x;  // copied back
 };
 
 __global__ void

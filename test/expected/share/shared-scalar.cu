@@ -8,7 +8,7 @@
 // league, team: partitioned
 struct main_omp_data_s {
   int *found; // copied back
-  int *a;
+  const int *a;
 };
 
 __global__ void

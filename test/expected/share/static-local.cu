@@ -7,8 +7,8 @@
 // static-local.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct count_calls_omp_data_s {
-  int *out;     // out[0:8]: copied back
-  int *weights; // copied back
+  int *out;           // out[0:8]: copied back
+  const int *weights; // copied back
   int calls;
 };
 

@@ -146,10 +146,10 @@ constructs_omp_fn_37(const __grid_constant__ constructs_omp_data_s omp_data) {
           entered += log[4] == 1 || all == 1;
         }
     }
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, shared == a[5]);
+    atomicAdd(&hits, shared == a[5]);
     // its team is the thread that meets it
     for (int k = 0; k < 3; k++)
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, log[6], k);
+      atomicAdd(&log[6], k);
   }
   if (omp2cuda::lane::single()) {
     if (const omp2cuda::lane::effect here; here.mine())
@@ -242,7 +242,7 @@ __global__ void schedules_omp_fn_110(
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
     int first = a[i * 33] + 1;
     for (int k : omp2cuda::lane::simd_if(first > 2, 0, 2))
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, out[i], first);
+      atomicAdd(&out[i], first);
   }
   omp2cuda::team::sync();
   {

@@ -93,7 +93,7 @@ __device__ static int last_of_lanes(int *list, int n) {
   if (found > n / 2)
     return (*counter)++;
   *counter += found;
-omp2cuda::atomic::update(omp2cuda::op::plus{}, list[0], 1);
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, list[0], 1);
   return -found;
 }
 
@@ -111,7 +111,7 @@ __device__ static int counted_lanes(int *counter, int *list, int n) {
     return omp2cuda::lane::once_value([&] { return (*counter)++; });
   if (const omp2cuda::lane::effect here; here.mine()) {
     *counter += found;
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, list[0], 1);
+    atomicAdd(&list[0], 1);
   }
   return -found;
 }

@@ -152,8 +152,8 @@ effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int place, twice = omp2cuda::lane::once_value([&] { return next(&counters[i]) + next(&counters[i]); });
     if (const omp2cuda::lane::effect here; here.mine()) {
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, total[0], i);
-      place = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, (*length), 1);
+      atomicAdd(&total[0], i);
+      place = atomicAdd(&(*length), 1);
       list[place] = i;
     }
     int found = 0;
@@ -162,7 +162,7 @@ effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
       int found = 0;
       for (int k : omp2cuda::lane::simd(0, 64)) {
         found += k % (i + 1) == 0;
-        omp2cuda::atomic::update(omp2cuda::op::plus{}, hits[i], 1);
+        atomicAdd(&hits[i], 1);
       }
       omp2cuda::lane::combine(omp2cuda::op::plus{}, &found_outer, found);
     }
@@ -285,8 +285,8 @@ one_team_omp_fn_108(const __grid_constant__ one_team_omp_data_s omp_data) {
   }
   omp2cuda::team::sync();
   if (const omp2cuda::lane::effect here; here.mine()) {
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, right, seen == 352);
-    omp2cuda::atomic::update(omp2cuda::op::plus{}, numbers, me < all ? me : 1000);
+    atomicAdd(&right, seen == 352);
+    atomicAdd(&numbers, me < all ? me : 1000);
   }
 }
 

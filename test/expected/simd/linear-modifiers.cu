@@ -40,7 +40,7 @@ __device__ static int weighted_thread(const int *a, int n, int by) {
 // league, team: partitioned;
 // simd is serial: the simd loop of line 27 names no array by its variable
 struct main_omp_data_s {
-  int *a;
+  const int *a;
   int *out; // copied back
 };
 

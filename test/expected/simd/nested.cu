@@ -25,7 +25,7 @@ inside_omp_fn_9(const __grid_constant__ inside_omp_data_s omp_data) {
       for (int k : omp2cuda::lane::simd(0, 40))
         b[i][j][k] = first + k * j;
       if (const omp2cuda::lane::effect here; here.mine()) {
-        omp2cuda::atomic::update(omp2cuda::op::plus{}, *log, 1);
+        atomicAdd(&*log, 1);
       }
     }
     {

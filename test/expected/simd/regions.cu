@@ -57,7 +57,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
         }
         region.sync();
         if (const omp2cuda::lane::effect here; here.mine()) {
-          omp2cuda::atomic::update(omp2cuda::op::plus{}, counts[team], mine < region.num_threads() ? region.num_threads() : 100);
+          atomicAdd(&counts[team], mine < region.num_threads() ? region.num_threads() : 100);
         }
       }
       region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
@@ -83,7 +83,7 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
         }
         largest = top > largest ? top : largest;
         if (const omp2cuda::lane::effect here; here.mine()) {
-          omp2cuda::atomic::update(omp2cuda::op::plus{}, alone[team], region.team_size(1) == 1);
+          atomicAdd(&alone[team], region.team_size(1) == 1);
         }
       }
       if (!omp2cuda::lane::is_first())

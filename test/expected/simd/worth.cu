@@ -40,7 +40,7 @@ __device__ static double measure_lanes(int n, const double *row) { return dot_la
 struct main_omp_data_s_26 {
   double *y; // copied back
   double (*a)[Columns];
-  double *x;
+  const double *x;
 };
 
 __global__ void
@@ -79,7 +79,7 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_36 {
   double *z; // copied back
-  double *x;
+  const double *x;
 };
 
 __global__ void
@@ -146,7 +146,7 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
 // by one, 1 in a thread's own row, line 66
 struct main_omp_data_s_61 {
   double (*a)[Columns]; // copied back
-  double *x;
+  const double *x;
 };
 
 __global__ void
@@ -197,9 +197,9 @@ main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 2 in a thread's own row, line 93
 struct main_omp_data_s_89 {
-  int *start;
-  int *column;
-  double *x;
+  const int *start;
+  const int *column;
+  const double *x;
   double *z; // copied back
 };
 
@@ -225,7 +225,7 @@ main_omp_fn_89(const __grid_constant__ main_omp_data_s_89 omp_data) {
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_98 {
-  int *column;
+  const int *column;
   double *z; // copied back
 };
 
@@ -289,7 +289,7 @@ main_omp_fn_118(const __grid_constant__ main_omp_data_s_118 omp_data) {
 // by one, 1 in a thread's own row, line 136
 struct main_omp_data_s_131 {
   double (*a)[Columns]; // copied back
-  double *y;            // copied back
+  const double *y;      // copied back
 };
 
 __global__ void

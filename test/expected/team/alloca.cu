@@ -60,8 +60,8 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_omp_data_s_34 {
-  double *a; // copied back
-  double *b; // copied back
+  const double *a; // copied back
+  double *b;       // copied back
   int n;
 };
 

@@ -11,7 +11,7 @@ __host__ __device__ static double square(double v) { return v * v; }
 struct main_omp_data_s {
   double (*a)[70]; // copied back
   double *out;     // copied back
-  int *first;
+  const int *first;
   int m;
 };
 

@@ -20,7 +20,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // loop-bind.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_9 {
-  int *a;
+  const int *a;
   int *b; // copied back
 };
 
@@ -36,7 +36,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_14 {
-  int *b;
+  const int *b;
   int *c; // copied back
 };
 

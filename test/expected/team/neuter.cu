@@ -13,7 +13,7 @@
 struct main_omp_data_s {
   double (*a)[COLS]; // copied back
   double *sums;      // copied back
-  double *weights;
+  const double *weights;
   int steps;
 };
 

@@ -9,7 +9,7 @@
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
 struct main_omp_data_s {
-  int *a;
+  const int *a;
   long *total;   // copied back
   long *largest; // copied back
 };

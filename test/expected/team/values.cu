@@ -16,9 +16,9 @@ __host__ __device__ static int next(int *p) { return (*p)++; }
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_omp_data_s_14 {
-  pair *p;   // copied back
-  int *x;    // copied back
-  int *last; // copied back
+  const pair *p; // copied back
+  int *x;        // copied back
+  int *last;     // copied back
 };
 
 __global__ void

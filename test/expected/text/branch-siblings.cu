@@ -65,7 +65,7 @@ static int table[] = {
 struct main_omp_data_s_63 {
   cell<double> *c; // copied back
   int *kinds;      // copied back
-  int *table;
+  const int *table;
 };
 
 __global__ void

@@ -9,10 +9,10 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_8 {
-  int *a;   // map(to: a[0 : n])
-  int n;    // firstprivate, implicit: scalar
-  int *sum; // map(tofrom: sum)
-  int *p;   // pointer, translated if mapped
+  const int *a; // map(to: a[0 : n])
+  int n;        // firstprivate, implicit: scalar
+  int *sum;     // map(tofrom: sum)
+  const int *p; // pointer, translated if mapped
 };
 
 __global__ void
@@ -27,9 +27,9 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // comments-all.c:11: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s_11 {
-  int n;     // firstprivate
-  int *last; // map(from: last)
-  int *b;    // map(tofrom), implicit: array
+  int n;        // firstprivate
+  int *last;    // map(from: last)
+  const int *b; // map(tofrom), implicit: array
 };
 
 __global__ void

@@ -23,7 +23,7 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, (int)
            n)) {
     a[i] = i;
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, sum, (unsigned)
+    atomicAdd(&sum, (unsigned)
             a[i]);
   }
 }

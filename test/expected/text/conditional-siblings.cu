@@ -213,7 +213,7 @@ main_omp_fn_116(const __grid_constant__ main_omp_data_s_116 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s_123 {
   int *atomics; // copied back
-  int *a;       // copied back
+  const int *a; // copied back
 };
 
 __global__ void
@@ -221,7 +221,7 @@ main_omp_fn_123(const __grid_constant__ main_omp_data_s_123 omp_data) {
   const auto &[atomics_ref, a] = omp_data;
   auto &atomics = *atomics_ref;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, atomics, a[i]
+    atomicAdd(&atomics, a[i]
                % 7);
   }
 }

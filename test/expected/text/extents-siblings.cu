@@ -56,11 +56,11 @@ class Field;
 // league, team: partitioned
 // reduction: an atomic per team
 struct Field_sum_omp_data_s {
-  double *all;  // copied back
-  double *own;  // copied back
-  double *wide; // copied back
-  long *far;    // copied back
-  long *both;   // copied back
+  double *all;        // copied back
+  const double *own;  // copied back
+  const double *wide; // copied back
+  const long *far;    // copied back
+  const long *both;   // copied back
   double (*values)[sizes::rows];
 };
 

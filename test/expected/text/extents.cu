@@ -29,9 +29,9 @@ struct sum_omp_data_s {
   real (*grid)[BLOCK * 2]; // copied back
   count_t *count;          // copied back
   real *part;              // copied back
-  float *other;            // copied back
-  count_t *own;            // copied back
-  count_t *mine;           // copied back
+  const float *other;      // copied back
+  const count_t *own;      // copied back
+  const count_t *mine;     // copied back
   const real *const *none;
 };
 
@@ -61,7 +61,7 @@ __global__ void sum_omp_fn_28(const __grid_constant__ sum_omp_data_s omp_data) {
         tmp[i] = tile[i * BLOCK] + far[0];
         last += tmp[i] + grid[r % ROWS][i] + other[i] + table[0][i];
         part[i % (ROWS + 1)] += own[r % HERE] + mine[r % OWN];
-        omp2cuda::atomic::update(omp2cuda::op::plus{}, count[i], 1);
+        atomicAdd(&count[i], 1);
       }
       omp2cuda::league::reduce(omp2cuda::op::plus{}, part_outer, part, ROWS + 1);
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &last_outer, last);
@@ -111,8 +111,8 @@ static int again[HERE];
 // extents.c:59: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
-  int *again;     // copied back
-  count_t *count; // copied back
+  int *again;           // copied back
+  const count_t *count; // copied back
 };
 
 __global__ void

@@ -47,7 +47,7 @@ template <class T> void scale(T *p, int n) {
 struct main_omp_data_s {
   int *total; // copied back
   int n;
-  int *p;
+  const int *p;
 };
 
 __global__ void

@@ -1,0 +1,105 @@
+// Translated by omp2cuda 0.1.0 from cuda-atomics.c
+#include <omp2cuda.h>
+
+// What CUDA has as one function is that function; the rest goes through the runtime.
+#include <stdio.h>
+
+// cuda-atomics.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  int *n;                // copied back
+  int *m;                // copied back
+  int *at;               // copied back
+  unsigned int *u;       // copied back
+  unsigned long long *w; // copied back
+  long *l;               // copied back
+  float *f;              // copied back
+  double *d;             // copied back
+  short *s;              // copied back
+  int *hits;             // copied back
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[n_ref, m_ref, at_ref, u_ref, w_ref, l_ref, f_ref, d_ref, s_ref,
+               hits] = omp_data;
+  auto &n = *n_ref;
+  auto &m = *m_ref;
+  auto &at = *at_ref;
+  auto &u = *u_ref;
+  auto &w = *w_ref;
+  auto &l = *l_ref;
+  auto &f = *f_ref;
+  auto &d = *d_ref;
+  auto &s = *s_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+    int v;
+    atomicAdd(&n, 1);
+    atomicAdd(&hits[i % 8], i);
+    if (i > 2)
+      atomicSub(&u, 2);
+    atomicAdd(&w, i);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, l, i);
+    atomicAdd(&f, i);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, f, 0.5);
+    { omp2cuda::flush(); atomicAdd(&d, 0.5f); omp2cuda::flush(); }
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, s, 1);
+    v = atomicExch(&m, i);
+    v = atomicAdd(&at, 1);
+    hits[v % 2 + 6] += v < 0;
+    atomicOr(&u, 1);
+  }
+}
+
+// cuda-atomics.c:44: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_44 {
+  int *n;          // copied back
+  unsigned int *u; // copied back
+};
+
+__global__ void
+main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+  const auto &[n_ref, u_ref] = omp_data;
+  auto &n = *n_ref;
+  auto &u = *u_ref;
+  for (int i : omp2cuda::team::parallel_for(0, 50)) {
+    atomicMax(&n, i);
+    atomicXor(&u, i);
+    atomicAnd(&u, ~0u - 8);
+  }
+}
+
+int main(void) {
+  int n = 0, m = 3, at = 0, hits[8] = {0};
+  unsigned u = 1;
+  unsigned long long w = 2;
+  long l = 3;
+  float f = 0;
+  double d = 0;
+  short s = 0;
+  {
+    omp2cuda::target_region region{"cuda-atomics.c:11"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s_11{.n = region.tofrom(n),
+                                     .m = region.tofrom(m),
+                                     .at = region.tofrom(at),
+                                     .u = region.tofrom(u),
+                                     .w = region.tofrom(w),
+                                     .l = region.tofrom(l),
+                                     .f = region.tofrom(f),
+                                     .d = region.tofrom(d),
+                                     .s = region.tofrom(s),
+                                     .hits = *region.tofrom(hits)});
+  }
+  {
+    omp2cuda::target_region region{"cuda-atomics.c:44"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 50));
+    region.launch(main_omp_fn_44, main_omp_data_s_44{.n = region.tofrom(n),
+                                                     .u = region.tofrom(u)});
+  }
+  printf("%d %u %llu %ld %g %g %d %d\n", n, u, w, l, f, d, s, hits[3] + at);
+  return 0;
+}

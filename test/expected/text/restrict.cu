@@ -1,0 +1,131 @@
+// Translated by omp2cuda 0.1.0 from restrict.c
+#include <omp2cuda.h>
+
+// restrict of the source, and const where a kernel only reads: in a form that nvcc honours.
+#include <stdio.h>
+
+#define real double
+
+// restrict.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct three_omp_data_s_9 {
+  const real *x; // x[0 : n]
+  int n;
+  const real *z; // z[0 : n]
+  real *y;       // y[0 : 3 * n]: copied back
+  const int *own;
+  const int *table; // copied back
+};
+
+__global__ void
+three_omp_fn_9(const __grid_constant__ three_omp_data_s_9 omp_data) {
+  const real *__restrict__ x = omp_data.x;
+  const auto &n = omp_data.n;
+  const auto &z = omp_data.z;
+  real *__restrict__ y = omp_data.y;
+  const auto &own = omp_data.own;
+  const auto &table = omp_data.table;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    y[i] = x[i];
+    y[i + n] = x[i] + z[i];
+    y[i + 2 * n] = x[i] * z[i] + own[i % 4] + table[i % 4];
+  }
+}
+
+// restrict.c:15: target teams
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+struct three_omp_data_s_15 {
+  real *moved; // moved[0 : n]: copied back
+  int n;
+  const real *z; // z[0 : n]
+};
+
+__global__ void
+three_omp_fn_15(const __grid_constant__ three_omp_data_s_15 omp_data) {
+  const auto &[moved, n, z] = omp_data;
+  {
+    const auto &moved_outer = moved;
+    real *moved = moved_outer;
+    for (int i : omp2cuda::team::parallel_for(0, n)) {
+      real *here = moved++;
+      here[i - i] += 0 * z[i];
+      moved--;
+    }
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    moved[1] += 5;
+}
+
+static void three(int n, real *__restrict__ x, real *__restrict__ y, const real *z, real *__restrict__ moved) {
+  const int own[4] = {1, 2, 3, 4};
+  int table[4] = {1, 2, 3, 4};
+  {
+    omp2cuda::target_region region{"restrict.c:9"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(three_omp_fn_9,
+                  three_omp_data_s_9{.x = region.to(x, 0, n),
+                                     .n = n,
+                                     .z = region.to(z, 0, n),
+                                     .y = region.tofrom(y, 0, 3 * n),
+                                     .own = *region.to(own),
+                                     .table = *region.tofrom(table)});
+  }
+  omp2cuda::target_region region{"restrict.c:15"};
+  region.num_teams(1);
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(three_omp_fn_15,
+                three_omp_data_s_15{.moved = region.tofrom(moved, 0, n),
+                                    .n = n,
+                                    .z = region.to(z, 0, n)});
+}
+
+__host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
+
+// restrict.c:30: target teams distribute parallel for
+// league, team: partitioned
+struct others_omp_data_s {
+  real *a; // a[0 : n]: copied back
+  int n;
+  real *b;       // b[0 : n]: copied back
+  real *c;       // c[0 : n]: copied back
+  const real *d; // d[0 : n]: copied back
+  const real *const *e;
+};
+
+__global__ void
+others_omp_fn_30(const __grid_constant__ others_omp_data_s omp_data) {
+  const auto &[a, n, b, c, d, e] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    real *p = b;
+    scale(&a[i], c + i);
+    p[i] += d[i] + (e ? 1 : 0);
+    c[i] = omp2cuda::atomic::read(d[i]);
+  }
+}
+
+static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
+  omp2cuda::target_region region{"restrict.c:30"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(others_omp_fn_30, others_omp_data_s{.a = region.tofrom(a, 0, n),
+                                                    .n = n,
+                                                    .b = region.tofrom(b, 0, n),
+                                                    .c = region.tofrom(c, 0, n),
+                                                    .d = region.tofrom(d, 0, n),
+                                                    .e = region.device_ptr(e)});
+}
+
+int main(void) {
+  enum { N = 5 };
+  real x[N], y[3 * N], z[N], moved[N] = {0};
+  for (int i = 0; i < N; i++)
+    x[i] = i, z[i] = 2 * i;
+  three(N, x, y, z, moved);
+  for (int i = 0; i < 3 * N; i++)
+    printf("%g ", y[i]);
+  others(N, x, y, z, moved, 0);
+  for (int i = 0; i < N; i++)
+    printf("%g %g %g %g\n", x[i], y[i], z[i], moved[i]);
+  return 0;
+}
