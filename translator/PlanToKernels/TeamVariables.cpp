@@ -161,7 +161,8 @@ Lines TeamVariables::declaration(const VarDecl *V) const {
 
 Spelled TeamVariables::typeOf(const VarDecl *V) const {
   Spelled Type = typeInRegion(R, V);
-  if (Type->isConstantArrayType() || Type->isDependentSizedArrayType())
+  if (!V->getType()->isReferenceType() &&
+      (Type->isConstantArrayType() || Type->isDependentSizedArrayType()))
     // its values come later
     Type = Type.with(T.context().getUnqualifiedArrayType(Type.Type));
   assert(!Type->isUndeducedType() && "a shared variable has a type to print");
