@@ -107,6 +107,9 @@ struct Kernel {
   unsigned Placement = 0; ///< offset where struct and kernel go, in that file
   /// It stands in a header, so each file that includes it has a kernel of its own.
   bool InHeader = false;
+  /// Its function is one of this file: another file's may be called like it, and have
+  /// other data (C++ takes types of one name for one type).
+  bool Internal = false;
   /// Offset where the kernel is defined, when it needs more than is known at
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;

@@ -105,8 +105,8 @@ unsigned firstDeclaration(const ASTContext &Context) {
 
 std::string signature(const Kernel &K) {
   std::string Out = K.Template.head(K.Of->NeedsWide ? "class Trip" : "");
-  if (K.InHeader && Out.empty())
-    Out = "static ";
+  if ((K.InHeader && Out.empty()) || K.Internal)
+    Out += "static ";
   return Out + "__global__ void " + K.Name + "(" + K.parameters(K.Template) +
          ")";
 }
@@ -163,6 +163,8 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   if (!Locks.empty())
     Out += Locks + "\n";
   if (!K.Fields.empty()) {
+    if (K.Internal)
+      Out += "namespace {\n";
     Out += K.Template.head() + "struct " + K.DataName + " {\n";
     for (const Field &F : K.Fields) {
       std::string Comment = AllComments && !F.Why.empty() ? F.Why : F.Comment;
@@ -174,7 +176,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
                           (Fits && !Comment.empty() ? " // " + Comment : "") +
                           "\n");
     }
-    Out += Pieces::free("};\n\n");
+    Out += Pieces::free(K.Internal ? "};\n} // namespace\n\n" : "};\n\n");
   }
   return Out.generated().madeFor(placeOf(K, SM));
 }

@@ -417,6 +417,13 @@ void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
   q->mark();
 }
 
+#else
+
+// What types of one file only ask for has to be defined there.
+template <class... Buffers, class... P, class... Data>
+void target_region::launch_one(void (*)(P...), void (*)(P...),
+                               const Data *...) {}
+
 #endif // OMP2CUDA_HOST_CODE
 
 } // namespace omp2cuda

@@ -423,6 +423,78 @@ int other(int *x) {
   return int(2 * result);
 }
 """),
+    "same-names": ("c", """
+#pragma once
+double other(void);
+""", """
+static void init(int n, double *x) {
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n])
+  for (int i = 0; i < n; i++)
+    x[i] = i;
+}
+static int rows(int n, int *x) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] += 1;
+  return n;
+}
+int main(void) {
+  double x[10];
+  int y[4] = {0}, n = 0;
+  init(10, x);
+#pragma omp target map(tofrom: y, n)
+  n = rows(4, y);
+  printf("%g %g %d %d\\n", x[9], other(), y[3], n);
+  return 0;
+}
+""", """
+static void init(double *y, int k, int m, double *x) {
+#pragma omp target teams distribute parallel for map(tofrom: x[0:k], y[0:k])
+  for (int i = 0; i < k; i++) {
+    y[i] = i * m;
+    x[i] = 2 * y[i];
+  }
+}
+static int rows(double *x, int n, int by) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] *= by;
+  return by;
+}
+double other(void) {
+  double x[10], y[10];
+  int n = 0;
+  init(y, 10, 3, x);
+#pragma omp target map(tofrom: y, n)
+  n = rows(y, 10, 4);
+  return x[9] + y[9] + n;
+}
+"""),
+    "same-reduction": ("cpp", """
+#pragma once
+struct pair { int a, b; };
+int other(const pair *all);
+""", """
+#pragma omp declare reduction(join: pair: omp_out.a += omp_in.a) initializer(omp_priv = {0, 1})
+int main() {
+  pair all[8], sum = {0, 5};
+  for (int i = 0; i < 8; i++)
+    all[i] = {i, i};
+#pragma omp target teams distribute parallel for map(to: all) map(tofrom: sum) reduction(join: sum)
+  for (int i = 0; i < 8; i++)
+    sum.a += all[i].a;
+  printf("%d %d %d\\n", sum.a, sum.b, other(all));
+}
+""", """
+#pragma omp declare reduction(join: pair: omp_out.b += omp_in.b, omp_out.a++) initializer(omp_priv = {1, 0})
+int other(const pair *all) {
+  pair sum = {0, 5};
+#pragma omp target teams distribute parallel for map(to: all[0:8]) map(tofrom: sum) reduction(join: sum)
+  for (int i = 0; i < 8; i++)
+    sum.b += all[i].b;
+  return sum.b;
+}
+"""),
 }
 
 INCLUDED = """
@@ -450,7 +522,7 @@ def agree(folder, files):
     harness.must([compiler, "-fopenmp", "-w", *(folder / file for file in files), "-o", folder / "host"])
     want, _ = harness.must([folder / "host"])
     harness.must([harness.TOOL, *files], cwd=folder)
-    harness.must(harness.cpu_command(folder / "a.cu", folder / "cpu", flags=("-x", "c++", folder / "b.cu")))
+    harness.must(harness.cpu_command(folder / "a.cu", folder / "cpu", flags=("-O0", "-x", "c++", folder / "b.cu")))
     for seed in ("1", "2"):
         status, out, err = harness.command(
             [folder / "cpu"], env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": seed})

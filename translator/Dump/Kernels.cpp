@@ -56,6 +56,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .is(Each.StdComplex, "std::complex")
       .is(Each.BindSingly, "names its fields one by one")
       .is(Each.Reindented, "indented anew")
+      .is(Each.Internal, "internal")
       .is(Each.Declares, "its setup declares")
       .is(Each.EndsBlock, "ends its block")
       .is(Each.Guarded, "guarded")

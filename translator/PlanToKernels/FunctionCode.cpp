@@ -179,8 +179,11 @@ struct VersionWriter {
     Pieces Body = (Region.Body + "\n").indented();
     auto Made = [](std::string Text) { return Pieces(Text).generated(); };
     Struct += "  __device__ void operator()() const {\n";
-    if (!W.InFunction)
-      return Made(Comment + Struct + Globals) + Body + Made("  }\n};\n");
+    if (!W.InFunction) {
+      Pieces Out = Made(Struct + Globals) + Body + Made("  }\n};\n");
+      return Made(Comment) + (isInternal(*F.Decl) ? ofThisFile(std::move(Out))
+                                                  : std::move(Out));
+    }
     bool Self = Method && Method->isInstance();
     for (size_t I = Self; I < Region.Fields.size(); ++I) {
       append(Parameters, Region.Fields[I].Declaration);

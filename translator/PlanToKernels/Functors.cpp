@@ -239,7 +239,8 @@ void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
   const auto &[P, T, K, Out, R] = In;
   if (!inFunction(D) || inBody(D, R, T))
     return;
-  K.Forward.push_back(K.Template.head() + text(D, pattern(D, R), T));
+  K.Forward.push_back(
+      ofThisFile(K.Template.head() + text(D, pattern(D, R), T)));
 }
 
 std::string functorByType(const Reduction &What, const VarDecl &V,
@@ -268,7 +269,7 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
       Text += "template <> struct " + Name + "<" + T.type(Type) +
               "> : " + functorName(*D, In) + " {};\n";
   }
-  In.K.Forward.push_back(Text);
+  In.K.Forward.push_back(ofThisFile(Text));
   return Name + "<" + Value + ">";
 }
 
@@ -318,13 +319,13 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
     }
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
+    Pieces Own = Pieces::spoken(text(*D, *D, T), isStdComplex(D->getType())
+                                                     ? Needs::Runtime
+                                                     : Needs::Nothing);
+    if (!classOf(*D))
+      Own = ofThisFile(std::move(Own));
     if (FileRange At = line(*D, T); At.valid())
-      Out.Host.insert(At.File, At.End,
-                      Pieces::spoken(text(*D, *D, T), isStdComplex(D->getType())
-                                                          ? Needs::Runtime
-                                                          : Needs::Nothing)
-                          .generated(),
-                      Layer::Kernel);
+      Out.Host.insert(At.File, At.End, Own.generated(), Layer::Kernel);
   }
 }
 

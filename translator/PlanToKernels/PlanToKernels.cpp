@@ -44,6 +44,7 @@ struct Builder : Printing {
     K.Comments = {R.Where + ": " + R.Root->name(), P.GridWhy};
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
+    K.Internal = isInternal(*R.Host);
     K.Template = templateText(templatesOf(R.Host), T);
     if (!P.Self.empty())
       selfField(*this);
@@ -476,6 +477,10 @@ struct Builder : Printing {
 };
 
 } // namespace
+
+Pieces ofThisFile(Pieces Text) {
+  return "namespace {\n" + std::move(Text) + "} // namespace\n";
+}
 
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                           const Text &T, const char *Behind) {

@@ -52,6 +52,14 @@ templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
 Spelled typeInRegion(const TargetRegion &R, const clang::VarDecl *V);
 Spelled typeInRegion(const TargetRegion &R, const clang::FieldDecl *F);
 
+/// May another file have something else that is called like \p D?
+inline bool isInternal(const clang::FunctionDecl &D) {
+  return D.getFormalLinkage() == clang::Linkage::Internal &&
+         !D.isInAnonymousNamespace();
+}
+/// \p Text, declarations, known in this file only.
+Pieces ofThisFile(Pieces Text);
+
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
 void editBody(const Printing &In);
 

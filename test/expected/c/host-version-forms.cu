@@ -18,11 +18,13 @@ typedef double (*row)[3];
 
 // host-version-forms.c:18: target
 // league, team: single; one CUDA thread
+namespace {
 struct pointers_omp_data_s_18 {
   int *m; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 pointers_omp_fn_18(const __grid_constant__ pointers_omp_data_s_18 omp_data) {
   const auto &[m_ref] = omp_data;
   auto &m = *m_ref;
@@ -35,12 +37,14 @@ pointers_omp_fn_18(const __grid_constant__ pointers_omp_data_s_18 omp_data) {
 
 // host-version-forms.c:27: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct pointers_omp_data_s_27 {
   double *p; // p[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 pointers_omp_fn_27(const __grid_constant__ pointers_omp_data_s_27 omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
@@ -89,11 +93,13 @@ static void pointers(void *v, int n, int go) {
 
 // host-version-forms.c:36: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct tags_omp_data_s {
   int *sum; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 tags_omp_fn_36(const __grid_constant__ tags_omp_data_s omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;
@@ -129,12 +135,14 @@ static int tags(int go) {
 
 // host-version-forms.c:46: target
 // league, team: single; one CUDA thread
+namespace {
 struct enums_omp_data_s {
   int *out;    // copied back
   enum hue *h; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 enums_omp_fn_46(const __grid_constant__ enums_omp_data_s omp_data) {
   const auto &[out_ref, h_ref] = omp_data;
   auto &out = *out_ref;
@@ -173,12 +181,14 @@ static int enums(enum hue h, int device) {
 
 // host-version-forms.c:59: target
 // league, team: single; one CUDA thread
+namespace {
 struct literals_omp_data_s {
   float *s; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 literals_omp_fn_59(const __grid_constant__ literals_omp_data_s omp_data) {
   const auto &[s_ref, n] = omp_data;
   auto &s = *s_ref;
@@ -218,13 +228,16 @@ static float literals(int go, int n) {
 
 // host-version-forms.c:75: target
 // league, team: single; one CUDA thread
+namespace {
 struct vla_omp_data_s {
   double *a;      // copied back
   double (*m)[3]; // m[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void vla_omp_fn_75(const __grid_constant__ vla_omp_data_s omp_data) {
+static __global__ void
+vla_omp_fn_75(const __grid_constant__ vla_omp_data_s omp_data) {
   const auto &[a, m, n] = omp_data;
   for (int i = 0; i < n; i++) {
     row r = &m[i];
@@ -261,11 +274,13 @@ static int vla(int n, double (*m)[3], int go) {
 
 // host-version-forms.c:85: target
 // league, team: single; one CUDA thread
+namespace {
 struct jumps_omp_data_s {
   int *found; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 jumps_omp_fn_85(const __grid_constant__ jumps_omp_data_s omp_data) {
   const auto &[found_ref] = omp_data;
   auto &found = *found_ref;

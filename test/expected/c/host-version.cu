@@ -10,12 +10,14 @@ struct new_ { int class_; };
 
 // host-version.c:9: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct scale_omp_data_s {
   double *p; // p[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 scale_omp_fn_9(const __grid_constant__ scale_omp_data_s omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
@@ -50,12 +52,15 @@ static void scale(double *__restrict__ p, int n, int go) {
 
 // host-version.c:22: target
 // league, team: single; one CUDA thread
+namespace {
 struct on_omp_data_s {
   int *data; // data[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void on_omp_fn_22(const __grid_constant__ on_omp_data_s omp_data) {
+static __global__ void
+on_omp_fn_22(const __grid_constant__ on_omp_data_s omp_data) {
   const auto &[data, n] = omp_data;
   {
     void *w = data;

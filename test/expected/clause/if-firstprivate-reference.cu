@@ -7,14 +7,16 @@
 // if-firstprivate-reference.cpp:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: by the last team: 'sum' has another type in each instantiation
+namespace {
 template <class T> struct all_omp_data_s_6 {
   T value;
   T (*row)[2]; // shared by all threads, which change it
   T *sum;      // copied back
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
              const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[value_value, row_value, sum_result] = omp_data;
@@ -32,13 +34,15 @@ all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
 
 // if-firstprivate-reference.cpp:12: target
 // league: partitioned; team: single; one CUDA thread per team
+namespace {
 template <class T> struct all_omp_data_s_12 {
   T *sum; // copied back
   T *row; // copied back
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 all_omp_fn_12(const __grid_constant__ all_omp_data_s_12<T> omp_data) {
   const auto &[sum_ref, row] = omp_data;
   auto &sum = *sum_ref;

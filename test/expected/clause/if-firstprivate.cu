@@ -10,12 +10,14 @@ enum { N = 6 };
 // if-firstprivate.c:9: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
+namespace {
 struct all_omp_data_s_9 {
   int k;
   int *sum; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_9(const __grid_constant__ all_omp_data_s_9 omp_data) {
   const auto &[k_value, sum_result] = omp_data;
   int k = k_value;
@@ -32,12 +34,14 @@ all_omp_fn_9(const __grid_constant__ all_omp_data_s_9 omp_data) {
 // if-firstprivate.c:15: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
+namespace {
 struct all_omp_data_s_15 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_15(const __grid_constant__ all_omp_data_s_15 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
@@ -52,12 +56,14 @@ all_omp_fn_15(const __grid_constant__ all_omp_data_s_15 omp_data) {
 
 // if-firstprivate.c:20: target
 // league: partitioned; team: single; one CUDA thread per team
+namespace {
 struct all_omp_data_s_20 {
   int *sum; // copied back
   int k;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_20(const __grid_constant__ all_omp_data_s_20 omp_data) {
   const auto &[sum_ref, k] = omp_data;
   auto &sum = *sum_ref;
@@ -74,12 +80,14 @@ all_omp_fn_20(const __grid_constant__ all_omp_data_s_20 omp_data) {
 // if-firstprivate.c:26: target
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
+namespace {
 struct all_omp_data_s_26 {
   int *sum; // copied back
   int *row; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
   const auto &[sum_ref, row] = omp_data;
   auto &sum = *sum_ref;
@@ -100,12 +108,14 @@ all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
 
 // if-firstprivate.c:33: target
 // league, team: single; one CUDA thread
+namespace {
 struct all_omp_data_s_33 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_33(const __grid_constant__ all_omp_data_s_33 omp_data) {
   const auto &[row_shared, sum_ref] = omp_data;
   auto &row = *row_shared;
@@ -116,12 +126,14 @@ all_omp_fn_33(const __grid_constant__ all_omp_data_s_33 omp_data) {
 
 // if-firstprivate.c:38: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct all_omp_data_s_38 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
@@ -135,12 +147,14 @@ all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
 // if-firstprivate.c:43: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
+namespace {
 struct all_omp_data_s_43 {
   int m;
   int *sum; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 all_omp_fn_43(const __grid_constant__ all_omp_data_s_43 omp_data) {
   const auto &[m_value, sum_result] = omp_data;
   int m = m_value;

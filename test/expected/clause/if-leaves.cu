@@ -15,11 +15,13 @@ static int most(const int *a, int n) {
 
 // if-leaves.c:15: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct forms_omp_data_s_15 {
   int *a; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 forms_omp_fn_15(const __grid_constant__ forms_omp_data_s_15 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -28,12 +30,14 @@ forms_omp_fn_15(const __grid_constant__ forms_omp_data_s_15 omp_data) {
 
 // if-leaves.c:18: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct forms_omp_data_s_18 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 forms_omp_fn_18(const __grid_constant__ forms_omp_data_s_18 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -43,12 +47,14 @@ forms_omp_fn_18(const __grid_constant__ forms_omp_data_s_18 omp_data) {
 
 // if-leaves.c:22: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct forms_omp_data_s_22 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 forms_omp_fn_22(const __grid_constant__ forms_omp_data_s_22 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -58,12 +64,14 @@ forms_omp_fn_22(const __grid_constant__ forms_omp_data_s_22 omp_data) {
 
 // if-leaves.c:26: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct forms_omp_data_s_26 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 forms_omp_fn_26(const __grid_constant__ forms_omp_data_s_26 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -73,12 +81,14 @@ forms_omp_fn_26(const __grid_constant__ forms_omp_data_s_26 omp_data) {
 
 // if-leaves.c:30: target teams distribute parallel for simd
 // league, team: partitioned
+namespace {
 struct forms_omp_data_s_30 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 forms_omp_fn_30(const __grid_constant__ forms_omp_data_s_30 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -88,12 +98,14 @@ forms_omp_fn_30(const __grid_constant__ forms_omp_data_s_30 omp_data) {
 
 // if-leaves.c:34: target simd
 // league, team: single; one CUDA thread
+namespace {
 struct forms_omp_data_s_34 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 forms_omp_fn_34(const __grid_constant__ forms_omp_data_s_34 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -192,12 +204,14 @@ static void forms(int go) {
 
 // if-leaves.c:43: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct modifiers_omp_data_s_43 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 modifiers_omp_fn_43(const __grid_constant__ modifiers_omp_data_s_43 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -207,12 +221,14 @@ modifiers_omp_fn_43(const __grid_constant__ modifiers_omp_data_s_43 omp_data) {
 
 // if-leaves.c:47: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct modifiers_omp_data_s_47 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 modifiers_omp_fn_47(const __grid_constant__ modifiers_omp_data_s_47 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -222,12 +238,14 @@ modifiers_omp_fn_47(const __grid_constant__ modifiers_omp_data_s_47 omp_data) {
 
 // if-leaves.c:51: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct modifiers_omp_data_s_51 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 modifiers_omp_fn_51(const __grid_constant__ modifiers_omp_data_s_51 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -280,13 +298,15 @@ static void modifiers(int device, int parallel) {
 
 // if-leaves.c:60: target
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct inside_omp_data_s_60 {
   int *a; // copied back
   int go;
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 inside_omp_fn_60(const __grid_constant__ inside_omp_data_s_60 omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -305,12 +325,14 @@ inside_omp_fn_60(const __grid_constant__ inside_omp_data_s_60 omp_data) {
 
 // if-leaves.c:69: target
 // league, team: partitioned
+namespace {
 struct inside_omp_data_s_69 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 inside_omp_fn_69(const __grid_constant__ inside_omp_data_s_69 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -364,12 +386,14 @@ __device__ static void fill_team(int *a, int n, int go) {
 // if-leaves.c:86: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
+namespace {
 struct function_omp_data_s {
   int go;
   int *a; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 function_omp_fn_86(const __grid_constant__ function_omp_data_s omp_data) {
   const auto &[go, a] = omp_data;
   omp2cuda::team::levels levels;
@@ -394,13 +418,15 @@ static void function(int go) {
 
 // if-leaves.c:97: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct others_omp_data_s_97 {
   int *a;   // copied back
   int *sum; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 others_omp_fn_97(const __grid_constant__ others_omp_data_s_97 omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -416,12 +442,14 @@ others_omp_fn_97(const __grid_constant__ others_omp_data_s_97 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: all lanes would run the loop of line 105, which holds no
 // simd, alike
+namespace {
 struct others_omp_data_s_102 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -438,12 +466,14 @@ others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
 
 // if-leaves.c:115: target teams loop
 // league: partitioned; each CUDA thread is a team of one
+namespace {
 struct others_omp_data_s_115 {
   int *a; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 others_omp_fn_115(const __grid_constant__ others_omp_data_s_115 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;

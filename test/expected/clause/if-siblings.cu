@@ -7,11 +7,13 @@
 
 // if-siblings.cpp:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct counted_omp_data_s {
   int *n; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 counted_omp_fn_7(const __grid_constant__ counted_omp_data_s omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
@@ -38,12 +40,14 @@ static int counted(int go) {
 
 // if-siblings.cpp:14: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 template <class T> struct typed_omp_data_s {
   int *n; // copied back
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 typed_omp_fn_14(const __grid_constant__ typed_omp_data_s<T> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
@@ -71,12 +75,14 @@ template <class T> static int typed(T limit) {
 
 // if-siblings.cpp:22: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 template <bool Go> struct constant_omp_data_s {
   int *n; // copied back
 };
+} // namespace
 
 template <bool Go>
-__global__ void
+static __global__ void
 constant_omp_fn_22(const __grid_constant__ constant_omp_data_s<Go> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
@@ -174,11 +180,13 @@ struct counter {
 
 // if-siblings.cpp:48: target
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct sections_omp_data_s {
   int *n; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 sections_omp_fn_48(const __grid_constant__ sections_omp_data_s omp_data) {
   const auto &[n] = omp_data;
   for (int section : omp2cuda::team::sections(2))
@@ -208,12 +216,14 @@ static int sections(bool go) {
 
 // if-siblings.cpp:60: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct simd_omp_data_s_60 {
   long n;
   int *a; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 simd_omp_fn_60(const __grid_constant__ simd_omp_data_s_60 omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
@@ -222,11 +232,13 @@ simd_omp_fn_60(const __grid_constant__ simd_omp_data_s_60 omp_data) {
 
 // if-siblings.cpp:63: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct simd_omp_data_s_63 {
   int *most; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 simd_omp_fn_63(const __grid_constant__ simd_omp_data_s_63 omp_data) {
   const auto &[most_ref] = omp_data;
   auto &most = *most_ref;
@@ -269,13 +281,15 @@ static int simd(long n) {
 
 // if-siblings.cpp:71: target
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct inside_omp_data_s {
   int *n; // copied back
   int *m; // copied back
   int go;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 inside_omp_fn_71(const __grid_constant__ inside_omp_data_s omp_data) {
   const auto &[n_ref, m_ref, go] = omp_data;
   auto &n = *n_ref;
@@ -316,11 +330,13 @@ static int inside(int go) {
 
 // if-siblings.cpp:83: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct modified_omp_data_s_83 {
   int *n; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 modified_omp_fn_83(const __grid_constant__ modified_omp_data_s_83 omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
@@ -330,11 +346,13 @@ modified_omp_fn_83(const __grid_constant__ modified_omp_data_s_83 omp_data) {
 
 // if-siblings.cpp:85: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct modified_omp_data_s_85 {
   int *n; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 modified_omp_fn_85(const __grid_constant__ modified_omp_data_s_85 omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;

@@ -14,11 +14,13 @@
 // if-teams.c:15: target teams
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
+namespace {
 struct teams_omp_data_s_15 {
   int *most; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_15(const __grid_constant__ teams_omp_data_s_15 omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -29,12 +31,14 @@ teams_omp_fn_15(const __grid_constant__ teams_omp_data_s_15 omp_data) {
 // if-teams.c:19: target teams distribute
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
+namespace {
 struct teams_omp_data_s_19 {
   int *most; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_19(const __grid_constant__ teams_omp_data_s_19 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -46,12 +50,14 @@ teams_omp_fn_19(const __grid_constant__ teams_omp_data_s_19 omp_data) {
 // if-teams.c:24: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct teams_omp_data_s_24 {
   int *most; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_24(const __grid_constant__ teams_omp_data_s_24 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -63,11 +69,13 @@ teams_omp_fn_24(const __grid_constant__ teams_omp_data_s_24 omp_data) {
 // if-teams.c:29: target
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
+namespace {
 struct teams_omp_data_s_29 {
   int *most; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_29(const __grid_constant__ teams_omp_data_s_29 omp_data) {
   const auto &[most_ref] = omp_data;
   auto &most = *most_ref;
@@ -82,12 +90,14 @@ teams_omp_fn_29(const __grid_constant__ teams_omp_data_s_29 omp_data) {
 // if-teams.c:34: target
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct teams_omp_data_s_34 {
   int *most; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_34(const __grid_constant__ teams_omp_data_s_34 omp_data) {
   const auto &[most_ref, n] = omp_data;
   auto &most = *most_ref;

@@ -7,11 +7,13 @@
 
 // if.c:7: target
 // league, team: single; one CUDA thread
+namespace {
 struct where_omp_data_s {
   int *host; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 where_omp_fn_7(const __grid_constant__ where_omp_data_s omp_data) {
   const auto &[host_ref] = omp_data;
   auto &host = *host_ref;

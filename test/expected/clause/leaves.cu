@@ -19,14 +19,16 @@ __device__ static int twice_thread(int i) {
 // leaves.c:14: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
+namespace {
 struct threads_omp_data_s {
   int *a; // a[0:n]: copied back
   int n;
   int *s; // copied back
   int t;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 threads_omp_fn_14(const __grid_constant__ threads_omp_data_s omp_data) {
   const auto &[a, n, s_ref, t_value] = omp_data;
   auto &s = *s_ref;
@@ -103,12 +105,14 @@ static void threads(int *a, int n) {
 
 // leaves.c:67: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct data_omp_data_s {
   int *x; // on the device already
   int *a; // a[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 data_omp_fn_67(const __grid_constant__ data_omp_data_s omp_data) {
   const auto &[x, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))

@@ -74,14 +74,16 @@ template <class T> struct field {
 
 // list-items.cpp:34: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct rows_omp_data_s_34 {
   double (*m)[6]; // m[row][from:n]: copied back
   int row;
   int from;
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_34(const __grid_constant__ rows_omp_data_s_34 omp_data) {
   const auto &[m, row, from, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
@@ -90,12 +92,14 @@ rows_omp_fn_34(const __grid_constant__ rows_omp_data_s_34 omp_data) {
 
 // list-items.cpp:38: target
 // league, team: single; one CUDA thread
+namespace {
 struct rows_omp_data_s_38 {
   double (*m)[6];
   int row;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_38(const __grid_constant__ rows_omp_data_s_38 omp_data) {
   const auto &[m, row] = omp_data;
   m[row][1] = -1;

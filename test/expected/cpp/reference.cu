@@ -7,13 +7,16 @@
 // reference.cpp:5: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct add_omp_data_s {
   int *a;        // copied back
   double *total; // copied back
   int by;
 };
+} // namespace
 
-__global__ void add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void
+add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
   const auto &[a, total_result, by] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {

@@ -43,6 +43,7 @@ template <class T> __host__ __device__ T limited(T v) {
 
 #pragma omp declare reduction(farthest : double : omp_out = omp2cuda::stl::max(omp_out, omp_in))                                          \
     initializer(omp_priv = omp2cuda::stl::numeric_limits<double>::lowest())
+namespace {
 struct farthest_double {
   __device__ void operator()(double &omp_out, double &omp_in) const {
     omp_out = omp2cuda::stl::max(omp_out, omp_in);
@@ -52,6 +53,7 @@ struct farthest_double {
     return omp_priv;
   }
 };
+} // namespace
 
 using namespace std;
 

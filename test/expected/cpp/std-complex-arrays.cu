@@ -8,6 +8,7 @@
 
 using cplx = std::complex<double>;
 #pragma omp declare reduction(+ : cplx : omp_out += omp_in)
+namespace {
 struct plus_cplx {
   __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
     omp_out += omp_in;
@@ -17,8 +18,10 @@ struct plus_cplx {
     return omp_priv;
   }
 };
+} // namespace
 #pragma omp declare reduction(* : std::complex<float> : omp_out *= omp_in)                         \
     initializer(omp_priv = std::complex<float>(1, 0))
+namespace {
 struct times_std_complex_float {
   __device__ void operator()(std::complex<float> &omp_out,
                              std::complex<float> &omp_in) const {
@@ -30,6 +33,7 @@ struct times_std_complex_float {
     return omp_priv;
   }
 };
+} // namespace
 
 // a Fourier transform of four values
 __host__ __device__ static void transform(const cplx *in, cplx *out) {

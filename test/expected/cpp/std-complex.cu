@@ -9,6 +9,7 @@
 
 using cplx = std::complex<double>;
 #pragma omp declare reduction(+ : cplx : omp_out += omp_in)
+namespace {
 struct plus_cplx {
   __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
     omp_out += omp_in;
@@ -18,7 +19,9 @@ struct plus_cplx {
     return omp_priv;
   }
 };
+} // namespace
 #pragma omp declare reduction(* : cplx : omp_out *= omp_in) initializer(omp_priv = cplx(1, 0))
+namespace {
 struct times_cplx {
   __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
     omp_out *= omp_in;
@@ -28,8 +31,10 @@ struct times_cplx {
     return omp_priv;
   }
 };
+} // namespace
 #pragma omp declare reduction(+ : std::complex<float> : omp_out = omp_out + omp_in)                \
     initializer(omp_priv = 0)
+namespace {
 struct plus_std_complex_float {
   __device__ void operator()(std::complex<float> &omp_out,
                              std::complex<float> &omp_in) const {
@@ -41,6 +46,7 @@ struct plus_std_complex_float {
     return omp_priv;
   }
 };
+} // namespace
 
 __host__ __device__ static cplx square_plus(const cplx &z, cplx c) { return z * z + c; }
 __host__ __device__ static int steps(cplx c) {
@@ -56,14 +62,16 @@ __host__ __device__ static cplx turned(double angle) { return omp2cuda::make_com
 
 // std-complex.cpp:25: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 template <class T> struct scaled_omp_data_s {
   std::complex<T> *x; // x[0 : n]: copied back
   int n;
   T by;
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 scaled_omp_fn_25(const __grid_constant__ scaled_omp_data_s<T> omp_data) {
   const auto &[x, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {

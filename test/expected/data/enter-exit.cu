@@ -15,12 +15,14 @@ static int *make(int n) {
 
 // enter-exit.c:14: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct work_omp_data_s {
   int n;
   int *a;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 work_omp_fn_14(const __grid_constant__ work_omp_data_s omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

@@ -6,12 +6,14 @@
 
 // if.c:9: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct run_omp_data_s_9 {
   int *a; // a[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 run_omp_fn_9(const __grid_constant__ run_omp_data_s_9 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -20,11 +22,13 @@ run_omp_fn_9(const __grid_constant__ run_omp_data_s_9 omp_data) {
 
 // if.c:19: target
 // league, team: single; one CUDA thread
+namespace {
 struct run_omp_data_s_19 {
   int *sum; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 run_omp_fn_19(const __grid_constant__ run_omp_data_s_19 omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;

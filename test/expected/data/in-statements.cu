@@ -6,13 +6,15 @@
 
 // in-statements.c:10: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct work_omp_data_s {
   int *a; // a[0:n]: copied back
   int n;
   int k;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 work_omp_fn_10(const __grid_constant__ work_omp_data_s omp_data) {
   const auto &[a, n, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

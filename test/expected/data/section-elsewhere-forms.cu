@@ -8,15 +8,17 @@
 
 // section-elsewhere-forms.cpp:7: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 template <class T> struct add_omp_data_s {
   T *device; // on the device already
   int from;
   int n;
   T by;
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 add_omp_fn_7(const __grid_constant__ add_omp_data_s<T> omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
@@ -84,12 +86,14 @@ struct line {
 
 // section-elsewhere-forms.cpp:35: target
 // league, team: single; one CUDA thread
+namespace {
 struct through_omp_data_s {
   double *device; // on the device already
   int from;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 through_omp_fn_35(const __grid_constant__ through_omp_data_s omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 3] = -1;
@@ -114,12 +118,14 @@ static void through(double *&p, const int &from) {
 
 // section-elsewhere-forms.cpp:44: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct kept_omp_data_s {
   int n;
   float *f;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 kept_omp_fn_44(const __grid_constant__ kept_omp_data_s omp_data) {
   const auto &[n, f] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(n / 2, n))
@@ -149,11 +155,13 @@ static void kept(float *f, int n) {
 
 // section-elsewhere-forms.cpp:54: target
 // league, team: single; one CUDA thread
+namespace {
 struct array_omp_data_s {
   double *a; // on the device already
 };
+} // namespace
 
-__global__ void
+static __global__ void
 array_omp_fn_54(const __grid_constant__ array_omp_data_s omp_data) {
   const auto &[a] = omp_data;
   a[11] = 7;
@@ -176,12 +184,14 @@ static void array(double (&a)[16]) {
 
 // section-elsewhere-forms.cpp:63: target
 // league, team: single; one CUDA thread
+namespace {
 struct rows_omp_data_s {
   double (*device)[3]; // on the device already
   int from;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_63(const __grid_constant__ rows_omp_data_s omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 1][2] = 9;

@@ -13,14 +13,17 @@ struct line {
 
 // section-elsewhere.c:12: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct add_omp_data_s {
   double *device; // on the device already
   int from;
   int n;
   double by;
 };
+} // namespace
 
-__global__ void add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void
+add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;

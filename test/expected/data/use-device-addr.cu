@@ -6,12 +6,14 @@
 
 // use-device-addr.c:5: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct negate_omp_data_s {
   int *device; // on the device already
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 negate_omp_fn_5(const __grid_constant__ negate_omp_data_s omp_data) {
   const auto &[device, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

@@ -7,13 +7,15 @@
 
 // use-device-ptr.c:6: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct fill_omp_data_s {
   double *device; // on the device already
   int n;
   double value;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 fill_omp_fn_6(const __grid_constant__ fill_omp_data_s omp_data) {
   const auto &[device, n, value] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

@@ -17,10 +17,12 @@ __host__ __device__ static double twice(double x) { return 2 * x; }
 
 // directives-of-macros.h:17: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct fill_omp_data_s {
   double *x; // x[0 :n]: copied back
   int n;
 };
+} // namespace
 
 static __global__ void
 fill_omp_fn_17(const __grid_constant__ fill_omp_data_s omp_data) {

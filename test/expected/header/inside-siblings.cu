@@ -9,14 +9,16 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 
 // inside-siblings.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 template <class T> struct summed_omp_data_s {
   const T *x; // x[0:n]
   int n;
   T *sum; // copied back
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 summed_omp_fn_9(const __grid_constant__ summed_omp_data_s<T> omp_data) {
   const auto &[x, n, sum_ref] = omp_data;
   auto &sum = *sum_ref;

@@ -9,10 +9,12 @@
 
 // regions.h:8: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct clear_omp_data_s {
   int *a; // a[0 : n]: copied back
   int n;
 };
+} // namespace
 
 static __global__ void
 clear_omp_fn_8(const __grid_constant__ clear_omp_data_s omp_data) {
@@ -31,11 +33,13 @@ static inline void clear(int *a, int n) {
 
 // regions.h:16: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct add_omp_data_s {
   int n;
   int *to;
   int by;
 };
+} // namespace
 
 static __global__ void
 add_omp_fn_16(const __grid_constant__ add_omp_data_s omp_data) {
@@ -70,11 +74,13 @@ __host__ __device__ static inline int third(int x) { return x / 3; }
 // regions_inner.h:7: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct total_omp_data_s_7 {
   const int *a; // a[0 : n]
   int n;
   int *sum; // copied back
 };
+} // namespace
 
 static __global__ void
 total_omp_fn_7(const __grid_constant__ total_omp_data_s_7 omp_data) {
@@ -89,9 +95,11 @@ total_omp_fn_7(const __grid_constant__ total_omp_data_s_7 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 
+namespace {
 struct total_omp_data_s_10 {
   int *sum; // copied back
 };
+} // namespace
 
 static __global__ void
 total_omp_fn_10(const __grid_constant__ total_omp_data_s_10 omp_data) {

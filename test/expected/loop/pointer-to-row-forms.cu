@@ -11,14 +11,16 @@ struct item {
 
 // pointer-to-row-forms.cpp:9: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 template <class T, int C> struct fill_omp_data_s {
   T (*m)[C]; // m[0:n]: copied back
   int n;
   T by;
 };
+} // namespace
 
 template <class T, int C, class Trip>
-__global__ void
+static __global__ void
 fill_omp_fn_9(const __grid_constant__ fill_omp_data_s<T, C> omp_data) {
   const auto &[m, n, by] = omp_data;
   for (T(*row)[C] : omp2cuda::league::distribute_parallel_for<Trip>(m, m + n))

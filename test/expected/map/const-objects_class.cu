@@ -14,14 +14,16 @@ static constexpr double halves[2] = {0.5, 0.25};
 // const-objects_class.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
+namespace {
 template <class T> struct total_omp_data_s {
   const T *list;
   T *sum; // copied back
   const table *by;
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 total_omp_fn_13(const __grid_constant__ total_omp_data_s<T> omp_data,
                 const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[list, sum_result, by_ref] = omp_data;

@@ -7,13 +7,16 @@
 // empty.c:6: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct sum_omp_data_s {
   const int *p; // p[0:n]
   int n;
   int *total; // copied back
 };
+} // namespace
 
-__global__ void sum_omp_fn_6(const __grid_constant__ sum_omp_data_s omp_data) {
+static __global__ void
+sum_omp_fn_6(const __grid_constant__ sum_omp_data_s omp_data) {
   const auto &[p, n, total_result] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

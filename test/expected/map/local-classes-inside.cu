@@ -13,12 +13,14 @@ enum class mode : char { add, skip };
 
 // local-classes-inside.cpp:12: target
 // league, team: single; one CUDA thread
+namespace {
 struct classes_omp_data_s {
   int *sum; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 classes_omp_fn_12(const __grid_constant__ classes_omp_data_s omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;

@@ -10,12 +10,14 @@ struct two {
 
 // local-types-inside.c:7: target
 // league, team: single; one CUDA thread
+namespace {
 struct first_omp_data_s {
   int *sum; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 first_omp_fn_7(const __grid_constant__ first_omp_data_s omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
@@ -41,13 +43,15 @@ struct span {
 // local-types-inside.c:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'width' in memory
+namespace {
 struct second_omp_data_s {
   const double *x; // x[0:n]
   int n;
   double *width; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 second_omp_fn_18(const __grid_constant__ second_omp_data_s omp_data,
                  const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[x, n, width_result] = omp_data;
@@ -88,12 +92,14 @@ struct inner {
 // local-types-inside.c:32: target teams
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct third_omp_data_s {
   int *steps; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 third_omp_fn_32(const __grid_constant__ third_omp_data_s omp_data) {
   const auto &[steps_ref, n] = omp_data;
   auto &steps = *steps_ref;

@@ -12,12 +12,14 @@ struct vector {
 
 // member-pointer.c:11: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct scale_omp_data_s {
   struct vector *v; // v[0:1]; v->data[0:v->n]: copied back
   double by;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 scale_omp_fn_11(const __grid_constant__ scale_omp_data_s omp_data) {
   const auto &[v, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v->n))

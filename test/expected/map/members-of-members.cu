@@ -17,11 +17,13 @@ struct outer {
 
 // members-of-members.cpp:16: target
 // league, team: single; one CUDA thread
+namespace {
 struct by_pointer_omp_data_s_16 {
   outer *o; // o->in.q[0:4], o->out.row: copied back
 };
+} // namespace
 
-__global__ void by_pointer_omp_fn_16(
+static __global__ void by_pointer_omp_fn_16(
     const __grid_constant__ by_pointer_omp_data_s_16 omp_data) {
   const auto &[o] = omp_data;
   for (int i = 0; i < 4; i++)
@@ -30,11 +32,13 @@ __global__ void by_pointer_omp_fn_16(
 
 // members-of-members.cpp:19: target
 // league, team: single; one CUDA thread
+namespace {
 struct by_pointer_omp_data_s_19 {
   outer *o; // o->out.n: copied back
 };
+} // namespace
 
-__global__ void by_pointer_omp_fn_19(
+static __global__ void by_pointer_omp_fn_19(
     const __grid_constant__ by_pointer_omp_data_s_19 omp_data) {
   const auto &[o] = omp_data;
   o->out.n += 40;
@@ -63,11 +67,13 @@ static void by_pointer(outer *o) {
 
 // members-of-members.cpp:26: target
 // league, team: single; one CUDA thread
+namespace {
 struct by_reference_omp_data_s_26 {
   outer *o; // o.out.q[0:4]: copied back
 };
+} // namespace
 
-__global__ void by_reference_omp_fn_26(
+static __global__ void by_reference_omp_fn_26(
     const __grid_constant__ by_reference_omp_data_s_26 omp_data) {
   const auto &[o_ref] = omp_data;
   auto &o = *o_ref;
@@ -76,11 +82,13 @@ __global__ void by_reference_omp_fn_26(
 
 // members-of-members.cpp:28: target
 // league, team: single; one CUDA thread
+namespace {
 struct by_reference_omp_data_s_28 {
   outer *o; // copied back
 };
+} // namespace
 
-__global__ void by_reference_omp_fn_28(
+static __global__ void by_reference_omp_fn_28(
     const __grid_constant__ by_reference_omp_data_s_28 omp_data) {
   const auto &[o_ref] = omp_data;
   auto &o = *o_ref;

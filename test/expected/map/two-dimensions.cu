@@ -9,13 +9,15 @@ enum { ROWS = 9, COLUMNS = 7 };
 
 // two-dimensions.c:8: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct add_row_omp_data_s {
   int (*rows)[COLUMNS]; // rows[first:count]: copied back
   int first;
   int count;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 add_row_omp_fn_8(const __grid_constant__ add_row_omp_data_s omp_data) {
   const auto &[rows, first, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(first, first + count))

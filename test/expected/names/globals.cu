@@ -18,13 +18,15 @@ __host__ __device__ static int any_(int a) {
 
 // globals.c:16: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct step_omp_data_s {
   double *yn; // yn[0:8]: copied back
   int y0;
   const double *y1_; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 step_omp_fn_16(const __grid_constant__ step_omp_data_s omp_data) {
   const auto &[yn, y0_value, y1_] = omp_data;
   int y0 = y0_value;

@@ -16,11 +16,13 @@ struct float4 {
 
 // local-types.c:13: target
 // league, team: single; one CUDA thread
+namespace {
 struct first_omp_data_s {
   float4 *pairs; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 first_omp_fn_13(const __grid_constant__ first_omp_data_s omp_data) {
   const auto &[pairs_ref] = omp_data;
   constexpr auto char2 = 3;
@@ -46,12 +48,14 @@ enum dim3 { tgamma_ = 3, j0_ };
 
 // local-types.c:23: target
 // league, team: single; one CUDA thread
+namespace {
 struct second_omp_data_s {
   int *sum; // copied back
   enum dim3 how;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 second_omp_fn_23(const __grid_constant__ second_omp_data_s omp_data) {
   const auto &[sum_ref, how] = omp_data;
   auto &sum = *sum_ref;

@@ -23,12 +23,14 @@ struct team {
 // macros.c:23: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct reduce_omp_data_s {
   const double *v; // v[0:iterations_]
   double *sum;     // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 reduce_omp_fn_23(const __grid_constant__ reduce_omp_data_s omp_data) {
   const auto &[v, sum_result] = omp_data;
   double sum = 0;

@@ -11,13 +11,15 @@ static int delete_[8];
 
 // words.c:10: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct template_omp_data_s {
   const double *using_; // using_[0:n]
   int n;
   double *operator_; // operator_[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 template_omp_fn_10(const __grid_constant__ template_omp_data_s omp_data) {
   const double *__restrict__ using_ = omp_data.using_;
   const auto &n = omp_data.n;

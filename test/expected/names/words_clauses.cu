@@ -15,13 +15,15 @@ enum virtual_ { friend_ = 3, using_ };
 // words_clauses.c:14: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct this_omp_data_s {
   int *try_; // copied back
   int namespace_;
   const template_ *typename_; // typename_[0:1]
 };
+} // namespace
 
-__global__ void
+static __global__ void
 this_omp_fn_14(const __grid_constant__ this_omp_data_s omp_data) {
   const auto &[try__result, namespace__value, typename_] = omp_data;
   int namespace_ = namespace__value;
@@ -48,12 +50,14 @@ static int this_(int namespace_, template_ *typename_) {
 
 // words_clauses.c:22: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct data_omp_data_s_22 {
   int mutable_;
   double *delete_;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
   const auto &mutable_ = omp_data.mutable_;
   double *__restrict__ delete_ = omp_data.delete_;
@@ -63,11 +67,13 @@ data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
 
 // words_clauses.c:29: target
 // league, team: single; one CUDA thread
+namespace {
 struct data_omp_data_s_29 {
   double *protected_; // on the device already
 };
+} // namespace
 
-__global__ void
+static __global__ void
 data_omp_fn_29(const __grid_constant__ data_omp_data_s_29 omp_data) {
   const auto &[protected_] = omp_data;
   protected_[0] = 50;

@@ -22,6 +22,7 @@ struct moments {
   }
 };
 #pragma omp declare reduction(+ : moments : omp_out += omp_in)
+namespace {
 struct plus_moments {
   __device__ void operator()(moments &omp_out, moments &omp_in) const {
     omp_out += omp_in;
@@ -31,6 +32,7 @@ struct plus_moments {
     return omp_priv;
   }
 };
+} // namespace
 } // namespace stats
 
 // Its copies are not its bytes: they know where they are.
@@ -65,6 +67,7 @@ struct list {
   }
 };
 #pragma omp declare reduction(largest : list : omp_out.merge(omp_in))
+namespace {
 struct largest_list {
   __device__ void operator()(list &omp_out, list &omp_in) const {
     omp_out.merge(omp_in);
@@ -74,6 +77,7 @@ struct largest_list {
     return omp_priv;
   }
 };
+} // namespace
 
 template <class T> struct span {
   T low, high;
@@ -83,6 +87,7 @@ template <class T> __host__ __device__ void hull(span<T> &out, const span<T> &in
   out.high = in.high > out.high ? in.high : out.high;
 }
 #pragma omp declare reduction(join : span<float>, span<long> : hull(omp_out, omp_in)) initializer(omp_priv = {1000, -1000})
+namespace {
 struct join_span_float {
   __device__ void operator()(span<float> &omp_out, span<float> &omp_in) const {
     hull(omp_out, omp_in);
@@ -92,6 +97,8 @@ struct join_span_float {
     return omp_priv;
   }
 };
+} // namespace
+namespace {
 struct join_span_long {
   __device__ void operator()(span<long> &omp_out, span<long> &omp_in) const {
     hull(omp_out, omp_in);
@@ -101,7 +108,9 @@ struct join_span_long {
     return omp_priv;
   }
 };
+} // namespace
 
+namespace {
 template <class T> struct local_span_T {
   __device__ void operator()(span<T> &omp_out, span<T> &omp_in) const {
     omp_out.low += omp_in.low, omp_out.high += omp_in.high;
@@ -111,6 +120,7 @@ template <class T> struct local_span_T {
     return omp_priv;
   }
 };
+} // namespace
 
 // declared-classes.cpp:70: target teams distribute parallel for
 // league, team: partitioned

@@ -11,6 +11,7 @@ struct range {
     omp_out.low = omp_in.low < omp_out.low ? omp_in.low : omp_out.low,        \
     omp_out.high = omp_in.high > omp_out.high ? omp_in.high : omp_out.high)   \
     initializer(omp_priv = omp_orig)
+namespace {
 struct widen_range {
   __device__ void operator()(struct range &omp_out,
                              struct range &omp_in) const {
@@ -22,6 +23,7 @@ struct widen_range {
     return omp_priv;
   }
 };
+} // namespace
 
 struct place {
   double value;
@@ -37,6 +39,7 @@ __host__ __device__ static void nowhere(struct place *p) {
   p->at = -1;
 }
 #pragma omp declare reduction(nearest : struct place : nearest(&omp_out, &omp_in)) initializer(nowhere(&omp_priv))
+namespace {
 struct nearest_place {
   __device__ void operator()(struct place &omp_out,
                              struct place &omp_in) const {
@@ -48,7 +51,9 @@ struct nearest_place {
     return omp_priv;
   }
 };
+} // namespace
 #pragma omp declare reduction(larger : int, double : omp_out = omp_in > omp_out ? omp_in : omp_out)
+namespace {
 struct larger_int {
   __device__ void operator()(int &omp_out, int &omp_in) const {
     omp_out = omp_in > omp_out ? omp_in : omp_out;
@@ -58,6 +63,8 @@ struct larger_int {
     return omp_priv;
   }
 };
+} // namespace
+namespace {
 struct larger_double {
   __device__ void operator()(double &omp_out, double &omp_in) const {
     omp_out = omp_in > omp_out ? omp_in : omp_out;
@@ -67,6 +74,7 @@ struct larger_double {
     return omp_priv;
   }
 };
+} // namespace
 
 // declared.c:37: target teams distribute parallel for
 // league, team: partitioned

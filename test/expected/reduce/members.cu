@@ -118,14 +118,17 @@ void field::whole() {
 // members.cpp:37: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
+namespace {
 struct add_omp_data_s {
   const float *x; // x[0:n]
   int n;
   double *total;  // copied back
   int (*most)[2]; // copied back
 };
+} // namespace
 
-__global__ void add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void
+add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
   const auto &[x, n, total_result, most_result] = omp_data;
   double total = 0;
   int most[2];

@@ -7,15 +7,17 @@
 // part-of-row.cpp:5: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'm' has another type in each instantiation
+namespace {
 template <class T> struct columns_omp_data_s {
   T (*m)[8]; // m[row][from:n]: copied back
   int row;
   int from;
   int n;
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 columns_omp_fn_5(const __grid_constant__ columns_omp_data_s<T> omp_data,
                  const omp2cuda::league_buffer<T[]> omp_buffer) {
   const auto &[m_value, row, from, n] = omp_data;

@@ -11,6 +11,7 @@ typedef struct {
 } span;
 #pragma omp declare reduction(join : span : omp_out.low += omp_in.low, omp_out.high += omp_in.high) \
     initializer(omp_priv = {0, 0})
+namespace {
 struct join_span {
   __device__ void operator()(span &omp_out, span &omp_in) const {
     omp_out.low += omp_in.low, omp_out.high += omp_in.high;
@@ -20,6 +21,7 @@ struct join_span {
     return omp_priv;
   }
 };
+} // namespace
 
 // in a function: every thread has a pointer to the same array
 [[maybe_unused]] static void shares(int *a, int n, int m) {

@@ -63,6 +63,7 @@ struct span {
   }
 };
 #pragma omp declare reduction(unite : span : omp_out.take(omp_in))
+namespace {
 struct unite_span {
   __device__ void operator()(span &omp_out, span &omp_in) const {
     omp_out.take(omp_in);
@@ -72,6 +73,7 @@ struct unite_span {
     return omp_priv;
   }
 };
+} // namespace
 
 // scan-classes.cpp:38: target
 // league: single; team, thread: partitioned; one CUDA block

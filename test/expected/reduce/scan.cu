@@ -24,6 +24,7 @@ __host__ __device__ static struct line then(struct line f, struct line g) {
   return h;
 }
 #pragma omp declare reduction(then : struct line : omp_out = then(omp_out, omp_in)) initializer(omp_priv = {1, 0})
+namespace {
 struct then_line {
   __device__ void operator()(struct line &omp_out, struct line &omp_in) const {
     omp_out = then(omp_out, omp_in);
@@ -33,6 +34,7 @@ struct then_line {
     return omp_priv;
   }
 };
+} // namespace
 
 // scan.c:32: target
 // league: single; team, thread: partitioned; one CUDA block

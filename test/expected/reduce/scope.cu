@@ -13,6 +13,7 @@ struct vec {
   }
 };
 #pragma omp declare reduction(+ : vec : omp_out += omp_in) initializer(omp_priv = {0, 0})
+namespace {
 struct plus_vec {
   __device__ void operator()(vec &omp_out, vec &omp_in) const {
     omp_out += omp_in;
@@ -22,6 +23,7 @@ struct plus_vec {
     return omp_priv;
   }
 };
+} // namespace
 
 // scope.cpp:17: target parallel
 // league: single; team, thread: partitioned; one CUDA block

@@ -9,6 +9,7 @@ typedef struct {
 } num;
 #pragma omp declare reduction(add:num : omp_out.re += omp_in.re, omp_out.im += omp_in.im)          \
     initializer(omp_priv = {0, 0})
+namespace {
 struct add_num {
   __device__ void operator()(num &omp_out, num &omp_in) const {
     omp_out.re += omp_in.re, omp_out.im += omp_in.im;
@@ -18,6 +19,7 @@ struct add_num {
     return omp_priv;
   }
 };
+} // namespace
 
 // tasks.c:17: target parallel
 // league: single; team, thread: partitioned; one CUDA block

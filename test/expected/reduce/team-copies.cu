@@ -5,6 +5,7 @@
 #include <stdio.h>
 struct pair { int low; double high; };
 #pragma omp declare reduction(add : struct pair : omp_out.low += omp_in.low, omp_out.high += omp_in.high) initializer(omp_priv = {0, 0})
+namespace {
 struct add_pair {
   __device__ void operator()(struct pair &omp_out, struct pair &omp_in) const {
     omp_out.low += omp_in.low, omp_out.high += omp_in.high;
@@ -14,6 +15,7 @@ struct add_pair {
     return omp_priv;
   }
 };
+} // namespace
 
 [[maybe_unused]] static void gather(const int *x, int n, long *total) {
   long t = 0;

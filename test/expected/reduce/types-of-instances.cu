@@ -20,6 +20,7 @@ __host__ __device__ static void add(vec &a, const vec &b) {
   a.y += b.y;
 }
 #pragma omp declare reduction(+ : vec : add(omp_out, omp_in)) initializer(omp_priv = {0, 0})
+namespace {
 struct plus_vec {
   __device__ void operator()(vec &omp_out, vec &omp_in) const {
     add(omp_out, omp_in);
@@ -29,7 +30,9 @@ struct plus_vec {
     return omp_priv;
   }
 };
+} // namespace
 #pragma omp declare reduction(+ : std::complex<float> : omp_out += omp_in)
+namespace {
 struct plus_std_complex_float {
   __device__ void operator()(std::complex<float> &omp_out,
                              std::complex<float> &omp_in) const {
@@ -41,13 +44,16 @@ struct plus_std_complex_float {
     return omp_priv;
   }
 };
+} // namespace
 
+namespace {
 // s has a declare reduction in some instantiations
 template <class T> struct sum_s_plus : omp2cuda::op::plus {
   static __device__ T identity() { return omp2cuda::op::plus::identity<T>(); }
 };
 template <> struct sum_s_plus<vec> : plus_vec {};
 template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
+} // namespace
 
 // types-of-instances.cpp:23: target teams distribute parallel for
 // league, team: partitioned
@@ -81,11 +87,13 @@ template <class T> T sum(const T *x, int n) {
   return s;
 }
 
+namespace {
 // at has a declare reduction in some instantiations
 template <class T> struct bins_fill_at_plus : omp2cuda::op::plus {
   static __device__ T identity() { return omp2cuda::op::plus::identity<T>(); }
 };
 template <> struct bins_fill_at_plus<vec> : plus_vec {};
+} // namespace
 
 // types-of-instances.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block

@@ -10,14 +10,16 @@ struct point {
 
 // lastprivate-array.cpp:10: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 template <class T, int N> struct across_omp_data_s {
   const T *v; // v[0:n]
   int n;
   T (*last)[N]; // copied back
 };
+} // namespace
 
 template <class T, int N>
-__global__ void
+static __global__ void
 across_omp_fn_10(const __grid_constant__ across_omp_data_s<T, N> omp_data) {
   const auto &[v, n, last_result] = omp_data;
   T last[N];

@@ -7,12 +7,14 @@
 
 // pointer.c:6: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct twice_omp_data_s {
   int n;
   int *p;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 twice_omp_fn_6(const __grid_constant__ twice_omp_data_s omp_data) {
   const auto &[n, p] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

@@ -138,12 +138,14 @@ __device__ static void into_team(int &out, const int &from) {
 
 // sections-lastprivate-forms.cpp:54: target
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 template <int N> struct rows_omp_data_s {
   int *r; // copied back
 };
+} // namespace
 
 template <int N>
-__global__ void
+static __global__ void
 rows_omp_fn_54(const __grid_constant__ rows_omp_data_s<N> omp_data) {
   const auto &[r_first] = omp_data;
   auto &r = *reinterpret_cast<int (*)[N]>(r_first);

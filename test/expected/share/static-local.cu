@@ -6,13 +6,15 @@
 
 // static-local.c:8: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct count_calls_omp_data_s {
   int *out;           // out[0:8]: copied back
   const int *weights; // copied back
   int calls;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 count_calls_omp_fn_8(const __grid_constant__ count_calls_omp_data_s omp_data) {
   const auto &[out, weights, calls] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))

@@ -12,6 +12,7 @@ struct vec {
 };
 #pragma omp declare reduction(add: struct vec: omp_out.x += omp_in.x, omp_out.y += omp_in.y) \
     initializer(omp_priv = {0, 0})
+namespace {
 struct add_vec {
   __device__ void operator()(struct vec &omp_out, struct vec &omp_in) const {
     omp_out.x += omp_in.x, omp_out.y += omp_in.y;
@@ -21,20 +22,23 @@ struct add_vec {
     return omp_priv;
   }
 };
+} // namespace
 
 // around-parallel.c:16: target teams distribute
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops;
 // thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct teams_omp_data_s {
   const double *a; // a[0:n * 8]
   int n;
   double *out; // out[0:n]: copied back
   double *all; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_16(const __grid_constant__ teams_omp_data_s omp_data) {
   const auto &[a, n, out, all_result] = omp_data;
   double all = 0;
@@ -92,12 +96,15 @@ static double teams(int n, const double *a, double *out) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for
+namespace {
 struct two_omp_data_s {
   int *a;     // a[0:64]: copied back
   int *found; // copied back
 };
+} // namespace
 
-__global__ void two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
+static __global__ void
+two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
   const auto &[a, found_ref] = omp_data;
   auto &found = *found_ref;
   int base = a[0] + 1;

@@ -10,13 +10,15 @@ enum { Rows = 26, Columns = 48 };
 
 // constructs.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct parts_omp_data_s {
   int (*m)[Columns]; // m[0:n]: copied back
   int n;
   int *out; // out[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 parts_omp_fn_10(const __grid_constant__ parts_omp_data_s omp_data) {
   const auto &[m, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -72,6 +74,7 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 // thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
+namespace {
 struct constructs_omp_data_s {
   int *a;       // a[0:Columns]: copied back
   int *log;     // log[0:8]: copied back
@@ -79,8 +82,9 @@ struct constructs_omp_data_s {
   int *hits;    // copied back
   int *entered; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 constructs_omp_fn_37(const __grid_constant__ constructs_omp_data_s omp_data) {
   const auto &[a, log, all_ref, hits_ref, entered_ref] = omp_data;
   auto &all = *all_ref;
@@ -178,13 +182,15 @@ static int constructs(int *a, int *log) {
 
 // constructs.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct schedules_omp_data_s_94 {
   const int *a; // a[0:n * 33]
   int n;
   int *out; // out[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 schedules_omp_fn_94(const __grid_constant__ schedules_omp_data_s_94 omp_data) {
   const auto &[a, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
@@ -203,13 +209,15 @@ schedules_omp_fn_94(const __grid_constant__ schedules_omp_data_s_94 omp_data) {
 
 // constructs.c:102: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct schedules_omp_data_s_102 {
   const int *a; // a[0:n * 33]
   int n;
   int *out; // out[0:n]: copied back
 };
+} // namespace
 
-__global__ void schedules_omp_fn_102(
+static __global__ void schedules_omp_fn_102(
     const __grid_constant__ schedules_omp_data_s_102 omp_data) {
   const auto &[a, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
@@ -229,14 +237,16 @@ __global__ void schedules_omp_fn_102(
 // constructs.c:110: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
+namespace {
 struct schedules_omp_data_s_110 {
   const int *a; // a[0:n * 33]
   int n;
   int *out;                                // out[0:n]: copied back
   omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
 };
+} // namespace
 
-__global__ void schedules_omp_fn_110(
+static __global__ void schedules_omp_fn_110(
     const __grid_constant__ schedules_omp_data_s_110 omp_data) {
   const auto &[a, n, out, run_schedule] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
@@ -301,14 +311,16 @@ static void schedules(int n, const int *a, int *out) {
 // constructs.c:132: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct in_order_omp_data_s {
   const int *a; // a[0:n * 33]
   int n;
   int *trace; // trace[0:n * 33]: copied back
   int *all;   // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 in_order_omp_fn_132(const __grid_constant__ in_order_omp_data_s omp_data) {
   const auto &[a, n, trace, all_result] = omp_data;
   int all = 0;

@@ -165,6 +165,7 @@ __device__ static void shared_out_warps(int n, int (*m)[Columns], int *sums) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
+namespace {
 struct rows_omp_data_s {
   const double *a; // a[0:n * Columns]
   int n;
@@ -172,8 +173,9 @@ struct rows_omp_data_s {
   double *y;       // y[0:n]: copied back
   double *total;   // total[0:1]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_74(const __grid_constant__ rows_omp_data_s omp_data) {
   const auto &[a, n, x, y, total] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -214,14 +216,16 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
 
 // functions.c:92: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct lists_omp_data_s {
   int (*m)[Columns]; // m[0:n]: copied back
   int n;
   int *out;      // out[0:n]: copied back
   int *counters; // counters[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 lists_omp_fn_92(const __grid_constant__ lists_omp_data_s omp_data) {
   const auto &[m, n, out, counters] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -252,12 +256,14 @@ static void lists(int n, int (*m)[Columns], int *out, int *counters) {
 // functions.c:103: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
+namespace {
 struct together_omp_data_s {
   int (*m)[Columns]; // m[0:Rows]: copied back
   int *sums;         // sums[0:Rows]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 together_omp_fn_103(const __grid_constant__ together_omp_data_s omp_data) {
   const auto &[m, sums] = omp_data;
   shared_out_warps(Rows, m, sums);

@@ -10,6 +10,7 @@ enum { Rows = 37, Columns = 101 };
 
 // lanes.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct mul_matr_vec_omp_data_s {
   const double *a; // a[0:rows * columns]
   int rows;
@@ -17,8 +18,9 @@ struct mul_matr_vec_omp_data_s {
   const double *x; // x[0:columns]
   double *y;       // y[0:rows]: copied back
 };
+} // namespace
 
-__global__ void mul_matr_vec_omp_fn_10(
+static __global__ void mul_matr_vec_omp_fn_10(
     const __grid_constant__ mul_matr_vec_omp_data_s omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -50,13 +52,15 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
 
 // lanes.c:23: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct around_omp_data_s {
   int (*m)[Columns]; // m[0:n]: copied back
   int n;
   long *out; // out[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 around_omp_fn_23(const __grid_constant__ around_omp_data_s omp_data) {
   const auto &[m, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -132,6 +136,7 @@ __host__ __device__ static int next(int *counter) { return (*counter)++; }
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
+namespace {
 struct effects_omp_data_s {
   int *hits; // hits[0:n]: copied back
   int n;
@@ -140,8 +145,9 @@ struct effects_omp_data_s {
   int *length;   // length[0:1]: copied back
   int *counters; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
   const auto &hits = omp_data.hits;
   const auto &n = omp_data.n;
@@ -195,6 +201,7 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
 // lanes.c:90: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct whole_omp_data_s {
   long *sum;    // copied back
   long *most;   // copied back
@@ -202,9 +209,10 @@ struct whole_omp_data_s {
   const int *a; // a[0:n * 50]
   long n;
 };
+} // namespace
 
 template <class Trip>
-__global__ void
+static __global__ void
 whole_omp_fn_90(const __grid_constant__ whole_omp_data_s omp_data) {
   const auto &[sum_result, most_result, seen_result, a, n] = omp_data;
   long seen;
@@ -257,13 +265,15 @@ static long whole(long n, const int *a, long *last) {
 // lanes.c:108: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
+namespace {
 struct one_team_omp_data_s {
   int *shared;  // shared[0:64]: copied back
   int *right;   // copied back
   int *numbers; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 one_team_omp_fn_108(const __grid_constant__ one_team_omp_data_s omp_data) {
   const auto &[shared, right_ref, numbers_ref] = omp_data;
   auto &right = *right_ref;

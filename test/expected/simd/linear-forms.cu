@@ -45,13 +45,15 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 // league, team: partitioned;
 // simd is serial: the simd loop of line 29 names no array by its variable
 // reduction: an atomic per team
+namespace {
 struct rows_omp_data_s {
   int *a; // a[0 : n * M]
   int n;
   long *all; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_23(const __grid_constant__ rows_omp_data_s omp_data) {
   const auto &[a, n, all_result] = omp_data;
   long all = 0;

@@ -9,13 +9,15 @@ enum { N = 12, M = 45 };
 // linear.c:8: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 15 names no array by its variable
+namespace {
 struct rows_omp_data_s {
   const int *a; // a[0:n * M]
   int n;
   long *out; // out[0:n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_8(const __grid_constant__ rows_omp_data_s omp_data) {
   const auto &[a, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {

@@ -10,13 +10,15 @@ enum { Rows = 20, Columns = 50 };
 
 // nested.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct inside_omp_data_s {
   int (*a)[Columns]; // a[0:Rows]: copied back
   int (*b)[4][40];   // b[0:Rows]: copied back
   int *log;          // log[0:1]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 inside_omp_fn_9(const __grid_constant__ inside_omp_data_s omp_data) {
   const auto &[a, b, log] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -58,13 +60,15 @@ static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
 // thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
+namespace {
 struct guarded_omp_data_s {
   int (*a)[Columns]; // a[0:Rows]
   int *all;          // all[0:1]: copied back
   int *n;            // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 guarded_omp_fn_35(const __grid_constant__ guarded_omp_data_s omp_data) {
   const auto &[a, all, n_ref] = omp_data;
   auto &n = *n_ref;

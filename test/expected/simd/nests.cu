@@ -61,6 +61,7 @@ template <class T, int Rows> struct matrix {
 // nests.cpp:29: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct collapsed_omp_data_s {
   long *sum;    // copied back
   long *top;    // copied back
@@ -68,9 +69,10 @@ struct collapsed_omp_data_s {
   int n;
   long m;
 };
+} // namespace
 
 template <class Trip>
-__global__ void
+static __global__ void
 collapsed_omp_fn_29(const __grid_constant__ collapsed_omp_data_s omp_data) {
   const auto &[sum_result, top_result, a, n, m] = omp_data;
   long sum = 0;
@@ -114,13 +116,15 @@ static long collapsed(int n, long m, const int *a, long *most) {
 
 // nests.cpp:46: target teams distribute
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct three_omp_data_s {
   float *x; // x[0 : n * m * 33]: copied back
   int n;
   int m;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 three_omp_fn_46(const __grid_constant__ three_omp_data_s omp_data) {
   const auto &[x, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))
@@ -141,12 +145,14 @@ static void three(int n, int m, float *x) {
 
 // nests.cpp:58: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct ranges_omp_data_s {
   int (*a)[35]; // copied back
   int *last;    // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 ranges_omp_fn_58(const __grid_constant__ ranges_omp_data_s omp_data) {
   const auto &[a, last_result] = omp_data;
   int last;

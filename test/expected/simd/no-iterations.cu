@@ -8,13 +8,15 @@
 // no-iterations.c:6: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 12 names no array by its variable
+namespace {
 struct of_threads_omp_data_s {
   int *r; // r[0 : 8]: copied back
   int n;
   int m;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 of_threads_omp_fn_6(const __grid_constant__ of_threads_omp_data_s omp_data) {
   const auto &[r, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -61,14 +63,16 @@ static void of_threads(int n, int m, int *r) {
 
 // no-iterations.c:32: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct of_regions_omp_data_s_32 {
   int *a; // copied back
   int n;
   int m;
 };
+} // namespace
 
 template <class Trip>
-__global__ void of_regions_omp_fn_32(
+static __global__ void of_regions_omp_fn_32(
     const __grid_constant__ of_regions_omp_data_s_32 omp_data) {
   const auto &[a_result, n, m] = omp_data;
   int a;
@@ -87,15 +91,17 @@ __global__ void of_regions_omp_fn_32(
 
 // no-iterations.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct of_regions_omp_data_s_36 {
   int *b; // copied back
   int *c; // copied back
   int n;
   int m;
 };
+} // namespace
 
 template <class Trip>
-__global__ void of_regions_omp_fn_36(
+static __global__ void of_regions_omp_fn_36(
     const __grid_constant__ of_regions_omp_data_s_36 omp_data) {
   const auto &[b_ref, c_ref, n, m] = omp_data;
   auto &b = *b_ref;
@@ -133,13 +139,15 @@ __global__ void of_regions_omp_fn_36(
 
 // no-iterations.c:48: target simd
 // league, team: single; one CUDA thread
+namespace {
 struct of_regions_omp_data_s_48 {
   int *d; // copied back
   int n;
   int m;
 };
+} // namespace
 
-__global__ void of_regions_omp_fn_48(
+static __global__ void of_regions_omp_fn_48(
     const __grid_constant__ of_regions_omp_data_s_48 omp_data) {
   const auto &[d_result, n, m] = omp_data;
   int d = *d_result;
@@ -151,13 +159,15 @@ __global__ void of_regions_omp_fn_48(
 
 // no-iterations.c:52: target
 // league, team: single; one CUDA thread
+namespace {
 struct of_regions_omp_data_s_52 {
   int *e; // copied back
   int n;
   int m;
 };
+} // namespace
 
-__global__ void of_regions_omp_fn_52(
+static __global__ void of_regions_omp_fn_52(
     const __grid_constant__ of_regions_omp_data_s_52 omp_data) {
   const auto &[e_ref, n, m] = omp_data;
   auto &e = *e_ref;

@@ -11,6 +11,7 @@ enum { Rows = 5, Longest = 70 };
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 5
 // subscripts by one, 5 in a thread's own row, line 15
 // reduction: an atomic per team
+namespace {
 struct chains_omp_data_s {
   const int *length; // length[0 : rows]
   int rows;
@@ -18,8 +19,9 @@ struct chains_omp_data_s {
   int *chain;   // chain[0 : rows * Longest]: copied back
   long *all;    // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 chains_omp_fn_9(const __grid_constant__ chains_omp_data_s omp_data) {
   const auto &[length, rows, a, chain, all_result] = omp_data;
   long all = 0;
@@ -100,14 +102,16 @@ __device__ static void back_lanes(int *row, int n) {
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 3
 // subscripts by one, 3 in a thread's own row, line 50
 // reduction: an atomic per team
+namespace {
 struct some_omp_data_s {
   int *found; // found[0 : rows * Longest]: copied back
   int rows;
   int *all; // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 some_omp_fn_46(const __grid_constant__ some_omp_data_s omp_data) {
   const auto &[found, rows, all_result, n] = omp_data;
   int all = 0;

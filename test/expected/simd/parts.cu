@@ -10,14 +10,16 @@ enum { Rows = 30, Columns = 77 };
 // parts.c:11: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team: no instruction combines 'found' in memory
+namespace {
 struct only_simd_omp_data_s {
   long *sum;         // copied back
   long *top;         // copied back
   int *found;        // copied back
   int (*m)[Columns]; // m[0:Rows]
 };
+} // namespace
 
-__global__ void
+static __global__ void
 only_simd_omp_fn_11(const __grid_constant__ only_simd_omp_data_s omp_data,
                     const omp2cuda::league_buffer<long, long, int> omp_buffer) {
   const auto &[sum_result, top_result, found_result, m] = omp_data;
@@ -70,14 +72,16 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
 // parts.c:33: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct others_omp_data_s {
   long *sum;         // copied back
   long *lasts;       // copied back
   long *differences; // copied back
   int (*m)[Columns]; // m[0:Rows]
 };
+} // namespace
 
-__global__ void
+static __global__ void
 others_omp_fn_33(const __grid_constant__ others_omp_data_s omp_data) {
   const auto &[sum_result, lasts_result, differences_result, m] = omp_data;
   long sum = 0;
@@ -134,12 +138,14 @@ static long others(int (*m)[Columns]) {
 // parts.c:54: target
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
+namespace {
 struct nested_omp_data_s_54 {
   int (*m)[Columns]; // m[0:Rows]
   double *squares;   // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 nested_omp_fn_54(const __grid_constant__ nested_omp_data_s_54 omp_data) {
   const auto &[m, squares_ref] = omp_data;
   auto &squares = *squares_ref;
@@ -159,12 +165,14 @@ nested_omp_fn_54(const __grid_constant__ nested_omp_data_s_54 omp_data) {
 // parts.c:64: target teams distribute
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct nested_omp_data_s_64 {
   double *all;       // copied back
   int (*m)[Columns]; // m[0:Rows]
 };
+} // namespace
 
-__global__ void
+static __global__ void
 nested_omp_fn_64(const __grid_constant__ nested_omp_data_s_64 omp_data) {
   const auto &[all_result, m] = omp_data;
   double all = 0;

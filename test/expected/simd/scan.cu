@@ -17,6 +17,7 @@ __host__ __device__ static struct line then(struct line f, struct line g) {
   return h;
 }
 #pragma omp declare reduction(then : struct line : omp_out = then(omp_out, omp_in)) initializer(omp_priv = {1, 0})
+namespace {
 struct then_line {
   __device__ void operator()(struct line &omp_out, struct line &omp_in) const {
     omp_out = then(omp_out, omp_in);
@@ -26,9 +27,11 @@ struct then_line {
     return omp_priv;
   }
 };
+} // namespace
 
 // scan.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct rows_omp_data_s {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
@@ -36,8 +39,9 @@ struct rows_omp_data_s {
   long *out;         // out[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 rows_omp_fn_20(const __grid_constant__ rows_omp_data_s omp_data) {
   const auto &[a, b, c, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -114,14 +118,16 @@ static void rows(int n, long *out) {
 // scan.c:53: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct onward_omp_data_s {
   int (*a)[Columns];
   int (*c)[Columns]; // copied back
   long *sum;         // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 onward_omp_fn_53(const __grid_constant__ onward_omp_data_s omp_data) {
   const auto &[a, c, sum_result, n] = omp_data;
   long sum = 0;
@@ -198,14 +204,16 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
 // scan.c:82: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct called_omp_data_s {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
   long *all;         // copied back
   int n;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 called_omp_fn_82(const __grid_constant__ called_omp_data_s omp_data) {
   const auto &[a, b, all_result, n] = omp_data;
   long all = 0;
@@ -242,14 +250,17 @@ static long called(int n) {
 // scan.c:96: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
+namespace {
 struct few_omp_data_s {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
   int *most;         // copied back
   int n;
 };
+} // namespace
 
-__global__ void few_omp_fn_96(const __grid_constant__ few_omp_data_s omp_data) {
+static __global__ void
+few_omp_fn_96(const __grid_constant__ few_omp_data_s omp_data) {
   const auto &[a, b, most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {

@@ -21,6 +21,7 @@ struct counted {
   }
 };
 #pragma omp declare reduction(addc : counted : (omp_out.sum += omp_in.sum, omp_out.n += omp_in.n))
+namespace {
 struct addc_counted {
   __device__ void operator()(counted &omp_out, counted &omp_in) const {
     (omp_out.sum += omp_in.sum, omp_out.n += omp_in.n);
@@ -30,6 +31,7 @@ struct addc_counted {
     return omp_priv;
   }
 };
+} // namespace
 int global_sum;
 __device__ int global_sum_device;  // declare target: global_sum on the device
 static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};

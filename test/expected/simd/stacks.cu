@@ -200,13 +200,16 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 
 // stacks.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
+namespace {
 struct all_omp_data_s {
   int *out; // out[0:n]: copied back
   int n;
   int *others; // others[0:n]: copied back
 };
+} // namespace
 
-__global__ void all_omp_fn_94(const __grid_constant__ all_omp_data_s omp_data) {
+static __global__ void
+all_omp_fn_94(const __grid_constant__ all_omp_data_s omp_data) {
   const auto &[out, n, others] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {

@@ -133,13 +133,15 @@ __device__ static void negate_team(double *y, int n) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for
+namespace {
 struct one_team_omp_data_s {
   const double *a; // a[0:Rows * Columns]
   double *y;       // y[0:Rows]: copied back
   double *out;     // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 one_team_omp_fn_55(const __grid_constant__ one_team_omp_data_s omp_data) {
   const auto &[a, y, out_ref] = omp_data;
   auto &out = *out_ref;
@@ -168,13 +170,15 @@ static double one_team(const double *a, double *y) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores;
 // thread: a warp, simd on its lanes: asked for
+namespace {
 struct teams_omp_data_s {
   const double *a; // a[0:Rows * Columns]
   double *y;       // y[0:3 * Rows]: copied back
   double *out;     // out[0:3]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 teams_omp_fn_64(const __grid_constant__ teams_omp_data_s omp_data) {
   const auto &[a, y, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
@@ -207,11 +211,13 @@ static void teams(const double *a, double *y, double *out) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
+namespace {
 struct plain_omp_data_s {
   double *y; // y[0:Rows]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 plain_omp_fn_76(const __grid_constant__ plain_omp_data_s omp_data) {
   const auto &[y] = omp_data;
   if (omp2cuda::team::is_initial())

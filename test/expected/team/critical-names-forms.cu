@@ -54,11 +54,13 @@ static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
+namespace {
 struct first_omp_data_s {
   long *sum; // sum[0:locks]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 first_omp_fn_24(const __grid_constant__ first_omp_data_s omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
@@ -83,11 +85,13 @@ static void first(long *sum) {
 
 // critical-names-forms.cpp:37: target teams
 // league, team: partitioned
+namespace {
 struct second_omp_data_s {
   long *sum; // sum[0:locks]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 second_omp_fn_37(const __grid_constant__ second_omp_data_s omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_inner); section.wanted();)
@@ -112,11 +116,13 @@ static void second(long *sum) {
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
+namespace {
 struct third_omp_data_s {
   till *t; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 third_omp_fn_49(const __grid_constant__ third_omp_data_s omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;

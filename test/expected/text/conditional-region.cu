@@ -9,11 +9,13 @@
 
 // conditional-region.c:9: target teams
 // league, team: partitioned
+namespace {
 struct both_omp_data_s {
   int *a; // a[0:N]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 both_omp_fn_9(const __grid_constant__ both_omp_data_s omp_data) {
   const auto &[a] = omp_data;
   {
@@ -37,11 +39,13 @@ static void both(int *a) {
 
 // conditional-region.c:34: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct either_omp_data_s {
   int *a; // a[0:N]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 either_omp_fn_34(const __grid_constant__ either_omp_data_s omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {

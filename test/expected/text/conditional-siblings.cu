@@ -9,13 +9,15 @@ constexpr int N = 32;
 
 // conditional-siblings.cpp:11: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 template <class T> struct loops_omp_data_s {
   int n;
   T *a;
 };
+} // namespace
 
 template <class T>
-__global__ void
+static __global__ void
 loops_omp_fn_11(const __grid_constant__ loops_omp_data_s<T> omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -141,13 +143,15 @@ struct store {
 
 // conditional-siblings.cpp:75: target
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct chosen_omp_data_s {
   int *most; // copied back
   int a;
   int b;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 chosen_omp_fn_75(const __grid_constant__ chosen_omp_data_s omp_data) {
   const auto &[most_ref, a, b] = omp_data;
   auto &most = *most_ref;

@@ -31,11 +31,13 @@ int first(int n) {
 
 // directives-above.c:17: target
 // league, team: single; one CUDA thread
+namespace {
 struct second_omp_data_s {
   int *n; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 second_omp_fn_17(const __grid_constant__ second_omp_data_s omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;

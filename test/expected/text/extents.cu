@@ -23,6 +23,7 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
+namespace {
 struct sum_omp_data_s {
   real (*m)[BLOCK]; // m[0 : n]: copied back
   int n;
@@ -34,8 +35,10 @@ struct sum_omp_data_s {
   const count_t *mine;     // copied back
   const real *const *none;
 };
+} // namespace
 
-__global__ void sum_omp_fn_28(const __grid_constant__ sum_omp_data_s omp_data) {
+static __global__ void
+sum_omp_fn_28(const __grid_constant__ sum_omp_data_s omp_data) {
   const auto &[m, n, grid, count, part, other, own, mine, none] = omp_data;
   constexpr auto OWN = 5;
   auto &table = table_device;

@@ -76,6 +76,7 @@ template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ fro
 
 // restrict-siblings.cpp:26: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
+namespace {
 struct overloads_omp_data_s {
   double *p; // p[0 : n]
   int n;
@@ -83,8 +84,9 @@ struct overloads_omp_data_s {
   const double *r; // r[0 : n]: copied back
   int *which;      // which[0 : n]: copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 overloads_omp_fn_26(const __grid_constant__ overloads_omp_data_s omp_data) {
   const auto &p = omp_data.p;
   const auto &n = omp_data.n;

@@ -8,6 +8,7 @@
 
 // restrict.c:9: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct three_omp_data_s_9 {
   const real *x; // x[0 : n]
   int n;
@@ -16,8 +17,9 @@ struct three_omp_data_s_9 {
   const int *own;
   const int *table; // copied back
 };
+} // namespace
 
-__global__ void
+static __global__ void
 three_omp_fn_9(const __grid_constant__ three_omp_data_s_9 omp_data) {
   const real *__restrict__ x = omp_data.x;
   const auto &n = omp_data.n;
@@ -35,13 +37,15 @@ three_omp_fn_9(const __grid_constant__ three_omp_data_s_9 omp_data) {
 // restrict.c:15: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
+namespace {
 struct three_omp_data_s_15 {
   real *moved; // moved[0 : n]: copied back
   int n;
   const real *z; // z[0 : n]
 };
+} // namespace
 
-__global__ void
+static __global__ void
 three_omp_fn_15(const __grid_constant__ three_omp_data_s_15 omp_data) {
   const auto &[moved, n, z] = omp_data;
   {
@@ -85,6 +89,7 @@ __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *
 
 // restrict.c:30: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct others_omp_data_s {
   real *a; // a[0 : n]: copied back
   int n;
@@ -93,8 +98,9 @@ struct others_omp_data_s {
   const real *d; // d[0 : n]: copied back
   const real *const *e;
 };
+} // namespace
 
-__global__ void
+static __global__ void
 others_omp_fn_30(const __grid_constant__ others_omp_data_s omp_data) {
   const auto &[a, n, b, c, d, e] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
