@@ -420,6 +420,18 @@ struct RegionPlan {
         Out = std::max(Out, Copy.Alignment);
     return Out;
   }
+  /// Is \p Private what the kernel's data have a variable for: the copy of the whole
+  /// region, or the one that is reduced into it, where nothing else names it?
+  bool ownsField(const PrivatePlan &Private) const {
+    if (Private.At == Sharing->Region->Root.get())
+      return true;
+    const VarSharing &V = *Private.Var;
+    const VarPlan *Plan = V.Var ? find(V.Var) : nullptr;
+    return Plan && Plan->How == Passing::Pointer &&
+           V.OnTarget == Attribute::Map && Private.Reduced &&
+           !Private.Reduced->Part && !Private.Reduced->LastAssigned &&
+           V.Inner.size() == 1 && !V.NamedAlone && !Single.workers();
+  }
   const VarPlan *find(const clang::VarDecl *V) const {
     auto Named = [](const VarPlan &P) { return P.Var->Var; };
     return firstWith(Vars, Named, V);

@@ -107,6 +107,7 @@ struct VarSharing {
   bool WrittenShared = false;
   /// Named there at all (body or loop bounds), or what a copy starts from or ends in.
   bool NamedShared = false;
+  bool NamedAlone = false; ///< by the text, not only by what a copy does
   bool OnlyDecays =
       true; ///< an array that is only used as a pointer to its first element
 

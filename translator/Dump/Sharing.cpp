@@ -42,6 +42,7 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
         .is(V.Local, "of the region")
         .has("for this->", V.OfThis)
         .is(V.NamedShared && !V.WrittenShared, "named where shared")
+        .is(V.NamedShared && !V.NamedAlone, "for its copies")
         .is(V.OnlyLoads && (V.Var->getType()->isArrayType() ||
                             V.Var->getType()->isPointerType()),
             "only loads")

@@ -103,10 +103,11 @@ struct HostEditor {
     // A region that is the whole statement takes the comment behind it along.
     if (isa_and_nonnull<OMPExecutableDirective>(C.Body))
       T.withComment(Whole);
-    FileRange Directive = C.Pragma;
-    Directive.End = T.lines(C.Pragma).End;
-    Host.replaceWhole(Directive, "");
     std::optional<FileRange> Top = topOfBlock(C.Body, Declared);
+    FileRange Directive = T.lines(C.Pragma);
+    if (!Top || !Named.empty()) // the new block begins where it stood
+      Directive.Begin = C.Pragma.Begin;
+    Host.replaceWhole(Directive, "");
     std::string Close = "\n" + Indent + "}";
     if (Top) { // the user's braces are those of the object, or of what is named
       std::string Deep = T.indent(*Top) + "  ";

@@ -68,7 +68,7 @@ std::string LoopCode::behind(const VarDecl *V) const {
 
 std::string LoopCode::outside(const PrivatePlan &Private) const {
   const VarDecl *V = Private.Var->Var;
-  if (Private.At != R.Root.get())
+  if (!P.ownsField(Private))
     return T.name(V) + "_outer";
   const VarPlan *VP = P.find(V);
   if (VP && VP->How == Passing::DeviceGlobal)

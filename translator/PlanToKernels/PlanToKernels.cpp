@@ -140,10 +140,11 @@ struct Builder : Printing {
 
   // --- variables -------------------------------------------------------------
 
-  /// The copy of the whole region that hides \p D, a variable or a member.
-  const PrivatePlan *copyOf(const ValueDecl *D) const {
-    for (const PrivatePlan &Private : copiesAt(P, *R.Root))
-      if (Private.Var->Var == D || Private.Var->OfThis == D)
+  /// The copy that hides \p D, a variable or a member, in the whole region.
+  const PrivatePlan *copyOf(const NamedDecl *D) const {
+    for (const PrivatePlan &Private : P.Privates)
+      if (P.ownsField(Private) &&
+          (Private.Var->Var == D || Private.Var->OfThis == D))
         return &Private;
     return nullptr;
   }
@@ -193,6 +194,8 @@ struct Builder : Printing {
     if (V.Var->OnTarget == Attribute::DevicePtr ||
         V.Var->OnTarget == Attribute::HasDeviceAddr)
       return "on the device already";
+    if (V.How == Passing::ByValue || V.How == Passing::Members)
+      return "";
     return mapNote(V.Var->Maps, T);
   }
 
@@ -420,14 +423,13 @@ struct Builder : Printing {
     auto Meets = [&](const NamedDecl *D) {
       std::string Name = D ? T.name(D) : "";
       auto Bound = [&](const auto &List) {
-        return llvm::any_of(
-            List, [&](const auto &Each) { return T.name(Each) == Name; });
+        return llvm::any_of(List, [&](const auto &Each) {
+          return T.name(Each) == Name && !copyOf(Each);
+        });
       };
       return !Name.empty() &&
              (llvm::any_of(K.Fields,
-                           [&](const Field &F) {
-                             return F.Bound == Name || F.Name == Name;
-                           }) ||
+                           [&](const Field &F) { return F.Bound == Name; }) ||
               Bound(R.Vars) || Bound(R.Members) || Bound(R.LocalConstants) ||
               Bound(R.LocalTypedefs));
     };

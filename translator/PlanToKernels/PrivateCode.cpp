@@ -47,7 +47,7 @@ struct PrivateCode : Printing {
 
   /// `auto &x_outer = x;`, where the variable that the copy hides is none of the kernel's data.
   void outer(const PrivatePlan &Private, const char *Type = "auto &") {
-    if (&C != R.Root.get())
+    if (!P.ownsField(Private))
       L.Before.push_back(Type + Loops.outside(Private) + " = " +
                          T.name(Private.Var->Var) + ";");
   }

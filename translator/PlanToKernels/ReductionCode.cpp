@@ -198,7 +198,7 @@ struct ReductionCode : Printing {
     array(C);
     C.Number = T.context().getBaseElementType(C.IsArray ? C.Element : C.Type);
     C.Own = C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
-    bool Root = Private.At == R.Root.get();
+    bool Root = P.ownsField(Private);
     const VarPlan *VP = P.find(V);
     if (!Root) {
       std::string Outer = R.unusedName(C.Name + "_outer"), Of = C.Name;

@@ -48,7 +48,7 @@ public:
         I.Written |= Writes;
         return true;
       }
-    S->NamedShared = true;
+    S->NamedShared = S->NamedAlone = true;
     S->WrittenShared |= Writes;
     return true;
   }

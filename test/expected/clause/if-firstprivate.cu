@@ -89,20 +89,18 @@ struct all_omp_data_s_26 {
 
 static __global__ void
 all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
-  const auto &[sum_ref, row] = omp_data;
-  auto &sum = *sum_ref;
+  const auto &[sum_result, row] = omp_data;
   {
     const auto &row_outer = row;
     int row[2];
     memcpy(row, row_outer, sizeof(row));
     int m;
-    auto &sum_outer = sum;
     int sum = 0;
     for (int i : omp2cuda::league::distribute_parallel_for(0, 2)) {
       m = row[i]++;
       sum += m;
     }
-    omp2cuda::league::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
   }
 }
 

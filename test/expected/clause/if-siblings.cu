@@ -291,26 +291,22 @@ struct inside_omp_data_s {
 
 static __global__ void
 inside_omp_fn_71(const __grid_constant__ inside_omp_data_s omp_data) {
-  const auto &[n_ref, m_ref, go] = omp_data;
-  auto &n = *n_ref;
-  auto &m = *m_ref;
+  const auto &[n_result, m_result, go] = omp_data;
   {
     const omp2cuda::team::parallel region((go) ? 7 : 1);
     if (region.has_me()) {
-      auto &n_outer = n;
       int n = 0;
       n++;
-      region.reduce(omp2cuda::op::plus{}, &n_outer, n);
+      region.reduce(omp2cuda::op::plus{}, n_result, n);
     }
     omp2cuda::team::sync();
   }
   {
     const omp2cuda::team::parallel region((!go) ? 5 : 1);
     if (region.has_me()) {
-      auto &m_outer = m;
       int m = 0;
       m++;
-      region.reduce(omp2cuda::op::plus{}, &m_outer, m);
+      region.reduce(omp2cuda::op::plus{}, m_result, m);
     }
   }
 }

@@ -77,14 +77,10 @@ struct teams_omp_data_s_29 {
 
 static __global__ void
 teams_omp_fn_29(const __grid_constant__ teams_omp_data_s_29 omp_data) {
-  const auto &[most_ref] = omp_data;
-  auto &most = *most_ref;
-  {
-    auto &most_outer = most;
-    int most = omp2cuda::op::max::identity<int>();
-    most = omp_get_num_teams();
-    omp2cuda::league::reduce(omp2cuda::op::max{}, &most_outer, most);
-  }
+  const auto &[most_result] = omp_data;
+  int most = omp2cuda::op::max::identity<int>();
+  most = omp_get_num_teams();
+  omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
 // if-teams.c:34: target
@@ -99,17 +95,13 @@ struct teams_omp_data_s_34 {
 
 static __global__ void
 teams_omp_fn_34(const __grid_constant__ teams_omp_data_s_34 omp_data) {
-  const auto &[most_ref, n] = omp_data;
-  auto &most = *most_ref;
-  {
-    auto &most_outer = most;
-    int most = omp2cuda::op::max::identity<int>();
-    for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-      int all = omp_get_num_teams() * omp_get_num_threads();
-      most = most < all ? all : most;
-    }
-    omp2cuda::league::reduce(omp2cuda::op::max{}, &most_outer, most);
+  const auto &[most_result, n] = omp_data;
+  int most = omp2cuda::op::max::identity<int>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    int all = omp_get_num_teams() * omp_get_num_threads();
+    most = most < all ? all : most;
   }
+  omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
 static int teams(int go, int form) {

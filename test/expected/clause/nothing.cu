@@ -50,17 +50,15 @@ template <class T> struct sum_omp_data_s_29 {
 template <class T>
 __global__ void
 sum_omp_fn_29(const __grid_constant__ sum_omp_data_s_29<T> omp_data) {
-  const auto &[s_ref, n] = omp_data;
-  auto &s = *s_ref;
+  const auto &[s_result, n] = omp_data;
   int k = 3;
   k += n;
   {
     {
-      auto &s_outer = s;
       T s = 0;
       for (int i : omp2cuda::team::parallel_for(0, k))
         s += i;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, s_result, s);
       omp2cuda::team::sync();
     }
   }

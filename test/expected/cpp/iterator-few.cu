@@ -23,9 +23,9 @@ struct Index {
 // iterator-few.cpp:23: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_23 {
-  long *a;     // copied back
-  Index begin; // copied back
-  Index end;   // copied back
+  long *a; // copied back
+  Index begin;
+  Index end;
 };
 
 template <class Trip>
@@ -39,9 +39,9 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 // iterator-few.cpp:26: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_26 {
-  long *a;     // copied back
-  Index begin; // copied back
-  Index end;   // copied back
+  long *a; // copied back
+  Index begin;
+  Index end;
 };
 
 template <class Trip>

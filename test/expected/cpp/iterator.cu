@@ -31,9 +31,9 @@ struct Index {
 // iterator.cpp:31: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  long *a;     // copied back
-  Index begin; // copied back
-  Index end;   // copied back
+  long *a; // copied back
+  Index begin;
+  Index end;
 };
 
 template <class Trip>

@@ -44,7 +44,7 @@ __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 // range-for-view.cpp:46: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_46 {
-  View view; // view.data[0 : 50]: copied back
+  View view;
 };
 
 template <class Trip>
@@ -59,8 +59,8 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_omp_data_s_51 {
-  long *sum;       // copied back
-  Squares squares; // copied back
+  long *sum; // copied back
+  Squares squares;
 };
 
 template <class Trip>

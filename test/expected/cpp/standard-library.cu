@@ -65,7 +65,7 @@ struct main_omp_data_s_52 {
   int *k;      // copied back
   double *far; // copied back
   int n;
-  vec v; // copied back
+  vec v;
 };
 
 __global__ void

@@ -101,7 +101,7 @@ struct main_omp_data_s_46 {
   int *count;                // copied back
   cplx *sum;                 // copied back
   std::complex<float> *fsum; // copied back
-  cplx c;                    // copied back
+  cplx c;
 };
 
 __global__ void main_omp_fn_46(

@@ -103,7 +103,7 @@ struct pair {
 struct others_omp_data_s {
   const double *x; // x[0:n]: copied back
   int *r;          // copied back
-  struct pair p;   // copied back
+  struct pair p;
 };
 
 __global__ void

@@ -7,9 +7,9 @@
 // defaultmap.c:5: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
-  int scale; // copied back
-  int *r;    // copied back
-  int other; // copied back
+  int scale;
+  int *r; // copied back
+  int other;
 };
 
 __global__ void

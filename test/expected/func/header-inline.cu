@@ -12,9 +12,9 @@ __host__ __device__ double scale(double v, double factor) { return factor * v; }
 // header-inline.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
-  double *r;     // copied back
-  struct pair p; // copied back
-  struct pair q; // copied back
+  double *r; // copied back
+  struct pair p;
+  struct pair q;
 };
 
 __global__ void

@@ -12,14 +12,12 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto &[sum_result] = omp_data;
   {
-    auto &sum_outer = sum;
     int sum = 0;
     for (int i : omp2cuda::team::parallel_for(0, 10))
       sum += i;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
   }
 #ifdef NEVER
 #pragma omp barrier

@@ -20,14 +20,12 @@ template <class T> struct summed_omp_data_s {
 template <class T>
 static __global__ void
 summed_omp_fn_9(const __grid_constant__ summed_omp_data_s<T> omp_data) {
-  const auto &[x, n, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto &[x, n, sum_result] = omp_data;
   {
-    auto &sum_outer = sum;
     T sum = 0;
     for (int i : omp2cuda::team::parallel_for(0, n))
       sum += x[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
   }
 }
 

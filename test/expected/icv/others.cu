@@ -19,8 +19,7 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[seen, sum_ref, n] = omp_data;
-  auto &sum = *sum_ref;
+  const auto &[seen, sum_result, n] = omp_data;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial()) {
     omp_set_dynamic(0);
@@ -59,11 +58,10 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   {
     const omp2cuda::team::parallel_level region;
     if (region.has_me()) {
-      auto &sum_outer = sum;
       int sum = 0;
       for (int i : region.for_(0, n))
         sum += omp_in_parallel();
-      region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      region.reduce(omp2cuda::op::plus{}, sum_result, sum);
     }
   }
 }

@@ -38,10 +38,9 @@ struct main_omp_data_s_15 {
 
 __global__ void
 main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
-  const auto &[a, sums, all, threads_ref] = omp_data;
+  const auto &[a, sums, all, threads_result] = omp_data;
   constexpr auto n = 8;
   constexpr auto m = 64;
-  auto &threads = *threads_ref;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial())
     omp_set_num_threads(2);
@@ -59,13 +58,12 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
   {
     const omp2cuda::team::parallel_level region;
     if (region.has_me()) {
-      auto &threads_outer = threads;
       int threads = omp2cuda::op::max::identity<int>();
       for (int i : region.for_(omp2cuda::range(0, n), omp2cuda::team::run_schedule())) {
         all[i] = sums[i] * 2;
         threads = omp_get_num_threads();
       }
-      region.reduce(omp2cuda::op::max{}, &threads_outer, threads);
+      region.reduce(omp2cuda::op::max{}, threads_result, threads);
     }
   }
 }

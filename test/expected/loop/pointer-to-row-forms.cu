@@ -110,14 +110,12 @@ struct main_omp_data_s_42 {
 template <class Trip>
 __global__ void
 main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
-  const auto &[k, other_ref] = omp_data;
-  auto &other = *other_ref;
+  const auto &[k, other_result] = omp_data;
   {
-    auto &other_outer = other;
     int other = 0;
     for (int (*row)[3] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range_down_closed(k + 4, k, 2)))
       other += row[0][2];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &other_outer, other);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, other_result, other);
     omp2cuda::team::sync();
   }
   {

@@ -101,18 +101,14 @@ struct third_omp_data_s {
 
 static __global__ void
 third_omp_fn_32(const __grid_constant__ third_omp_data_s omp_data) {
-  const auto &[steps_ref, n] = omp_data;
-  auto &steps = *steps_ref;
-  {
-    auto &steps_outer = steps;
-    int steps = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n)) {
-      enum way to = i % 2 ? UP : DOWN;
-      struct inner k = {{i}, to};
-      steps += k.w.part[0] + (k.to == DOWN) + (int)(sizeof(union word) / sizeof(int));
-    }
-    omp2cuda::league::reduce(omp2cuda::op::plus{}, &steps_outer, steps);
+  const auto &[steps_result, n] = omp_data;
+  int steps = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    enum way to = i % 2 ? UP : DOWN;
+    struct inner k = {{i}, to};
+    steps += k.w.part[0] + (k.to == DOWN) + (int)(sizeof(union word) / sizeof(int));
   }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, steps_result, steps);
 }
 
 static int third(int n) {

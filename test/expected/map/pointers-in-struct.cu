@@ -22,8 +22,6 @@ __host__ __device__ static double weighted_sum_of_row(struct grid g, int r) {
 // league, team: partitioned
 struct main_omp_data_s {
   double *sums; // copied back
-  // g.rows, g.columns, g.cells[:84], g.weights_of_rows[:12],
-  // g.permutation_of_columns[:7]
   struct grid g;
 };
 

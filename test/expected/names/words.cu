@@ -75,15 +75,13 @@ struct main_omp_data_s_29 {
 
 __global__ void
 main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
-  const auto &[typename__ref, catch_, xor__ref, not_] = omp_data;
-  auto &typename_ = *typename__ref;
+  const auto &[typename__result, catch_, xor__ref, not_] = omp_data;
   auto &xor_ = *xor__ref;
   int mutable_ = 0;
   __shared__ double private_[4];
   {
     auto &xor__outer = xor_;
     int xor_;
-    auto &typename__outer = typename_;
     int typename_ = omp2cuda::op::max::identity<int>();
     const auto loop = omp2cuda::team::parallel_for(0, 4);
     for (int protected_ : loop) {
@@ -91,7 +89,7 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
       xor_ = protected_;
       typename_ = catch_[protected_] > typename_ ? catch_[protected_] : typename_;
     }
-    omp2cuda::team::reduce(omp2cuda::op::max{}, &typename__outer, typename_);
+    omp2cuda::team::reduce(omp2cuda::op::max{}, typename__result, typename_);
     if (loop.ran_last())
       xor__outer = xor_;
     omp2cuda::team::sync();

@@ -145,10 +145,9 @@ struct main_omp_data_s_48 {
 
 __global__ void
 main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
-  const auto &[or__ref, xor_, throw__ref, class_, catch__shared, explicit_] =
+  const auto &[or__ref, xor_, throw__result, class_, catch__shared, explicit_] =
       omp_data;
   auto &or_ = *or__ref;
-  auto &throw_ = *throw__ref;
   auto &catch_ = *catch__shared;
   {
     auto &or__outer = or_;
@@ -174,7 +173,6 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
   {
     const omp2cuda::team::parallel region(explicit_);
     if (region.has_me()) {
-      auto &throw__outer = throw_;
       int throw_ = omp2cuda::op::max::identity<int>();
       auto loop = region.ordered_for(0, 4);
       for (int i : loop) {
@@ -182,7 +180,7 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
           if (turn.come())
             throw_ = throw_ > xor_[i] ? throw_ : xor_[i];
       }
-      region.reduce(omp2cuda::op::max{}, &throw__outer, throw_);
+      region.reduce(omp2cuda::op::max{}, throw__result, throw_);
     }
     omp2cuda::team::sync();
   }

@@ -15,11 +15,9 @@ struct main_omp_data_s_9 {
 
 __global__ void
 main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
-  const auto &[a, all_ref, some_ref, scoped_ref] = omp_data;
+  const auto &[a, all_ref, some_result, scoped_result] = omp_data;
   constexpr auto N = 200;
   auto &all = *all_ref;
-  auto &some = *some_ref;
-  auto &scoped = *scoped_ref;
   {
     {
       auto &all_outer = all;
@@ -30,7 +28,6 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
       omp2cuda::team::sync();
     }
     {
-      auto &some_outer = some;
       int some = 0;
       for (int section : omp2cuda::team::sections(3))
         switch (section) {
@@ -44,16 +41,15 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
           some += a[3];
           break;
         }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &some_outer, some);
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, some_result, some);
       omp2cuda::team::sync();
     }
     {
-      auto &scoped_outer = scoped;
       int scoped = omp2cuda::op::max::identity<int>();
       {
         scoped = all > scoped ? all : scoped;
       }
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &scoped_outer, scoped);
+      omp2cuda::team::reduce(omp2cuda::op::max{}, scoped_result, scoped);
     }
   }
 }

@@ -174,10 +174,9 @@ struct main_omp_data_s_62 {
 
 __global__ void
 main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
-  const auto &[x, widths, sum_ref, products_ref] = omp_data;
+  const auto &[x, widths, sum_ref, products_result] = omp_data;
   constexpr auto N = 200;
   auto &sum = *sum_ref;
-  auto &products = *products_ref;
   {
     const auto width_value = width_team(x, N);
     if (omp2cuda::team::is_initial())
@@ -215,13 +214,12 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
       sum = s.low;
     omp2cuda::team::sync();
     {
-      auto &products_outer = products;
       int products = 0;
       for (int i : omp2cuda::team::parallel_for(0, N - 5)) {
         scaled twice(2);
         products += twice.product_thread(x + i, i % 5);
       }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &products_outer, products);
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, products_result, products);
     }
   }
 }

@@ -41,23 +41,14 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[x, set_ref, seen_ref, both_ref, neither_ref, any_ref, made_ref,
-               odd_ref, least_ref, big_ref, trunc_ref, f_ref, a, quot_ref,
-               tasked_ref, flag_ref, all_ref, top_ref, low_ref, small_ref,
-               rest_ref, asked_ref] = omp_data;
-  auto &set = *set_ref;
-  auto &seen = *seen_ref;
-  auto &both = *both_ref;
-  auto &neither = *neither_ref;
-  auto &any = *any_ref;
-  auto &made = *made_ref;
-  auto &odd = *odd_ref;
+  const auto &[x, set_result, seen_result, both_result, neither_result,
+               any_result, made_result, odd_result, least_ref, big_ref,
+               trunc_result, f_ref, a, quot_result, tasked_result, flag_ref,
+               all_ref, top_ref, low_ref, small_ref, rest_ref, asked_ref] =
+      omp_data;
   auto &least = *least_ref;
   auto &big = *big_ref;
-  auto &trunc = *trunc_ref;
   auto &f = *f_ref;
-  auto &quot = *quot_ref;
-  auto &tasked = *tasked_ref;
   auto &flag = *flag_ref;
   auto &all = *all_ref;
   auto &top = *top_ref;
@@ -67,9 +58,7 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
   auto &asked = *asked_ref;
   {
     {
-      auto &set_outer = set;
       int set = 0;
-      auto &seen_outer = seen;
       int seen = 0;
       {
         set = 5;
@@ -79,15 +68,12 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
         asked += seen;
       }
       omp2cuda::thread::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &set_outer, set),
-          omp2cuda::reduction(omp2cuda::op::plus{}, &seen_outer, seen));
+          omp2cuda::reduction(omp2cuda::op::plus{}, set_result, set),
+          omp2cuda::reduction(omp2cuda::op::plus{}, seen_result, seen));
     }
     {
-      auto &both_outer = both;
       int both = 1;
-      auto &neither_outer = neither;
       int neither = 0;
-      auto &any_outer = any;
       int any = 0;
       {
         both = both && 1;
@@ -95,16 +81,13 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
         neither = neither || x[0] > 0;
       }
       omp2cuda::thread::reduce(
-          omp2cuda::reduction(omp2cuda::op::logical_and{}, &both_outer, both),
-          omp2cuda::reduction(omp2cuda::op::logical_or{}, &neither_outer, neither),
-          omp2cuda::reduction(omp2cuda::op::logical_or{}, &any_outer, any));
+          omp2cuda::reduction(omp2cuda::op::logical_and{}, both_result, both),
+          omp2cuda::reduction(omp2cuda::op::logical_or{}, neither_result, neither),
+          omp2cuda::reduction(omp2cuda::op::logical_or{}, any_result, any));
     }
     {
-      auto &made_outer = made;
       int made = 0;
-      auto &trunc_outer = trunc;
       int trunc = 0;
-      auto &quot_outer = quot;
       int quot = 1;
       {
         add_to(made, 7);
@@ -113,9 +96,9 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
         quot /= 3;
       }
       omp2cuda::thread::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &made_outer, made),
-          omp2cuda::reduction(omp2cuda::op::plus{}, &trunc_outer, trunc),
-          omp2cuda::reduction(omp2cuda::op::times{}, &quot_outer, quot));
+          omp2cuda::reduction(omp2cuda::op::plus{}, made_result, made),
+          omp2cuda::reduction(omp2cuda::op::plus{}, trunc_result, trunc),
+          omp2cuda::reduction(omp2cuda::op::times{}, quot_result, quot));
     }
     for (int i = 0; i < N; i++) {
       if (x[i] > top)
@@ -125,12 +108,11 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
       big = big < x[i] ? x[i] : big;
     }
     {
-      auto &odd_outer = odd;
       int odd = omp2cuda::op::max::identity<int>();
       {
         odd = 12;
       }
-      omp2cuda::thread::reduce(omp2cuda::op::max{}, &odd_outer, odd);
+      omp2cuda::thread::reduce(omp2cuda::op::max{}, odd_result, odd);
     }
     {
       auto *const a_outer = a;
@@ -150,10 +132,9 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
     }
     {
       {
-        auto &tasked_outer = tasked;
         int tasked = 0;
         tasked = 2;
-        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &tasked_outer, tasked);
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, tasked_result, tasked);
       }
     }
   }

@@ -38,9 +38,8 @@ struct main_omp_data_s_17 {
 
 __global__ void
 main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
-  const auto &[a, s_ref, p_ref, m_ref, t_ref, u_ref] = omp_data;
+  const auto &[a, s_ref, p_result, m_ref, t_ref, u_ref] = omp_data;
   auto &s = *s_ref;
-  auto &p = *p_ref;
   auto &m = *m_ref;
   auto &t = *t_ref;
   auto &u = *u_ref;
@@ -65,7 +64,6 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
       omp2cuda::team::sync();
     }
     {
-      auto &p_outer = p;
       int p = 1;
       auto &m_outer = m;
       int m = omp2cuda::op::min::identity<int>();
@@ -82,7 +80,7 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
           break;
         }
       omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::times{}, &p_outer, p),
+          omp2cuda::reduction(omp2cuda::op::times{}, p_result, p),
           omp2cuda::reduction(omp2cuda::op::min{}, &m_outer, m));
       omp2cuda::team::sync();
     }
@@ -172,15 +170,11 @@ struct main_omp_data_s_62 {
 
 __global__ void
 main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
-  const auto &[a, u_ref] = omp_data;
-  auto &u = *u_ref;
-  {
-    auto &u_outer = u;
-    int u = 0;
-    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
-      u += a[i];
-    omp2cuda::league::reduce(omp2cuda::op::plus{}, &u_outer, u);
-  }
+  const auto &[a, u_result] = omp_data;
+  int u = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    u += a[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, u_result, u);
 }
 
 // originals.c:71: target parallel for

@@ -19,20 +19,16 @@ template <class T> struct running_omp_data_s {
 template <class T>
 __global__ void
 running_omp_fn_9(const __grid_constant__ running_omp_data_s<T> omp_data) {
-  const auto &[x, n, y, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
-  {
-    auto &sum_outer = sum;
-    for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
-      T sum = 0;
-      if (active) {
-        sum += x[i];
-      }
-      omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, &sum_outer, sum);
-      if (active) {
-        y[i] = sum;
-      }
-    }
+  const auto &[x, n, y, sum_result] = omp_data;
+  for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
+    T sum = 0;
+    if (active) {
+      sum += x[i];
+  }
+  omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
+  if (active) {
+      y[i] = sum;
+  }
   }
 }
 
@@ -140,24 +136,21 @@ __global__ void
 main_omp_fn_62(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &x = omp_data.x;
   const auto &widths = omp_data.widths;
-  const auto &seen_ref = omp_data.seen;
-  auto &seen = *seen_ref;
-  {
-    auto &seen_outer = seen;
-    for (auto turn : omp2cuda::team::scan_for<Trip>(omp2cuda::range<const int *>(x, x + N))) {
-      const int *p = turn.at;
-      const bool active = turn.active;
-      span seen = unite_span::identity();
-      if (active) {
-        auto bent = [p](int by) { return *p ^ by; };
-        seen.take(bent(3));
-      }
-      omp2cuda::team::inclusive_scan(active, unite_span{}, &seen_outer, seen);
-      if (active) {
-        auto width = [&] { return seen.high - seen.low; };
-        widths[p - x] = width();
-      }
-    }
+  const auto &seen_result = omp_data.seen;
+  for (auto turn :
+       omp2cuda::team::scan_for<Trip>(omp2cuda::range<const int *>(x, x + N))) {
+    const int *p = turn.at;
+    const bool active = turn.active;
+    span seen = unite_span::identity();
+    if (active) {
+      auto bent = [p](int by) { return *p ^ by; };
+      seen.take(bent(3));
+  }
+  omp2cuda::team::inclusive_scan(active, unite_span{}, seen_result, seen);
+  if (active) {
+      auto width = [&] { return seen.high - seen.low; };
+      widths[p - x] = width();
+  }
   }
 }
 

@@ -46,20 +46,16 @@ struct main_omp_data_s_32 {
 
 __global__ void
 main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
-  const auto &[x, first, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
-  {
-    auto &sum_outer = sum;
-    for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
-      int sum = 0;
-      if (active) {
-        sum += x[i]; // input
-      }
-      omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, &sum_outer, sum);
-      if (active) {
-        first[i] = sum; // scan
-      }
-    }
+  const auto &[x, first, sum_result] = omp_data;
+  for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
+    int sum = 0;
+    if (active) {
+      sum += x[i]; // input
+  }
+  omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
+  if (active) {
+      first[i] = sum; // scan
+  }
   }
 }
 
@@ -73,22 +69,19 @@ struct main_omp_data_s_43 {
 
 __global__ void
 main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
-  const auto &[x, second, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
-  {
-    auto &sum_outer = sum;
-    for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
-      int sum = 0;
-      if (active) {
-        int positive = x[i] > 0 ? x[i] : 0;
-        sum += positive;
-      }
-      omp2cuda::team::exclusive_scan(active, omp2cuda::op::plus{}, &sum_outer, sum);
-      if (active) {
-        // before this iteration
-        second[i] = sum;
-      }
+  const auto &[x, second, sum_result] = omp_data;
+  for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
+    int sum = 0;
+    if (active) {
+      int positive = x[i] > 0 ? x[i] : 0;
+      sum += positive;
     }
+    omp2cuda::team::exclusive_scan(active, omp2cuda::op::plus{}, sum_result,
+                                   sum);
+    if (active) {
+      // before this iteration
+      second[i] = sum;
+  }
   }
 }
 
@@ -108,9 +101,8 @@ struct main_omp_data_s_60 {
 
 __global__ void
 main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
-  const auto &[x, values, first, most, sum_ref, top_ref, last_ref] = omp_data;
-  auto &sum = *sum_ref;
-  auto &top = *top_ref;
+  const auto &[x, values, first, most, sum_result, top_result, last_ref] =
+      omp_data;
   auto &last = *last_ref;
   __shared__ int i;
   {
@@ -119,8 +111,6 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
       auto &i_outer = i;
       const auto loop_i = omp2cuda::range_down_closed(N - 1, 0);
       const auto loop = region.scan_for(loop_i);
-      auto &sum_outer = sum;
-      auto &top_outer = top;
       for (auto [i, active] : loop) {
         int sum = 0;
         double top = omp2cuda::op::max::identity<double>();
@@ -130,8 +120,8 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
           sum = x[i];
         }
         region.inclusive_scan(active,
-                              omp2cuda::scanned(omp2cuda::op::plus{}, &sum_outer, sum),
-                              omp2cuda::scanned(omp2cuda::op::max{}, &top_outer, top));
+                              omp2cuda::scanned(omp2cuda::op::plus{}, sum_result, sum),
+                              omp2cuda::scanned(omp2cuda::op::max{}, top_result, top));
         if (active) {
           most[i] = top;
           first[i] = sum;

@@ -16,8 +16,7 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[most_ref, same_ref, first_ref, row] = omp_data;
-  auto &most = *most_ref;
+  const auto &[most_result, same_ref, first_ref, row] = omp_data;
   auto &same = *same_ref;
   auto &first = *first_ref;
   int local = 7;
@@ -27,7 +26,6 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
     const auto &row_outer = row;
     int row[3];
     memcpy(row, row_outer, sizeof(row));
-    auto &most_outer = most;
     int most = omp2cuda::op::max::identity<int>();
     auto &same_outer = same;
     int same = 1;
@@ -38,7 +36,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
       most = row[1] > most ? row[1] : most;
     }
     omp2cuda::team::reduce(
-        omp2cuda::reduction(omp2cuda::op::max{}, &most_outer, most),
+        omp2cuda::reduction(omp2cuda::op::max{}, most_result, most),
         omp2cuda::reduction(omp2cuda::op::logical_and{}, &same_outer, same));
     omp2cuda::team::sync();
   }

@@ -71,28 +71,24 @@ template <class T> struct sum_of_omp_data_s {
 template <class T>
 __global__ void
 sum_of_omp_fn_28(const __grid_constant__ sum_of_omp_data_s<T> omp_data) {
-  const auto &[x, n, s_ref, most_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &most = *most_ref;
+  const auto &[x, n, s_result, most_result] = omp_data;
   T mine = 0;
   for (int i : omp2cuda::team::parallel_for(0, n))
     mine += x[i];
   {
-    auto &s_outer = s;
     T s = 0;
     {
       s += mine;
     }
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, s_result, s);
   }
   {
-    auto &most_outer = most;
     T most = omp2cuda::op::max::identity<T>();
     {
       mine *= 2;
       most = mine > most ? mine : most;
     }
-    omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
+    omp2cuda::team::reduce(omp2cuda::op::max{}, most_result, most);
   }
 }
 

@@ -36,14 +36,12 @@ struct main_omp_data_s_17 {
 
 __global__ void
 main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
-  const auto &[x, sum_ref, most_ref, prod_ref, z_ref, group_ref, odd_ref] =
-      omp_data;
+  const auto &[x, sum_ref, most_ref, prod_ref, z_result, group_ref,
+               odd_result] = omp_data;
   auto &sum = *sum_ref;
   auto &most = *most_ref;
   auto &prod = *prod_ref;
-  auto &z = *z_ref;
   auto &group = *group_ref;
-  auto &odd = *odd_ref;
   if (omp2cuda::team::single()) {
     for (int i = 0; i < N; i++) {
       sum += x[i];
@@ -53,14 +51,13 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
     {
       for (int i = 0; i < N; i++) {
         {
-          auto &z_outer = z;
           num z = add_num::identity();
           {
             group += x[i];
             z.re += i;
             z.im -= i;
           }
-          omp2cuda::thread::reduce(add_num{}, &z_outer, z);
+          omp2cuda::thread::reduce(add_num{}, z_result, z);
         }
       }
       for (int i = 0; i < 10; i++)
@@ -68,10 +65,9 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
     }
     {
       {
-        auto &odd_outer = odd;
         int odd = 0;
         odd = 5;
-        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &odd_outer, odd);
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, odd_result, odd);
       }
     }
     prod *= 3;
@@ -129,20 +125,18 @@ struct main_omp_data_s_66 {
 
 __global__ void
 main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
-  const auto &[x, mt_ref, lim_ref] = omp_data;
-  auto &mt = *mt_ref;
+  const auto &[x, mt_result, lim_ref] = omp_data;
   auto &lim = *lim_ref;
   {
     const auto &lim_outer = lim;
     int lim = lim_outer;
-    auto &mt_outer = mt;
     int mt = 0;
     if (omp2cuda::team::masked())
       for (int i = 0; i < N; i++) {
         lim += 1;
         mt += x[i] + (lim > 0);
       }
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &mt_outer, mt);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, mt_result, mt);
   }
 }
 

@@ -11,7 +11,7 @@ struct main_omp_data_s {
   const int *a; // copied back
   int *q;
   int t;
-  struct pair p; // copied back
+  struct pair p;
   int n;
   const int *table;
 };

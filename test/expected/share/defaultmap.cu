@@ -8,7 +8,7 @@
 // league, team: single; one CUDA thread
 struct main_omp_data_s_7 {
   int *count; // copied back
-  int limit;  // copied back
+  int limit;
 };
 
 __global__ void

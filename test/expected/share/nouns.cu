@@ -16,7 +16,7 @@ struct main_omp_data_s_16 {
   int n;
   int two;
   int *q;
-  struct pair p; // copied back
+  struct pair p;
 };
 
 __global__ void
@@ -41,8 +41,8 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 struct main_omp_data_s_22 {
   int *sum; // copied back
   int n;
-  struct pair p; // copied back
-  const int *x;  // copied back
+  struct pair p;
+  const int *x; // copied back
 };
 
 __global__ void

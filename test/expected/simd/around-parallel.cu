@@ -105,8 +105,7 @@ struct two_omp_data_s {
 
 static __global__ void
 two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
-  const auto &[a, found_ref] = omp_data;
-  auto &found = *found_ref;
+  const auto &[a, found_result] = omp_data;
   int base = a[0] + 1;
   omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for_warps(0, 4)) {
@@ -118,13 +117,12 @@ two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
   base += a[63];
   omp2cuda::team::sync();
   {
-    auto &found_outer = found;
     int found = 0;
     for (int i : omp2cuda::team::parallel_for_warps(0, 64))
       found += a[i] > base;
     if (!omp2cuda::lane::is_first())
       found = 0;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, found_result, found);
     omp2cuda::team::sync();
   }
   if (omp2cuda::team::is_initial())

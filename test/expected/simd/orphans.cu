@@ -264,20 +264,18 @@ struct main_omp_data_s_110 {
 
 __global__ void
 main_omp_fn_110(const __grid_constant__ main_omp_data_s_110 omp_data) {
-  const auto &[m, last_ref, total_ref] = omp_data;
+  const auto &[m, last_ref, total_result] = omp_data;
   auto &last = *last_ref;
-  auto &total = *total_ref;
   {
     auto &last_outer = last;
     int last;
-    auto &total_outer = total;
     int total = 0;
     const auto loop = omp2cuda::team::parallel_for(0, N);
     for (int i : loop) {
       last = i * 3;
       total += m[i][2];
     }
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, total_result, total);
     if (loop.ran_last())
       last_outer = last;
     omp2cuda::team::sync();

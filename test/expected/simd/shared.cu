@@ -97,13 +97,10 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_54(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[a, y, many_ref, last_ref, low_ref, all_ref, hist,
-               global_sum_ref] = omp_data;
+  const auto &[a, y, many_ref, last_ref, low_result, all_result, hist,
+               global_sum_result] = omp_data;
   auto &many = *many_ref;
   auto &last = *last_ref;
-  auto &low = *low_ref;
-  auto &all = *all_ref;
-  auto &global_sum = *global_sum_ref;
   for (int i : omp2cuda::team::parallel_for_warps(0, 20)) {
     double row = i;
     {
@@ -123,11 +120,9 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s omp_data) {
         int last;
         auto &many_outer = many;
         int many = 0;
-        auto &low_outer = low;
         int low = omp2cuda::op::min::identity<int>();
         auto *const hist_outer = hist;
         int hist[5] = {};
-        auto &global_sum_outer = global_sum;
         int global_sum = 0;
         const auto loop = omp2cuda::lane::simd(0, 45);
         for (int k : loop) {
@@ -140,9 +135,9 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s omp_data) {
         omp2cuda::lane::last_once(loop.ran_last(), last_outer, last);
         omp2cuda::lane::combine_once(
             omp2cuda::reduction(omp2cuda::op::plus{}, &many_outer, many),
-            omp2cuda::reduction(omp2cuda::op::min{}, &low_outer, low),
+            omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
             omp2cuda::reduction(omp2cuda::op::plus{}, hist_outer, hist, 5),
-            omp2cuda::reduction(omp2cuda::op::plus{}, &global_sum_outer, global_sum));
+            omp2cuda::reduction(omp2cuda::op::plus{}, global_sum_result, global_sum));
       }
       if (const omp2cuda::lane::effect here; here.mine()) {
         if (many > 100)
@@ -150,11 +145,10 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s omp_data) {
       }
     }
     if (i == 9) {
-      auto &all_outer = all;
       counted all = addc_counted::identity();
       for (int k : omp2cuda::lane::simd_in_order(0, 50))
         all.add(a[i][k] + k);
-      omp2cuda::lane::combine_once(addc_counted{}, &all_outer, all);
+      omp2cuda::lane::combine_once(addc_counted{}, all_result, all);
     }
   }
 }

@@ -146,11 +146,9 @@ struct main_omp_data_s_74 {
 
 __global__ void
 main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
-  const auto &[a, most_ref, twice_ref] = omp_data;
+  const auto &[a, most_ref, twice_result] = omp_data;
   auto &most = *most_ref;
-  auto &twice = *twice_ref;
   {
-    auto &twice_outer = twice;
     __shared__ int twice;
     if (omp2cuda::team::is_initial())
       twice = 0;
@@ -170,7 +168,7 @@ main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
     }
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
-      omp2cuda::thread::reduce(omp2cuda::op::plus{}, &twice_outer, twice);
+      omp2cuda::thread::reduce(omp2cuda::op::plus{}, twice_result, twice);
     omp2cuda::team::sync();
   }
   if (omp2cuda::team::is_initial())

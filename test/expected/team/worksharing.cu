@@ -22,52 +22,48 @@ struct main_omp_data_s {
 __global__ void
 main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, list, length_ref, first_ref, second_ref, masters_ref,
-               shared_sum_ref, n] = omp_data;
+               shared_sum_result, n] = omp_data;
   auto &length = *length_ref;
   auto &first = *first_ref;
   auto &second = *second_ref;
   auto &masters = *masters_ref;
-  auto &shared_sum = *shared_sum_ref;
+  int seed = -1;
+  if (omp2cuda::team::single())
+    seed = 11;
+  omp2cuda::team::copyprivate(seed);
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(3)))
+    a[i] = i % seed;
+  omp2cuda::team::sync();
   {
-    int seed = -1;
-    if (omp2cuda::team::single())
-      seed = 11;
-    omp2cuda::team::copyprivate(seed);
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(3)))
-      a[i] = i % seed;
-    omp2cuda::team::sync();
-    {
-      for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_guided()))
-        if (a[i] == 10) {
-          for (omp2cuda::critical section(omp_critical_tail); section.wanted();)
-            if (section.enter()) {
-              if (length < 16)
-                list[length] = 1;
-              length++;
-            }
-        }
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::masked())
-      masters++;
-    for (int section : omp2cuda::team::sections(2))
-      switch (section) {
-      case 0:
-        first = 1;
-        break;
-      case 1: {
-        int two = 2;
-        second = two;
-      } break;
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_guided()))
+      if (a[i] == 10) {
+        for (omp2cuda::critical section(omp_critical_tail); section.wanted();)
+          if (section.enter()) {
+            if (length < 16)
+              list[length] = 1;
+            length++;
+          }
       }
     omp2cuda::team::sync();
-    {
-      auto &shared_sum_outer = shared_sum;
-      double shared_sum = 0;
-      for (int i : omp2cuda::team::parallel_for(0, n))
-        shared_sum += a[i];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &shared_sum_outer, shared_sum);
+  }
+  if (omp2cuda::team::masked())
+    masters++;
+  for (int section : omp2cuda::team::sections(2))
+    switch (section) {
+    case 0:
+      first = 1;
+      break;
+    case 1: {
+      int two = 2;
+      second = two;
+    } break;
     }
+  omp2cuda::team::sync();
+  {
+    double shared_sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      shared_sum += a[i];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, shared_sum_result, shared_sum);
   }
 }
 

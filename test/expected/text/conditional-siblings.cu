@@ -153,11 +153,9 @@ struct chosen_omp_data_s {
 
 static __global__ void
 chosen_omp_fn_75(const __grid_constant__ chosen_omp_data_s omp_data) {
-  const auto &[most_ref, a, b] = omp_data;
-  auto &most = *most_ref;
+  const auto &[most_result, a, b] = omp_data;
 #ifdef GPU
   {
-    auto &most_outer = most;
     int most = omp2cuda::op::max::identity<int>();
 #endif
     for (int i : omp2cuda::team::parallel_for(a, b)) {
@@ -169,7 +167,7 @@ chosen_omp_fn_75(const __grid_constant__ chosen_omp_data_s omp_data) {
     most = 7;
 #endif
     }
-    omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
+    omp2cuda::team::reduce(omp2cuda::op::max{}, most_result, most);
   }
 }
 

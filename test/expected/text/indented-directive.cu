@@ -6,15 +6,30 @@
 
 // indented-directive.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_omp_data_s_5 {
   int *p; // copied back
 };
 
 __global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     p[i] = i + 2;
+}
+
+// indented-directive.c:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int n;
+  int *p; // copied back
+  int k;
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[n, p, k] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    p[i] += k;
 }
 
 int main(void) {
@@ -23,8 +38,43 @@ int main(void) {
     omp2cuda::target_region region{"indented-directive.c:5"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_5, main_omp_data_s{.p = *region.from(p)});
+    region.launch(main_omp_fn_5, main_omp_data_s_5{.p = *region.from(p)});
   }
-  printf("%d %d\n", p[0], p[7]);
+  int n = 8;
+  {
+    omp2cuda::target_data data{"indented-directive.c:10"};
+    data.tofrom(p);
+    data.to(n);
+    data.entered();
+    for (int k = 0; k < 2; k++) {
+      omp2cuda::target_update{"indented-directive.c:14"}.to(n);
+      {
+        omp2cuda::target_region region{"indented-directive.c:15"};
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(
+            main_omp_fn_15,
+            main_omp_data_s_15{.n = n, .p = *region.tofrom(p), .k = k});
+      }
+      omp2cuda::target_update{"indented-directive.c:18"}.from(p);
+      n--;
+    }
+    {
+      omp2cuda::target_data data{"indented-directive.c:21"};
+      data.entered();
+      auto &p_on_device = *data.use_device_addr(p);
+      { // inner
+        auto &p = p_on_device;
+        n++;
+      }
+    }
+  }
+  {
+    omp2cuda::target_data data{"indented-directive.c:26"};
+    data.tofrom(p);
+    data.entered();
+    for (int k = 0; k < 2; k++)
+      n++;
+  }
+  printf("%d %d %d\n", p[0], p[7], n);
   return 0;
 }
