@@ -8,6 +8,8 @@
 #include "Access.h"
 #include "RegionsToSharing.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -29,13 +31,18 @@ public:
     chunks(*It->second);
     return true;
   }
+  /// What is of the type of an element, `typeof(x[i]) t`, would become const as well.
+  bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
+    llvm::SaveAndRestore Inside(InType, true);
+    return UserCode::TraverseTypeLoc(L, Qualifier);
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     VarSharing *S = V ? Out.find(V->getCanonicalDecl()) : nullptr;
     if (!S)
       return true;
     S->OnlyDecays &= decays();
-    S->OnlyLoads &= onlyLoads(E, Around);
+    S->OnlyLoads &= !InType && onlyLoads(E, Around);
     const auto *Member =
         dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
     if (Member && isa<FieldDecl>(Member->getMemberDecl()))
@@ -108,6 +115,7 @@ private:
   }
   const std::map<const Stmt *, const Construct *> ByNode;
   RegionSharing &Out;
+  bool InType = false;
 };
 
 } // namespace

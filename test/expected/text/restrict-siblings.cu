@@ -3,11 +3,12 @@
 
 // __restrict__ in classes, templates and functions with versions; const beside overloads.
 #include <cstdio>
+#include <type_traits>
 
 __host__ __device__ static int pick(double *) { return 1; }
 __host__ __device__ static int pick(const double *) { return 2; }
 
-// restrict-siblings.cpp:12: target teams distribute parallel for
+// restrict-siblings.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct Line_sum_omp_data_s {
@@ -18,7 +19,7 @@ struct Line_sum_omp_data_s {
 };
 
 __global__ void
-Line_sum_omp_fn_12(const __grid_constant__ Line_sum_omp_data_s omp_data) {
+Line_sum_omp_fn_13(const __grid_constant__ Line_sum_omp_data_s omp_data) {
   const double *__restrict__ other = omp_data.other;
   const auto &all_result = omp_data.all;
   const auto &at = omp_data.at;
@@ -35,9 +36,9 @@ struct Line {
   double sum(const double *__restrict__ other) {
     double all = 0;
     {
-      omp2cuda::target_region region{"restrict-siblings.cpp:12"};
+      omp2cuda::target_region region{"restrict-siblings.cpp:13"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Line_sum_omp_fn_12,
+      region.launch(Line_sum_omp_fn_13,
                     Line_sum_omp_data_s{.other = region.to(other, 0, n),
                                         .all = region.tofrom(all),
                                         .at = region.to(at, 0, n),
@@ -47,7 +48,7 @@ struct Line {
   }
 };
 
-// restrict-siblings.cpp:20: target teams distribute parallel for
+// restrict-siblings.cpp:21: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct add_omp_data_s {
   T *to; // to[0 : n]: copied back
@@ -57,7 +58,7 @@ template <class T> struct add_omp_data_s {
 
 template <class T>
 __global__ void
-add_omp_fn_20(const __grid_constant__ add_omp_data_s<T> omp_data) {
+add_omp_fn_21(const __grid_constant__ add_omp_data_s<T> omp_data) {
   T *__restrict__ to = omp_data.to;
   const auto &n = omp_data.n;
   const T *__restrict__ from = omp_data.from;
@@ -66,15 +67,61 @@ add_omp_fn_20(const __grid_constant__ add_omp_data_s<T> omp_data) {
 }
 
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
-  omp2cuda::target_region region{"restrict-siblings.cpp:20"};
+  omp2cuda::target_region region{"restrict-siblings.cpp:21"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(add_omp_fn_20<T>,
+  region.launch(add_omp_fn_21<T>,
                 add_omp_data_s<T>{.to = region.tofrom(to, 0, n),
                                   .n = n,
                                   .from = region.to(from, 0, n)});
 }
 
-// restrict-siblings.cpp:26: target parallel for
+template <class T> __host__ __device__ T twice(T v) {
+  v += v;
+  return v;
+}
+template <class T> __host__ __device__ void bump(T &v) { v += 1; }
+
+// restrict-siblings.cpp:33: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct deduced_omp_data_s {
+  double *x; // x[0 : n]
+  int n;
+  double *y;                 // y[0 : n]
+  double *const *rows;       // rows[0 : 0]
+  const double *const *more; // more[0 : 0]
+  double *c;                 // c[0 : n]: copied back
+};
+} // namespace
+
+static __global__ void
+deduced_omp_fn_33(const __grid_constant__ deduced_omp_data_s omp_data) {
+  const auto &[x, n, y, rows, more, c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    decltype(+x[0]) t = x[i];
+    auto v = y[i];
+    std::remove_reference<decltype(y[0])>::type w = 2;
+    w += 1;
+    bump(v);
+    c[i] = twice(y[i]) + t + v + w;
+    if (n < 0)
+      rows[i][1] = more[i][0];
+  }
+}
+
+static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
+  omp2cuda::target_region region{"restrict-siblings.cpp:33"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(deduced_omp_fn_33,
+                deduced_omp_data_s{.x = region.to(x, 0, n),
+                                   .n = n,
+                                   .y = region.to(y, 0, n),
+                                   .rows = region.to(rows, 0, 0),
+                                   .more = region.to(more, 0, 0),
+                                   .c = region.from(c, 0, n)});
+}
+
+// restrict-siblings.cpp:47: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct overloads_omp_data_s {
@@ -87,7 +134,7 @@ struct overloads_omp_data_s {
 } // namespace
 
 static __global__ void
-overloads_omp_fn_26(const __grid_constant__ overloads_omp_data_s omp_data) {
+overloads_omp_fn_47(const __grid_constant__ overloads_omp_data_s omp_data) {
   const auto &p = omp_data.p;
   const auto &n = omp_data.n;
   const auto &q = omp_data.q;
@@ -102,10 +149,10 @@ overloads_omp_fn_26(const __grid_constant__ overloads_omp_data_s omp_data) {
 }
 
 static void overloads(int n, double *p, double *q, double *r, int *which) {
-  omp2cuda::target_region region{"restrict-siblings.cpp:26"};
+  omp2cuda::target_region region{"restrict-siblings.cpp:47"};
   region.one_team();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(overloads_omp_fn_26,
+  region.launch(overloads_omp_fn_47,
                 overloads_omp_data_s{.p = region.to(p, 0, n),
                                      .n = n,
                                      .q = region.to(q, 0, n),
@@ -118,6 +165,10 @@ int main() {
   int which[4];
   add(4, x, y);
   overloads(4, x, y, x, which);
+  double c[4], *rows[1] = {c};
+  const double *more[1] = {c};
+  deduced(4, x, y, c, rows, more);
+  std::printf("%g %g\n", c[0], c[3]);
   std::printf("%g %d %d\n", Line{x, 4}.sum(y), which[0], which[3]);
   return 0;
 }

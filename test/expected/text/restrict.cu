@@ -85,9 +85,47 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
                                     .z = region.to(z, 0, n)});
 }
 
+#define ADD(a, b) \
+  do { \
+    __typeof__(a) sum_ = a; \
+    sum_ += b; \
+    c[i] = sum_; \
+  } while (0)
+
+// restrict.c:35: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct types_omp_data_s {
+  real *x; // x[0 : n]
+  int n;
+  real *y; // y[0 : n]
+  real *c; // c[0 : n]: copied back
+};
+} // namespace
+
+static __global__ void
+types_omp_fn_35(const __grid_constant__ types_omp_data_s omp_data) {
+  const auto &[x, n, y, c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    __typeof__(*x) t = x[i];
+    t += 1;
+    __typeof__(x) p = x;
+    ADD(y[i], t + p[0]);
+  }
+}
+
+static void types(int n, real *x, real *y, real *c) {
+  omp2cuda::target_region region{"restrict.c:35"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(types_omp_fn_35, types_omp_data_s{.x = region.to(x, 0, n),
+                                                  .n = n,
+                                                  .y = region.to(y, 0, n),
+                                                  .c = region.from(c, 0, n)});
+}
+
 __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
 
-// restrict.c:30: target teams distribute parallel for
+// restrict.c:47: target teams distribute parallel for
 // league, team: partitioned
 namespace {
 struct others_omp_data_s {
@@ -101,7 +139,7 @@ struct others_omp_data_s {
 } // namespace
 
 static __global__ void
-others_omp_fn_30(const __grid_constant__ others_omp_data_s omp_data) {
+others_omp_fn_47(const __grid_constant__ others_omp_data_s omp_data) {
   const auto &[a, n, b, c, d, e] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     real *p = b;
@@ -112,9 +150,9 @@ others_omp_fn_30(const __grid_constant__ others_omp_data_s omp_data) {
 }
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
-  omp2cuda::target_region region{"restrict.c:30"};
+  omp2cuda::target_region region{"restrict.c:47"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(others_omp_fn_30, others_omp_data_s{.a = region.tofrom(a, 0, n),
+  region.launch(others_omp_fn_47, others_omp_data_s{.a = region.tofrom(a, 0, n),
                                                     .n = n,
                                                     .b = region.tofrom(b, 0, n),
                                                     .c = region.tofrom(c, 0, n),
@@ -131,6 +169,8 @@ int main(void) {
   for (int i = 0; i < 3 * N; i++)
     printf("%g ", y[i]);
   others(N, x, y, z, moved, 0);
+  types(N, y, z, y + N);
+  printf("%g %g\n", y[N], y[2 * N - 1]);
   for (int i = 0; i < N; i++)
     printf("%g %g %g %g\n", x[i], y[i], z[i], moved[i]);
   return 0;

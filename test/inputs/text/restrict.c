@@ -24,6 +24,23 @@ static void three(int n, real *restrict x, real *restrict y, const real *z, real
   }
 }
 
+#define ADD(a, b) \
+  do { \
+    __typeof__(a) sum_ = a; \
+    sum_ += b; \
+    c[i] = sum_; \
+  } while (0)
+
+static void types(int n, real *x, real *y, real *c) {
+#pragma omp target teams distribute parallel for map(to : x[0 : n], y[0 : n]) map(from : c[0 : n])
+  for (int i = 0; i < n; i++) {
+    __typeof__(*x) t = x[i];
+    t += 1;
+    __typeof__(x) p = x;
+    ADD(y[i], t + p[0]);
+  }
+}
+
 static void scale(real *to, const real *from) { *to += 2 * *from; }
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
@@ -46,6 +63,8 @@ int main(void) {
   for (int i = 0; i < 3 * N; i++)
     printf("%g ", y[i]);
   others(N, x, y, z, moved, 0);
+  types(N, y, z, y + N);
+  printf("%g %g\n", y[N], y[2 * N - 1]);
   for (int i = 0; i < N; i++)
     printf("%g %g %g %g\n", x[i], y[i], z[i], moved[i]);
   return 0;
