@@ -58,14 +58,11 @@ int main(void) {
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;
     }
-    {
+    { // inner
       omp2cuda::target_data data{"indented-directive.c:21"};
+      data.to(n);
       data.entered();
-      auto &p_on_device = *data.use_device_addr(p);
-      { // inner
-        auto &p = p_on_device;
-        n++;
-      }
+      n++;
     }
   }
   {

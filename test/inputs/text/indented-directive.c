@@ -18,7 +18,7 @@ int main(void) {
       #pragma omp target update from(p)
       n--;
     }
-    #pragma omp target data use_device_addr(p)
+    #pragma omp target data map(to: n)
     { // inner
       n++;
     }
