@@ -7,7 +7,7 @@
 //            real tile[BLOCK * 2];
 //
 // In:  a declaration, a place.   Out: text.
-// Tested by: test/inputs/text/extents.c, extents-siblings.cpp
+// Tested by: test/inputs/text/extents.c, extents-siblings.cpp, test/test_the_text.py
 // Limits: what names a variable, a constant or a macro of a function stays a number.
 //===----------------------------------------------------------------------===//
 #include "../MovedMacros.h"
