@@ -1,21 +1,22 @@
 // Translated by omp2cuda 0.1.0 from combined.c
 #include <omp2cuda.h>
 
+// test: reference=serial
 // what simd and constructs around parallel regions combine in Single code goes to mapped variables once
 #include <stdio.h>
 
-// combined.c:6: target
+// combined.c:7: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: no parallel region is around it
-struct main_omp_data_s_6 {
+struct main_omp_data_s_7 {
   double *a; // copied back
   int *s;    // copied back
   int *last; // copied back
 };
 
 __global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
   const auto &[a, s_ref, last_ref] = omp_data;
   auto &s = *s_ref;
   auto &last = *last_ref;
@@ -53,12 +54,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
     a[i] += own + own_last;
 }
 
-// combined.c:29: target
+// combined.c:30: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_29 {
+struct main_omp_data_s_30 {
   double *a; // copied back
   int *t;    // copied back
   int *u;    // copied back
@@ -66,7 +67,7 @@ struct main_omp_data_s_29 {
 };
 
 __global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
   const auto &[a, t_ref, u_ref, last_ref] = omp_data;
   auto &t = *t_ref;
   auto &u = *u_ref;
@@ -109,22 +110,22 @@ int main() {
   double a[64] = {0};
   int s = 0, t = 0, u = 0, last = 0;
   {
-    omp2cuda::target_region region{"combined.c:6"};
+    omp2cuda::target_region region{"combined.c:7"};
     region.tofrom(t);
     region.tofrom(u);
     region.one_team();
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s_6{.a = *region.tofrom(a),
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s_7{.a = *region.tofrom(a),
                                     .s = region.tofrom(s),
                                     .last = region.tofrom(last)});
   }
   {
-    omp2cuda::target_region region{"combined.c:29"};
+    omp2cuda::target_region region{"combined.c:30"};
     region.tofrom(s);
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_29,
-                  main_omp_data_s_29{.a = *region.tofrom(a),
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{.a = *region.tofrom(a),
                                      .t = region.tofrom(t),
                                      .u = region.tofrom(u),
                                      .last = region.tofrom(last)});

@@ -1,3 +1,4 @@
+// test: reference=serial
 // what simd and constructs around parallel regions combine in Single code goes to mapped variables once
 #include <stdio.h>
 int main() {
