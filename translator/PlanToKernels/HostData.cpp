@@ -103,7 +103,7 @@ struct HostEditor {
     // A region that is the whole statement takes the comment behind it along.
     if (isa_and_nonnull<OMPExecutableDirective>(C.Body))
       T.withComment(Whole);
-    std::optional<FileRange> Top = topOfBlock(C.Body, Declared);
+    std::optional<FileRange> Top = topOfBlock(C, Declared);
     FileRange Directive = T.lines(C.Pragma);
     if (!Top || !Named.empty()) // the new block begins where it stood
       Directive.Begin = C.Pragma.Begin;
@@ -159,19 +159,19 @@ struct HostEditor {
     return Out;
   }
 
-  /// The line that opens \p Body, up to its end, where \p Names may be declared; nothing:
-  /// it is no block, or it goes on, or declares one of them itself.
-  std::optional<FileRange> topOfBlock(const Stmt *Body,
+  /// The line that opens the statement of \p C, up to its end, where \p Names may be
+  /// declared; nothing: it is no block, or it goes on, or declares one of them itself, or
+  /// an #if stands in front, whose other branch has a brace as well.
+  std::optional<FileRange> topOfBlock(const Construct &C,
                                       const std::set<std::string> &Names) {
-    const auto *Block = dyn_cast_or_null<CompoundStmt>(Body);
-    if (!Block || Block->getLBracLoc().isMacroID())
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
+    if (!Block || Block->getLBracLoc().isMacroID() ||
+        T.next(C.Pragma).isNot(tok::l_brace) ||
+        declaresAtTop(*Block, [&](const Decl *Each) {
+          const auto *N = dyn_cast<NamedDecl>(Each);
+          return N && Names.count(T.name(N));
+        }))
       return std::nullopt;
-    for (const Stmt *S : Block->body())
-      if (const auto *D = dyn_cast<DeclStmt>(S))
-        for (const Decl *Each : D->decls())
-          if (const auto *N = dyn_cast<NamedDecl>(Each);
-              N && Names.count(T.name(N)))
-            return std::nullopt;
     FileRange R = T.range(Block->getLBracLoc());
     llvm::StringRef Rest = T.source(R.File).substr(R.End).split('\n').first;
     if (!Rest.trim().empty() && !Rest.ltrim().starts_with("//"))

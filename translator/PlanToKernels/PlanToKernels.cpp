@@ -441,14 +441,10 @@ struct Builder : Printing {
         return Private.At != R.Root.get() && Meets(Private.Var->Var);
       });
     // What stands behind the body comes after its variables end.
-    return llvm::none_of(Block->body(), [&](const Stmt *S) {
-      const auto *D = dyn_cast<DeclStmt>(S);
-      return D && llvm::any_of(D->decls(), [&](const Decl *Each) {
-               const auto *V = dyn_cast<VarDecl>(Each);
-               return isa<TagDecl>(Each) || Meets(dyn_cast<NamedDecl>(Each)) ||
-                      (V && !K.Epilogue.empty() &&
-                       V->getType().isDestructedType());
-             });
+    return !declaresAtTop(*Block, [&](const Decl *Each) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      return isa<TagDecl>(Each) || Meets(dyn_cast<NamedDecl>(Each)) ||
+             (V && !K.Epilogue.empty() && V->getType().isDestructedType());
     });
   }
 

@@ -60,6 +60,15 @@ inline bool isInternal(const clang::FunctionDecl &D) {
 /// \p Text, declarations, known in this file only.
 Pieces ofThisFile(Pieces Text);
 
+/// Is there a declaration among the statements of \p Block that \p Holds holds for?
+template <class Test>
+bool declaresAtTop(const clang::CompoundStmt &Block, Test Holds) {
+  return llvm::any_of(Block.body(), [&](const clang::Stmt *S) {
+    const auto *D = clang::dyn_cast<clang::DeclStmt>(S);
+    return D && llvm::any_of(D->decls(), Holds);
+  });
+}
+
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
 void editBody(const Printing &In);
 

@@ -141,7 +141,7 @@ std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
     return declareWhole(Type, Name);
   Speller Words(Of, *this);
   Lines Extents = Words.extents(Type);
-  std::string Out = Name.str(), Array;
+  std::string Out = Name.str();
   auto Extent = Extents.begin();
   bool Pointer = false;
   while (true) {

@@ -124,10 +124,9 @@ void markAccesses(const TargetRegion &R, RegionSharing &Out) {
   Accesses(*R.Root, Out);
   for (VarSharing &S : Out.Vars)
     for (const InnerSharing &Copy : S.Inner)
-      if (S.OnlyLoads = false; Copy.What != Attribute::Private &&
-                               !Copy.At->around([&](const Construct &Up) {
-                                 return S.innerAt(&Up);
-                               })) {
+      if (Copy.What != Attribute::Private &&
+          !Copy.At->around(
+              [&](const Construct &Up) { return S.innerAt(&Up); })) {
         // The copy starts from the variable, or ends in it. What a copy of the whole
         // region does to it is in its map.
         S.NamedShared = true;

@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
+#include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
@@ -111,6 +112,8 @@ public:
       }
       P.Vars.push_back(Plan);
     }
+    if (llvm::any_of(P.Vars, std::mem_fn(&VarPlan::Restrict)))
+      keepRestrict();
     if (!R.IsFunction)
       ofFunctionAround();
     planCombiners(P, *this);
@@ -156,11 +159,47 @@ private:
     if (!Value && !Elements)
       return;
     QualType To = Array ? Array->getElementType() : T->getPointeeType();
-    Plan.ToConst = V.OnlyLoads && V.NamedShared && !To->isArrayType() &&
+    bool Alone = V.Inner.empty() && V.NamedShared;
+    Plan.ToConst = Alone && V.OnlyLoads && !To->isArrayType() &&
                    !To->isVoidType() && !To->isFunctionType() &&
                    R.Host == R.Facts;
-    Plan.Restrict = Value && !Plan.OwnCopy && V.Inner.empty() &&
-                    V.NamedShared && T.isRestrictQualified();
+    Plan.Restrict = Alone && Value && !Plan.OwnCopy && T.isRestrictQualified();
+  }
+
+  /// May \p V, outside of the region, have got a pointer that was computed from a restrict
+  /// one (C17, 6.7.3.1)? In the kernel it is not computed from its variable.
+  bool mayLeadThere(const VarDecl *V) const {
+    QualType T = V->getType().getNonReferenceType();
+    bool Pointer = T->isPointerType();
+    const Type *Of =
+        Pointer ? T->getPointeeType().getTypePtr() : T.getTypePtr();
+    if (!Of->getBaseElementTypeUnsafe()->isArithmeticType())
+      return true; // more pointers may be there
+    if (!Pointer || T.isRestrictQualified())
+      return false;
+    bool Same = isa<ParmVarDecl>(V); // has the caller's value
+    each<DeclRefExpr>(
+        R.Facts->getBody(), [&](const DeclRefExpr *E, auto Around) {
+          Same &= E->getDecl()->getCanonicalDecl() != V->getCanonicalDecl() ||
+                  !mayWrite(E, Around);
+        });
+    return !Same;
+  }
+
+  /// Nothing else may lead where a restrict pointer of the kernel does.
+  void keepRestrict() {
+    bool Others = R.NamesThis || !P.Sharing->Members.empty() ||
+                  llvm::any_of(P.Vars,
+                               [&](const VarPlan &Each) {
+                                 return !Each.Var->Local &&
+                                        Each.Var->NamedShared &&
+                                        mayLeadThere(Each.Var->Var);
+                               }) ||
+                  llvm::any_of(All.From->Globals, [&](const DeviceGlobal &G) {
+                    return mayLeadThere(G.Var);
+                  });
+    for (VarPlan &Each : P.Vars)
+      Each.Restrict &= !Others;
   }
 
   static std::string why(const VarSharing &V) {

@@ -118,7 +118,7 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s_66 {
-  int *x;
+  const int *x;
   int *mt;  // copied back
   int *lim; // copied back
 };

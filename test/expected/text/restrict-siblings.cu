@@ -20,10 +20,7 @@ struct Line_sum_omp_data_s {
 
 __global__ void
 Line_sum_omp_fn_13(const __grid_constant__ Line_sum_omp_data_s omp_data) {
-  const double *__restrict__ other = omp_data.other;
-  const auto &all_result = omp_data.all;
-  const auto &at = omp_data.at;
-  const auto &n = omp_data.n;
+  const auto &[other, all_result, at, n] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     all += at[i] * other[i];

@@ -1,0 +1,36 @@
+// Translated by omp2cuda 0.1.0 from conditional-data.c
+#include <omp2cuda.h>
+
+// An opening brace that another branch has as well is not that of the data.
+
+// conditional-data.c:11: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *a; // copied back
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  a[1] = 2;
+}
+
+int main(void) {
+  int a[4] = {0};
+  {
+    omp2cuda::target_data data{"conditional-data.c:4"};
+    data.tofrom(a);
+    data.entered();
+#ifdef FAST
+    {
+      a[0] = 1; // never, here
+#else
+    {
+#endif
+      omp2cuda::target_region region{"conditional-data.c:11"};
+      region.serial();
+      region.launch(main_omp_fn_11, main_omp_data_s{.a = *region.tofrom(a)});
+    }
+  }
+  return a[1] - 2;
+}

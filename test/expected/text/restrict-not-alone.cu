@@ -1,0 +1,153 @@
+// Translated by omp2cuda 0.1.0 from restrict-not-alone.c
+#include <omp2cuda.h>
+
+// What is computed from a restrict pointer in front of a region may lead where it does: the
+// kernel, which has both, promises nothing.
+#include <stdio.h>
+
+static double *global;
+
+// restrict-not-alone.c:9: target
+// league, team: single; one CUDA thread
+namespace {
+struct derived_omp_data_s {
+  const double *x; // x[0 : n]: copied back
+  int n;
+  double *q;
+};
+} // namespace
+
+static __global__ void
+derived_omp_fn_9(const __grid_constant__ derived_omp_data_s omp_data) {
+  const auto &[x, n, q] = omp_data;
+  for (int i = 0; i < n - 1; i++)
+    q[i] = x[i] + 1;
+}
+
+static void derived(int n, double *__restrict__ x) {
+  double *q = x + 1;
+  omp2cuda::target_region region{"restrict-not-alone.c:9"};
+  region.serial();
+  region.launch(derived_omp_fn_9,
+                derived_omp_data_s{.x = region.tofrom(x, 0, n),
+                                   .n = n,
+                                   .q = region.device_ptr(q)});
+}
+
+// restrict-not-alone.c:16: target
+// league, team: single; one CUDA thread
+namespace {
+struct assigned_omp_data_s {
+  const double *x; // x[0 : n]: copied back
+  int n;
+  double *y;
+};
+} // namespace
+
+static __global__ void
+assigned_omp_fn_16(const __grid_constant__ assigned_omp_data_s omp_data) {
+  const auto &[x, n, y] = omp_data;
+  for (int i = 0; i < n; i++)
+    y[i] = x[0] + x[i];
+}
+
+static void assigned(int n, double *__restrict__ x, double *y) {
+  y = x;
+  omp2cuda::target_region region{"restrict-not-alone.c:16"};
+  region.serial();
+  region.launch(assigned_omp_fn_16,
+                assigned_omp_data_s{.x = region.tofrom(x, 0, n),
+                                    .n = n,
+                                    .y = region.device_ptr(y)});
+}
+
+// restrict-not-alone.c:24: target
+// league, team: single; one CUDA thread
+namespace {
+struct rows_omp_data_s_24 {
+  const double *x; // x[0 : n]: copied back
+  int n;
+  double *global;
+};
+} // namespace
+
+static __global__ void
+rows_omp_fn_24(const __grid_constant__ rows_omp_data_s_24 omp_data) {
+  const auto &[x, n, global] = omp_data;
+  for (int i = 0; i < n; i++)
+    global[i] += x[0];
+}
+
+// restrict-not-alone.c:27: target
+// league, team: single; one CUDA thread
+namespace {
+struct rows_omp_data_s_27 {
+  double *x; // x[0 : n]: copied back
+  int n;
+  double *const *first; // copied back
+};
+} // namespace
+
+static __global__ void
+rows_omp_fn_27(const __grid_constant__ rows_omp_data_s_27 omp_data) {
+  const auto &[x, n, first] = omp_data;
+  for (int i = 0; i < n; i++)
+    x[i] += first[0] != 0;
+}
+
+static void rows(int n, double *__restrict__ x) {
+  double *first[1] = {x};
+  global = x;
+  {
+    omp2cuda::target_region region{"restrict-not-alone.c:24"};
+    region.serial();
+    region.launch(rows_omp_fn_24,
+                  rows_omp_data_s_24{.x = region.tofrom(x, 0, n),
+                                     .n = n,
+                                     .global = region.device_ptr(global)});
+  }
+  omp2cuda::target_region region{"restrict-not-alone.c:27"};
+  region.serial();
+  region.launch(rows_omp_fn_27,
+                rows_omp_data_s_27{.x = region.tofrom(x, 0, n),
+                                   .n = n,
+                                   .first = *region.tofrom(first)});
+}
+
+// restrict-not-alone.c:33: target
+// league, team: single; one CUDA thread
+namespace {
+struct apart_omp_data_s {
+  double *x; // x[0 : n]: copied back
+  int n;
+  const double *given; // given[0 : n]
+};
+} // namespace
+
+static __global__ void
+apart_omp_fn_33(const __grid_constant__ apart_omp_data_s omp_data) {
+  double *__restrict__ x = omp_data.x;
+  const auto &n = omp_data.n;
+  const auto &given = omp_data.given;
+  for (int i = 0; i < n; i++)
+    x[i] += given[i];
+}
+
+static void apart(int n, double *__restrict__ x, const double *given) {
+  omp2cuda::target_region region{"restrict-not-alone.c:33"};
+  region.serial();
+  region.launch(apart_omp_fn_33,
+                apart_omp_data_s{.x = region.tofrom(x, 0, n),
+                                 .n = n,
+                                 .given = region.to(given, 0, n)});
+}
+
+int main(void) {
+  double a[4] = {1, 2, 3, 4}, b[4] = {1, 1, 1, 1};
+  derived(4, a);
+  assigned(4, a, b);
+  rows(4, a);
+  apart(4, a, b);
+  printf("%g %g %g %g\n", a[0], a[1], a[2], a[3]);
+  return 0;
+}
