@@ -27,8 +27,8 @@ kernel_report = harness.load_script(harness.ROOT / "scripts" / "kernel-report")
 
 
 def base(kernel):
-    """'stencil_omp_fn_7(stencil_omp_data_s)' → 'stencil'"""
-    return re.split(r"_omp_fn|[(<]", kernel["name"].split("::")[-1].removeprefix("void "))[0]
+    """'stencil_kernel(stencil_data)' → 'stencil'"""
+    return re.split(r"_kernel|[(<]", kernel["name"].split("::")[-1].removeprefix("void "))[0]
 
 
 @functools.lru_cache(None)
@@ -189,5 +189,5 @@ def test_restrict_of_the_source_reaches_nvcc(tmp_path):
     harness.must([harness.nvcc(), "-std=c++17", "-arch=sm_90", f"-I{harness.INCLUDE}", "-ptx", source, "-o",
                   tmp_path / "restrict.ptx"])
     kernel = next(text for text in (tmp_path / "restrict.ptx").read_text().split(".entry ")[1:]
-                  if "three_omp_fn_9" in text.split("(")[0])
+                  if "three_y_kernel" in text.split("(")[0])
     assert len(re.findall(r"ld\.global\.nc\.f64", kernel)) == 2 * len(re.findall(r"st\.global\.f64", kernel)) // 3

@@ -62,7 +62,7 @@ def test_what_one_thread_alone_can_reach_is_in_registers(strategy, waits):
     """lent.c hands four addresses to functions that forget them: no memory, and one meeting behind them all."""
     case = next(case for case in harness.cases() if repr(case) == "team/lent")
     _, out, _ = harness.translate(case, (f"--team-single={strategy}",))
-    kernel = out[out.index("main_omp_fn_39("):].split("\n}\n")[0]
+    kernel = out[out.index("main_a_e_kernel("):].split("\n}\n")[0]
     shared = [line for line in kernel.splitlines() if "__shared__" in line and "struct" not in line]
     assert shared == []
     assert kernel.count("team::sync()") + kernel.count("team::receive(") == waits

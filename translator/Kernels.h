@@ -19,7 +19,7 @@
 
 namespace omp2cuda {
 
-/// A field of omp_data_s.
+/// A field of the struct that a kernel gets.
 struct Field {
   Field(std::string Declaration, std::string Comment, std::string Init,
         const std::string &Name)
@@ -59,8 +59,6 @@ private:
 struct Kernel {
   const RegionPlan *Of = nullptr;
   const TargetRegion &region() const { return *Of->Sharing->Region; }
-  std::string Name;     ///< "saxpy_omp_fn_3"
-  std::string DataName; ///< "saxpy_omp_data_s"
   /// What has to be declared: classes and functors in front of the comments, locks
   /// behind them. Kernels::Declared says where each one stands.
   std::vector<Pieces> Forward, Locks;
@@ -127,7 +125,8 @@ struct Kernel {
                          const std::string &Between = ", ") const {
     std::string Out;
     if (!Fields.empty())
-      Out = "const __grid_constant__ " + DataName + Of.args() + " " + ParamName;
+      Out = "const __grid_constant__ " + this->Of->Data + Of.args() + " " +
+            ParamName;
     for (const std::string &Each : Buffers)
       Out += (Out.empty() ? "" : Between) + Each;
     return Out;

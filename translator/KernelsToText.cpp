@@ -71,13 +71,14 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   for (const std::string &L : K.Setup)
     Lines += Deep + L + "\n";
   std::string Narrow, Data,
-      Function = K.Name + K.Template.args(K.Of->NeedsWide ? "uint64_t" : "");
+      Function =
+          K.Of->Kernel + K.Template.args(K.Of->NeedsWide ? "uint64_t" : "");
   if (K.Of->NeedsWide && !K.Of->OnlyWide)
-    Narrow = K.Name + K.Template.args("uint32_t");
+    Narrow = K.Of->Kernel + K.Template.args("uint32_t");
   // By name: whoever changes the struct cannot swap two of them.
   if (!K.Fields.empty())
     Data =
-        K.DataName + K.Template.args() + "{" +
+        K.Of->Data + K.Template.args() + "{" +
         each(K.Fields, [](auto &F) { return "." + F.Name + " = " + F.Init; }) +
         "}";
   Lines += Deep + statement(K.RegionName, Verb::launch, Narrow, Function, Data);
@@ -107,8 +108,8 @@ std::string signature(const Kernel &K) {
   std::string Out = K.Template.head(K.Of->NeedsWide ? "class Trip" : "");
   if ((K.InHeader && Out.empty()) || K.Internal)
     Out += "static ";
-  return Out + "__global__ void " + K.Name + "(" + K.parameters(K.Template) +
-         ")";
+  return Out + "__global__ void " + K.Of->Kernel + "(" +
+         K.parameters(K.Template) + ")";
 }
 
 /// The directive.
@@ -149,7 +150,7 @@ Pieces declarations(const std::vector<Pieces> &Needed,
   return Out;
 }
 
-/// Comments, named locks and omp_data_s.
+/// Comments, named locks and the struct.
 Pieces structText(const Kernel &K, const SourceManager &SM,
                   std::map<std::string, SourceLocation> &Left,
                   bool AllComments) {
@@ -165,7 +166,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   if (!K.Fields.empty()) {
     if (K.Internal)
       Out += "namespace {\n";
-    Out += K.Template.head() + "struct " + K.DataName + " {\n";
+    Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
     for (const Field &F : K.Fields) {
       std::string Comment = AllComments && !F.Why.empty() ? F.Why : F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');

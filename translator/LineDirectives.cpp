@@ -5,7 +5,7 @@
 // generated, all of which lead to their OpenMP construct.
 //
 //   #line 3 "saxpy.c"
-//   __global__ void saxpy_omp_fn_3(…) {
+//   __global__ void saxpy_kernel(…) {
 //   #line 3 "saxpy.c"
 //     for (int i : omp2cuda::league::distribute_parallel_for(0, n))
 //       y[i] = a * x[i] + y[i];

@@ -3,7 +3,7 @@
 // defines is not known yet, or is another one. Then its line goes with the kernel.
 //
 //   before   void f() {                      after   #define HALF(x) ((x) / 2)
-//            #define HALF(x) ((x) / 2)               __global__ void f_omp_fn_3(…) { … }
+//            #define HALF(x) ((x) / 2)               __global__ void f_kernel(…) { … }
 //            #pragma omp target …                    #undef HALF
 //
 // In:  a range, its new place, the preprocessor.   Out: lines around it.

@@ -86,6 +86,8 @@ static char shape(QualType T) {
                                                          : 's';
 }
 
+bool Names::isTaken(llvm::StringRef Word) { return !find(Word).first.empty(); }
+
 bool Names::isOfLibrary(const FunctionDecl *F) {
   std::string Shape(1, shape(F->getReturnType()));
   for (const ParmVarDecl *P : F->parameters())

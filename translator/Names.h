@@ -87,6 +87,9 @@ public:
   /// A name that starts with \p Base and is used nowhere in this file.
   std::string fresh(const std::string &Base);
 
+  /// Is \p Word one of C++, or does CUDA declare it?
+  static bool isTaken(llvm::StringRef Word);
+
   /// Does \p F declare what the C library defines, without its header?
   static bool isOfLibrary(const clang::FunctionDecl *F);
 

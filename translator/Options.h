@@ -58,7 +58,7 @@ struct Options {
   FunctionsBy SimdFunctions = FunctionsBy::Caller;
   /// --reduction=ordered: the same bits in every run.
   bool OrderedReductions = false;
-  /// --comments=all: what each field of omp_data_s is, and by which rule.
+  /// --comments=all: what each field of a kernel's struct is, and by which rule.
   bool AllComments = false;
   /// Makes two edits meet, for the test of what is said then.
   bool BreakText = false;

@@ -298,6 +298,7 @@ struct FunctionVersion;
 
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
+  std::string Kernel, Data; ///< "saxpy_kernel", "saxpy_data": its struct
   /// Who begins it: a region, a team or one thread; a function, as it is called.
   Comers By;
   /// Do the lanes of its threads, which are warps, execute simd loops?

@@ -39,6 +39,8 @@ struct Pragmas {
   std::vector<clang::Token> MacroTokens;
   /// Every pragma that a macro of these files made, of whatever kind.
   std::vector<clang::SourceLocation> MacroPragmas;
+  /// Comments that begin with `omp2cuda:`.
+  std::vector<clang::SourceRange> Told;
   bool HasLineDirectives = false; ///< `#line` in the main file
   // What else only the preprocessor sees.
   Includes Included;

@@ -363,6 +363,8 @@ struct DataConstruct : UsedNames {
 /// A construct with a target leaf and everything below it.
 struct TargetRegion : DataConstruct {
   std::string Name;    ///< base of generated names: "Stream_copy"
+  std::string Called;  ///< `// omp2cuda: name=lu_diagonal`; empty: by rule
+  FileRange CalledAt;  ///< that comment
   bool OnHost = false; ///< refused, and kept as host code by the user's wish
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;

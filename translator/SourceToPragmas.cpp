@@ -48,7 +48,8 @@ bool closes(const Token &T) {
 
 } // namespace
 
-class SourceToPragmas::Listener : public clang::PPCallbacks {
+class SourceToPragmas::Listener : public clang::PPCallbacks,
+                                  public clang::CommentHandler {
 public:
   Listener(clang::Preprocessor &PP, Diag &Diags, std::function<void()> Leave,
            std::function<void(const Pragma &)> Seen)
@@ -103,6 +104,13 @@ public:
     InSystem = clang::SrcMgr::isSystem(Kind);
     Found.HasLineDirectives |=
         Reason == RenameFile && SM.getFileID(Loc) == SM.getMainFileID();
+  }
+
+  bool HandleComment(clang::Preprocessor &, clang::SourceRange R) override {
+    StringRef Text = SM.getCharacterData(R.getBegin());
+    if (!InSystem && Text.drop_front(2).ltrim(" \t").starts_with("omp2cuda:"))
+      Found.Told.push_back(R);
+    return false;
   }
 
   Pragmas Found;
@@ -409,6 +417,7 @@ SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
                                  std::function<void(const Pragma &)> Seen)
     : Impl(new Listener(PP, Diags, std::move(Leave), std::move(Seen))) {
   PP.addPPCallbacks(std::unique_ptr<Listener>(Impl));
+  PP.addCommentHandler(Impl);
   PP.setTokenWatcher([L = Impl](const Token &T) { L->token(T); });
 }
 

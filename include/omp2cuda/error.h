@@ -2,7 +2,7 @@
 // Idea: OpenMP has no error codes for a target region, so a failure ends the program:
 //   a line on stderr that says where in the user's source, what, and which CUDA error.
 //
-//     saxpy.c:3: saxpy_omp_fn_3: cudaErrorIllegalAddress (an illegal memory access …)
+//     saxpy.c:3: saxpy_kernel: cudaErrorIllegalAddress (an illegal memory access …)
 //
 // In → Out: where, a CUDA error or a text → a message and exit status 1. Nothing is
 //   copied from the device afterwards, so host data stay what they were.

@@ -5,8 +5,8 @@
 //   Before   #pragma omp target teams distribute parallel for map(to: x[0:n]) …
 //   After    omp2cuda::target_region region{"saxpy.c:3"};
 //            region.iterations(omp2cuda::range<int>(0, n));
-//            region.launch(saxpy_omp_fn_3,
-//                          saxpy_omp_data_s{n, a, region.to(x, 0, n), region.tofrom(y, 0, n)});
+//            region.launch(saxpy_kernel,
+//                          saxpy_data{n, a, region.to(x, 0, n), region.tofrom(y, 0, n)});
 //
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
 //   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.

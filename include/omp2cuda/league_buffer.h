@@ -4,12 +4,12 @@
 //   the results of all, so nobody waits for anybody.
 //
 //   Before   #pragma omp target teams distribute parallel for reduction(*: p)
-//   After    __global__ void f_omp_fn_3(const __grid_constant__ f_omp_data_s omp_data,
+//   After    __global__ void f_kernel(const __grid_constant__ f_data omp_data,
 //                                       const omp2cuda::league_buffer<double> omp_buffer) {
 //              …
 //              omp2cuda::league::reduce(omp_buffer, omp2cuda::op::times{}, p_result, p);
 //            }
-//            region.launch(f_omp_fn_3, f_omp_data_s{…});
+//            region.launch(f_kernel, f_data{…});
 //
 //   league_buffer<double, float[3], int[]>    the reduced variables, in the order of the
 //                                             call; int[]: region.reduces(bytes) says how

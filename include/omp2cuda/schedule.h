@@ -18,7 +18,7 @@
 //   In a combined construct the schedule serves the threads of each team, over the
 //   iterations that distribute gave the team: one contiguous piece, or the chunks of
 //   dist_schedule. The host reads the run-time schedule and hands it to the kernel:
-//   saxpy_omp_data_s{n, …, omp2cuda::run_schedule()}.
+//   saxpy_data{n, …, omp2cuda::run_schedule()}.
 //
 // In → Out: a sequence, a schedule, the members → the iterations of this thread, in
 //   ascending order (so every schedule is monotonic), and ran_last().

@@ -120,7 +120,7 @@ def test_breakpoints(folder):
         ["gdb", "-q", "-batch", "-ex", "set debuginfod enabled off", "-ex", "break a.c:18 if i == 3", "-ex", "break tab.h:7",
          "-ex", "run", "-ex", "delete 2", "-ex", "continue", "-ex", "print i", "kept/program"], cwd=folder)
     assert re.search(r"Breakpoint 2, square \(v=.*\) at .*tab.h:7\n7\t  return v \* v;", out), out + err
-    assert re.search(r"Breakpoint 1, main_omp_fn_14 \(.* at .*a.c:18\n18\t    race = i;", out), out + err
+    assert re.search(r"Breakpoint 1, main_kernel \(.* at .*a.c:18\n18\t    race = i;", out), out + err
     assert "$1 = 3" in out, out + err
 
 
@@ -136,13 +136,13 @@ def test_undefined_behaviour(folder):
 
 def test_addresses(folder):
     status, _, err = reported(folder, "address", "-DOVER=1", "-O0")
-    assert re.search(r"in main_omp_fn_14\(.* a\.c:19\b|main_omp_fn_14\(.*/a\.c:19\b|at a\.c:19\b", err), err
+    assert re.search(r"in main_kernel\(.* a\.c:19\b|main_kernel\(.*/a\.c:19\b|at a\.c:19\b", err), err
     assert ".cu:" not in err, err
 
 
 def test_races(folder):
     status, _, err = reported(folder, "thread", "-DOVER=0", "-O0", OMP2CUDA_CPU_WORKERS="4")
-    assert "data race" in err and re.search(r"main_omp_fn_14\(.*a\.c:18\b", err), err
+    assert "data race" in err and re.search(r"main_kernel\(.*a\.c:18\b", err), err
 
 
 def test_kept_files_are_for_reading(folder):

@@ -215,7 +215,7 @@ def test_a_pointer_that_was_not_mapped_names_the_openmp_line(tmp_path):
     status, _, err = harness.command([harness.TOOL, "run", "--device=cpu", "--sanitize=address", "list.c"], cwd=tmp_path)
     assert status != 0, err
     for text in ("device code touches host memory that is not mapped", "stack of a host thread 'data'",
-                 "the OpenMP construct at list.c:7", "/list.c:9", "ILLEGAL ADDRESS in kernel main_omp_fn_"):
+                 "the OpenMP construct at list.c:7", "/list.c:9", "ILLEGAL ADDRESS in kernel main_"):
         assert text in err, err
 
 

@@ -82,7 +82,7 @@ def test_json_of_every_input(case):
             or found["status"] == "unread"
     else:
         code = harness.translated(case) + harness.copies(case)
-        defined = set(re.findall(r"\b(\w+_omp_fn_\d+)\(const __grid_constant__", code))
+        defined = set(re.findall(r"__global__ void\s+(\w+)\(const __grid_constant__", code))
         assert {r["kernel"] for r in found["regions"] if r["kernel"]} >= defined
         for region in found["regions"]:
             assert bool(region["kernel"]) == (region["status"] == "translated")

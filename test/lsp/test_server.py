@@ -155,7 +155,7 @@ def test_hover(tmp_path):
                 request(3, "textDocument/hover", **at(path, 9, 15)),
                 request(4, "textDocument/hover", **at(path, 10, 3)))
     text = said.result(1)["contents"]["value"]
-    assert "kernel `saxpy_omp_fn_5`" in text and "**Launch**: league" in text and "`y`: map, explicit" in text
+    assert "kernel `saxpy_y_kernel`" in text and "**Launch**: league" in text and "`y`: map, explicit" in text
     assert "`map(tofrom: y[0:n])`: copied" in said.result(2)["contents"]["value"]
     assert "**firstprivate**, implicit: no clause names it, and it is a scalar" in said.result(3)["contents"]["value"]
     assert said.result(4) is None

@@ -92,7 +92,6 @@ std::vector<Break> breaks() {
               }),
       regions("a region without target", [](Regions &R) { R.Targets[0].Root->Leaves.erase(R.Targets[0].Root->Leaves.begin()); }),
       regions("a region that is a function", [](Regions &R) { R.Targets[0].IsFunction = true; }),
-      regions("two regions of one name", [](Regions &R) { R.Targets[1].Name = R.Targets[0].Name; }),
       regions("a variable listed twice", [](Regions &R) { R.Targets[0].Vars.push_back(R.Targets[0].Vars[0]); }),
       regions("a call of what is not listed",
               [](Regions &R) {
@@ -122,6 +121,7 @@ std::vector<Break> breaks() {
                     for (InnerSharing &I : V.Inner)
                       I.What = Attribute::Private;
               }),
+      plan("two kernels of one name", [](Plan &P) { P.Regions[1].Kernel = P.Regions[0].Kernel; }),
       plan("a missing plan", [](Plan &P) { P.Regions.pop_back(); }),
       plan("a statement in two groups",
            [](Plan &P) {
@@ -386,7 +386,6 @@ std::vector<Break> breaks() {
                  L.Where = Storage::Local;
            },
            "lanes"),
-      kernels("two kernels of one name", [](Kernels &K) { K.All[1].Name = K.All[0].Name; }),
       kernels("two fields of one name", [](Kernels &K) { K.All[0].Fields.push_back(K.All[0].Fields[0]); }),
       kernels("a field without a value", [](Kernels &K) { K.All[0].Fields[0].Init.clear(); }),
       kernels("a body behind its file", [](Kernels &K) { K.All[0].Body.End = 1u << 30; }),

@@ -73,7 +73,8 @@ cl::opt<std::string>
                    cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
                    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
-    Comments("comments", cl::desc("What is said of the fields of omp_data_s"),
+    Comments("comments",
+             cl::desc("What is said of the fields of a kernel's struct"),
              cl::value_desc("few|all"), cl::init("few"), cl::cat(Own),
              cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>

@@ -430,12 +430,7 @@ private:
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
-    R.Name = identifier(R.Host) + "_omp_fn_" +
-             std::to_string(SM.getPresumedLineNumber(D->getBeginLoc()));
-    while (llvm::any_of(Out.Targets, [&](const TargetRegion &Other) {
-      return Other.Name == R.Name;
-    }))
-      R.Name += "_2"; // a line of another file that is a part of the function
+    R.Name = identifier(R.Host);
     // The class itself as the type of what is captured.
     if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))
       for (const VarDecl *V : R.Vars) {
@@ -492,6 +487,44 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
         {{File, Begin, SM.getFileOffset(P.End)},
          keptOfRequires(P),
          /*OnDevice=*/Row->OnHost != Fate::Translated});
+  }
+}
+
+/// `// omp2cuda: name=lu_diagonal` over the directive of a region.
+void givenNames(const Pragmas &Found, const ASTContext &Context, Regions &Out,
+                Diag &Diags) {
+  const SourceManager &SM = Context.getSourceManager();
+  for (SourceRange Each : Found.Told) {
+    FileRange At = fileRange(CharSourceRange::getCharRange(Each), SM,
+                             Context.getLangOpts());
+    llvm::StringRef Said =
+        SM.getBufferData(At.File).slice(At.Begin, At.End).trim("*/ \t\r");
+    Said.consume_front("omp2cuda:");
+    Said = Said.ltrim();
+    auto [Key, Name] = Said.split('=');
+    Key = Key.trim(), Name = Name.trim();
+    if (!isValidAsciiIdentifier(Key))
+      continue; // prose
+    auto Next =
+        Lexer::findNextToken(Each.getBegin(), SM, Context.getLangOpts());
+    auto Below = llvm::find_if(Out.Targets, [&](const TargetRegion &R) {
+      return Next && R.Root->Pragma.File == At.File &&
+             SM.getFileOffset(Next->getLocation()) == R.Root->Pragma.Begin;
+    });
+    const char *Why =
+        Key != "name"                   ? "'name' is all that can be given"
+        : Below == Out.Targets.end()    ? "no target region begins below it"
+        : !isValidAsciiIdentifier(Name) ? "that is no identifier"
+        : Names::isTaken(Name) ? "C++ or CUDA has something of that name"
+        : Context.Idents.find(Name) != Context.Idents.end()
+            ? "the file has something of that name"
+        : firstWith(Out.Targets, &TargetRegion::Called, Name)
+            ? "another region is called so"
+            : nullptr;
+    if (Why)
+      Diags.report(Each.getBegin(), DiagId::BadComment, {Said.str(), Why});
+    else
+      Below->Called = Name.str(), Below->CalledAt = At;
   }
 }
 
@@ -577,6 +610,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   };
   llvm::sort(Out.Targets, ByPlace);
   llvm::sort(Out.Data, ByPlace);
+  givenNames(Found, Context, Out, Diags);
   closeDeviceCode(Out, Context, Diags);
   checkNesting(Out, Diags);
   return Out;

@@ -37,7 +37,7 @@ void region(llvm::raw_ostream &OS, const Kernel::Outlined &R) {
 
 void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   const SourceManager &SM = K.Host.sources();
-  Writer(OS, 0, "kernel " + Each.Name + " " + Each.DataName)
+  Writer(OS, 0, "kernel " + Each.Of->Kernel + " " + Each.Of->Data)
       .has("for", Each.region().Where)
       .is(Each.region().OnHost, "on the host");
   Writer(OS, 1)

@@ -203,7 +203,7 @@ std::string dump(const Plan &P) {
   std::string Out;
   llvm::raw_string_ostream OS(Out);
   for (const RegionPlan &R : P.Regions) {
-    OS << R.Sharing->Region->Where << "\n";
+    OS << R.Sharing->Region->Where << " " << R.Kernel << " " << R.Data << "\n";
     PlanDump(OS, R).all();
   }
   for (const auto &V : P.Versions) {

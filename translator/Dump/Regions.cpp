@@ -61,6 +61,8 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .all("tags", T.LocalTags)
       .all("pointers of this", T.PointersOfThis)
       .has("words", uint64_t(T.Names.size()))
+      .has("called", T.Called)
+      .is(T.CalledAt.valid(), "by a comment")
       .is(T.NamesThis, "this")
       .is(T.NamesClassScope, "of its class")
       .is(T.HasLambda, "lambdas")

@@ -87,8 +87,8 @@ public:
       return std::move(Out);
     }
     Out.Status = "translated";
-    Out.Kernel = K ? K->Name : R.Name;
-    Out.Data = K ? K->DataName : "";
+    Out.Kernel = P.Kernel;
+    Out.Data = K ? P.Data : "";
     if (P.GridWhy.empty())
       return std::move(Out); // refused before it had a shape
     launch();

@@ -246,10 +246,8 @@ void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
 std::string functorByType(const Reduction &What, const VarDecl &V,
                           const std::string &Value, const Printing &In) {
   const Text &T = In.T;
-  llvm::StringRef Of = In.R.Name;
   std::string Op = operatorWord(What.ByType.front().second),
-              Name = unusedWord(Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
-                                    T.name(&V) + "_" + Op,
+              Name = unusedWord(In.R.Name + "_" + T.name(&V) + "_" + Op,
                                 T.context());
   const NamedDecl *First = What.ByType.front().second;
   std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";

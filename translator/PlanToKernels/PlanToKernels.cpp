@@ -1,5 +1,5 @@
 //===- PlanToKernels.cpp - From decisions to what will be printed --------------===//
-// Idea: per region one Kernel: fields of omp_data_s with their host expressions,
+// Idea: per region one Kernel: fields of a struct with their host expressions,
 // bindings that give the body the names it already uses, and the launch.
 //
 //   field      host expression      binding            in the body
@@ -45,6 +45,8 @@ struct Builder : Printing {
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     K.Internal = isInternal(*R.Host);
+    if (R.CalledAt.valid())
+      Host.replaceWhole(T.lines(R.CalledAt), "");
     K.Template = templateText(templatesOf(R.Host), T);
     if (!P.Self.empty())
       selfField(*this);
@@ -526,19 +528,9 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   if (P.From->From->Asks >= asks::Known)
     Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
   Text T(Context, Base, Named);
-  std::map<const FunctionDecl *, unsigned> RegionsOf;
-  for (const TargetRegion &Region : P.From->From->Targets)
-    ++RegionsOf[Region.Host];
-  std::set<std::string> DataNames;
   for (const RegionPlan &R : P.Regions) {
-    const TargetRegion &Region = *R.Sharing->Region;
-    auto [Stem, Number] = llvm::StringRef(Region.Name).rsplit("_omp_fn_");
     Kernel K;
     K.Of = &R;
-    K.Name = Region.Name;
-    K.DataName = (Stem + "_omp_data_s").str();
-    if (RegionsOf[Region.Host] > 1 || !DataNames.insert(K.DataName).second)
-      K.DataName += ("_" + Number).str();
     Builder{{R, T, K, Out.Device}, *P.From->From, Out.Host}.run();
     Out.All.push_back(std::move(K));
   }

@@ -133,7 +133,7 @@ void placeBesideClass(const Printing &In);
 /// is not public.
 void befriend(const Printing &In, Edits &Host);
 
-/// The object as a field of omp_data_s, its maps in \p K's Setup.
+/// The object as a field of the struct, its maps in \p K's Setup.
 void selfField(const Printing &In);
 
 class LoopCode;

@@ -15,7 +15,7 @@
 // Of a variable:
 //
 //   variable outside             object         address
-//   in front of the kernel       *s_result      s_result        a field of omp_data_s
+//   in front of the kernel       *s_result      s_result        a field of the struct
 //     declare target             s_device       &s_device
 //     member of *this            *s_result      s_result        or &self->s
 //   a construct inside           s_outer        &s_outer        auto &s_outer = s;

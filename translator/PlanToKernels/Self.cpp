@@ -12,10 +12,10 @@
 //                for (int i = 0; i < n; i++) v[i] = scaled(i);
 //              } };
 //   After    struct Field;
-//            struct Field_fill_omp_data_s { Field *self; };
-//            __global__ void Field_fill_omp_fn_5(const … omp_data);
+//            struct Field_fill_data { Field *self; };
+//            __global__ void Field_fill_kernel(const … omp_data);
 //            struct Field { … };
-//            __global__ void Field_fill_omp_fn_5(const … omp_data) {
+//            __global__ void Field_fill_kernel(const … omp_data) {
 //              const auto &[self] = omp_data;
 //              for (int i : …distribute_parallel_for(0, self->n))
 //                self->v[i] = self->scaled(i); }
@@ -190,15 +190,16 @@ void befriend(const Printing &In, Edits &Host) {
   std::string Line = "\n  ", Head = Own.head(P.NeedsWide ? "class Trip" : "");
   if (!Head.empty())
     Line += Head + "  ";
-  Line += "friend __global__ void\n  " + K.Name + "(" +
-          K.parameters(Own, ",\n" + std::string(K.Name.size() + 3, ' ')) + ");";
+  Line += "friend __global__ void\n  " + K.Of->Kernel + "(" +
+          K.parameters(Own, ",\n" + std::string(K.Of->Kernel.size() + 3, ' ')) +
+          ");";
   SourceLocation Brace = Written->getBraceRange().getBegin();
   FileID File = T.sources().getFileID(Brace);
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');
   Host.insertAfterToken(Brace, Line + (Rest.trim().empty() ? "" : "\n "));
   if (!Class.Inside && !K.Fields.empty())
     Host.insert(File, T.above(outermost(Written)),
-                declared(K.Template) + "struct " + K.DataName + ";\n",
+                declared(K.Template) + "struct " + K.Of->Data + ";\n",
                 Layer::Kernel);
 }
 

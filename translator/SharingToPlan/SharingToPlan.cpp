@@ -32,6 +32,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   for (const auto &F : S.From->Functions)
     if (!F->hasVersions() && F->Decl->hasBody())
       checkAllocateDirectives(F->Decl->getBody(), Diags);
+  nameKernels(Out, Context);
   planVersions(Out, For);
   planLevels(Out);
   for (RegionPlan *P : bodiesOf(Out))

@@ -2,7 +2,7 @@
 // Idea: one decision per variable, from what `target` does with it, whether the
 // region writes it where all threads share it, and its type:
 //
-//   firstprivate, only read                 ByValue       a field of omp_data_s
+//   firstprivate, only read                 ByValue       a field of the struct
 //   firstprivate, written by one thread     ByValue + OwnCopy
 //   firstprivate, written by many threads   SharedCopy    a device temporary
 //   pointer, mapped section or no clause    PointerValue  its value is translated
@@ -30,7 +30,7 @@ using namespace clang;
 
 namespace {
 
-/// Objects at most this large are passed inside omp_data_s.
+/// Objects at most this large are passed inside the kernel's struct.
 constexpr int64_t MaxByValueBytes = 1024;
 
 /// Is the address of \p V ever taken in the function \p Body?
@@ -216,7 +216,7 @@ private:
     return Rule;
   }
 
-  /// omp_data_s stands in front of a class whose member function, defined inside it,
+  /// The struct stands in front of a class whose member function, defined inside it,
   /// holds the region.
   bool incomplete(QualType T) const {
     const auto *M = dyn_cast<CXXMethodDecl>(R.Facts);

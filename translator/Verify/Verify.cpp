@@ -145,10 +145,6 @@ std::vector<Broken> verify(const Regions &R) {
                    "the body of a function is a region");
       Region(*T);
     }
-  Promise.once(
-      R.Targets, &TargetRegion::Name,
-      [](const TargetRegion &T) { return T.Root->loc(); },
-      "two regions have one name");
   for (const DataConstruct &D : R.Data)
     tree(*D.Root, Promise);
   return std::move(Promise.Out);
@@ -179,6 +175,13 @@ std::vector<Broken> verify(const Plan &P) {
       [](const std::unique_ptr<FunctionVersion> &V) { return V->Name; },
       [](const auto &V) { return V->Function->Decl->getLocation(); },
       "two versions of functions have one name");
+  Promise.once(
+      P.Regions,
+      [](const RegionPlan &R) {
+        return std::pair(R.Sharing->Region->scope(), R.Kernel);
+      },
+      [](const RegionPlan &R) { return R.Sharing->Region->Root->loc(); },
+      "two kernels have one name");
   for (const RegionPlan *R : bodiesOf(P)) {
     verifyParts(*R, Promise);
     verifyModes(*R, Promise);
@@ -198,10 +201,6 @@ std::vector<Broken> verify(const Kernels &K) {
         R.valid() && R.Begin <= R.End && R.End <= SM.getFileIDSize(R.File),
         SourceLocation(), What + llvm::Twine(" is not where it was read"));
   };
-  Promise.once(
-      K.All, &Kernel::Name,
-      [&](const Kernel &Each) { return At(Each.Replaced); },
-      "two kernels have one name");
   for (const Kernel &Each : K.All) {
     Lies(Each.Replaced, "a region");
     if (Each.region().OnHost)

@@ -13,13 +13,12 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a;     // copied back
   int *wrong; // copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, wrong_ref] = omp_data;
   auto &wrong = *wrong_ref;
   int *x;
@@ -63,9 +62,8 @@ int main(void) {
     region.soft_stack(0);
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_12,
-        main_omp_data_s{.a = *region.from(a), .wrong = region.tofrom(wrong)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .wrong = region.tofrom(wrong)});
   }
   int *host = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
   host[0] = a[N - 1];

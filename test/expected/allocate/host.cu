@@ -24,15 +24,14 @@ static int alone(void) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *wrong;       // copied back
   double *sum;      // copied back
   size_t lines_at;  // where 'lines' is in shared memory
   size_t points_at; // where 'points' is in shared memory
 };
 
-__global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[wrong_ref, sum_ref, lines_at, points_at] = omp_data;
   auto &wrong = *wrong_ref;
   auto &sum = *sum_ref;
@@ -72,8 +71,8 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, 5000));
     region.launch(
-        main_omp_fn_26,
-        main_omp_data_s{
+        main_kernel,
+        main_data{
             .wrong = region.tofrom(wrong),
             .sum = region.tofrom(sum),
             .lines_at = region.needs_shared("lines", sizeof(double[2000]), 64),

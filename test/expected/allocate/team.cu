@@ -11,13 +11,12 @@
 // team.c:10: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
   int start;
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, start_value] = omp_data;
   __shared__ int start;
   if (omp2cuda::team::is_initial())
@@ -41,8 +40,8 @@ int main(void) {
     omp2cuda::target_region region{"team.c:10"};
     region.num_teams(4);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{.out = *region.from(out), .start = start});
+    region.launch(main_kernel,
+                  main_data{.out = *region.from(out), .start = start});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -10,12 +10,11 @@
 
 // thread.c:11: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_11 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   int tile[4];
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -26,13 +25,13 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 
 // thread.c:18: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_18 {
+struct main_a_data_2 {
   int x;
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[x, a] = omp_data;
   for (int i = 0; i < N; i++)
     a[i] += x;
@@ -40,13 +39,13 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 
 // thread.c:24: target teams loop
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s_24 {
+struct main_a_data_3 {
   int *a; // copied back
   int x;
 };
 
 __global__ void
-main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, x_value] = omp_data;
   int x = x_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -57,12 +56,12 @@ main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
 
 // thread.c:31: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_31 {
+struct main_a_data_4 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
   const auto &[a] = omp_data;
   int own;
   own = 3;
@@ -78,25 +77,25 @@ int main(void) {
     omp2cuda::target_region region{"thread.c:11"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"thread.c:18"};
     region.serial();
-    region.launch(main_omp_fn_18,
-                  main_omp_data_s_18{.x = x, .a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2,
+                  main_a_data_2{.x = x, .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"thread.c:24"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_24,
-                  main_omp_data_s_24{.a = *region.tofrom(a), .x = x});
+    region.launch(main_a_kernel_3,
+                  main_a_data_3{.a = *region.tofrom(a), .x = x});
   }
   {
     omp2cuda::target_region region{"thread.c:31"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_31, main_omp_data_s_31{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_4, main_a_data_4{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

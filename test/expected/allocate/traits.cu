@@ -54,7 +54,7 @@ __device__ static int most_team(const int *x, int n) {
 
 // traits.c:42: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_42 {
+struct main_a_off_data {
   int *a;                      // copied back
   int *off;                    // copied back
   omp_allocator_handle_t mine; // an allocator's number
@@ -62,7 +62,7 @@ struct main_omp_data_s_42 {
 };
 
 __global__ void
-main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
   const auto &[a, off_result, mine, start_value] = omp_data;
   alignas(128) int start[3];
   memcpy(start, start_value, sizeof(start));
@@ -82,7 +82,7 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
 // traits.c:55: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_55 {
+struct main_a_off_data_2 {
   int *a;   // copied back
   int *off; // copied back
   int *top; // copied back
@@ -91,7 +91,7 @@ struct main_omp_data_s_55 {
 };
 
 __global__ void
-main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+main_a_off_kernel_2(const __grid_constant__ main_a_off_data_2 omp_data) {
   const auto &[a, off_ref, top_ref, scale_value, start] = omp_data;
   auto &off = *off_ref;
   auto &top = *top_ref;
@@ -124,23 +124,23 @@ int main(void) {
     region.soft_stack(0);
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_42,
-                  main_omp_data_s_42{.a = *region.from(a),
-                                     .off = region.tofrom(off),
-                                     .mine = omp2cuda::device_allocator(traits),
-                                     .start = region.shared_copy(start)});
+    region.launch(main_a_off_kernel,
+                  main_a_off_data{.a = *region.from(a),
+                                  .off = region.tofrom(off),
+                                  .mine = omp2cuda::device_allocator(traits),
+                                  .start = region.shared_copy(start)});
   }
   int scale = 7, tile[4] = {0};
   {
     omp2cuda::target_region region{"traits.c:55"};
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_55,
-                  main_omp_data_s_55{.a = *region.tofrom(a),
-                                     .off = region.tofrom(off),
-                                     .top = region.tofrom(top),
-                                     .scale = scale,
-                                     .start = *region.tofrom(start)});
+    region.launch(main_a_off_kernel_2,
+                  main_a_off_data_2{.a = *region.tofrom(a),
+                                    .off = region.tofrom(off),
+                                    .top = region.tofrom(top),
+                                    .scale = scale,
+                                    .start = *region.tofrom(start)});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -8,12 +8,12 @@
 // device.c:8: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_8 {
+struct main_bad_data {
   int *bad; // copied back
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
   const auto &[bad_result] = omp_data;
   int bad = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
@@ -25,12 +25,12 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // device.c:13: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_13 {
+struct main_level_data {
   int *level; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_level_kernel(const __grid_constant__ main_level_data omp_data) {
   const auto &[level_ref] = omp_data;
   auto &level = *level_ref;
   level = omp_get_team_num() + omp_get_thread_num();
@@ -42,13 +42,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"device.c:8"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_8, main_omp_data_s_8{.bad = region.tofrom(bad)});
+    region.launch(main_bad_kernel, main_bad_data{.bad = region.tofrom(bad)});
   }
   {
     omp2cuda::target_region region{"device.c:13"};
     region.serial();
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.level = region.from(level)});
+    region.launch(main_level_kernel,
+                  main_level_data{.level = region.from(level)});
   }
   double end = omp_get_wtime();
   printf("%d %d %d %d %d\n", bad, level, end >= start, omp_is_initial_device(), omp_get_num_devices() >= 0);

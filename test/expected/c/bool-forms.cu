@@ -27,15 +27,14 @@ __host__ __device__ static int pointers(int *__restrict__ p, const int *__restri
 
 // bool-forms.c:32: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
   int *x;
   struct flags f;
   long l;
 };
 
-__global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x, f, l] = omp_data;
   out[0] = SIZES(1);
   out[1] = 1 * 10 + 2;
@@ -65,10 +64,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"bool-forms.c:32"};
     region.serial();
-    region.launch(main_omp_fn_32, main_omp_data_s{.out = *region.from(out),
-                                                  .x = *region.to(x),
-                                                  .f = f,
-                                                  .l = l});
+    region.launch(main_kernel, main_data{.out = *region.from(out),
+                                         .x = *region.to(x),
+                                         .f = f,
+                                         .l = l});
   }
   for (int i = 0; i < 12; i++)
     printf("%d ", out[i]);

@@ -13,14 +13,13 @@ __host__ __device__ static double _Complex step(double _Complex z) {
 
 // complex-device.c:20: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   _Complex double *z; // copied back
   _Complex float *w;  // copied back
   int *zeros;         // copied back
 };
 
-__global__ void
-main_omp_fn_20(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z, w, zeros] = omp_data;
   constexpr auto N = 6;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -49,10 +48,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"complex-device.c:20"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_20,
-                  main_omp_data_s{.z = *region.tofrom(z),
-                                  .w = *region.tofrom(w),
-                                  .zeros = *region.from(zeros)});
+    region.launch(main_kernel, main_data{.z = *region.tofrom(z),
+                                         .w = *region.tofrom(w),
+                                         .zeros = *region.from(zeros)});
   }
   for (int i = 0; i < N; i++)
     printf("%d %g %g %g\n", zeros[i], creal(z[i]), cimag(z[i]), crealf(w[i]));

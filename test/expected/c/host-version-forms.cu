@@ -19,13 +19,13 @@ typedef double (*row)[3];
 // host-version-forms.c:18: target
 // league, team: single; one CUDA thread
 namespace {
-struct pointers_omp_data_s_18 {
+struct pointers_m_data {
   int *m; // copied back
 };
 } // namespace
 
 static __global__ void
-pointers_omp_fn_18(const __grid_constant__ pointers_omp_data_s_18 omp_data) {
+pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
   const auto &[m_ref] = omp_data;
   auto &m = *m_ref;
   void *w = &m;
@@ -38,14 +38,14 @@ pointers_omp_fn_18(const __grid_constant__ pointers_omp_data_s_18 omp_data) {
 // host-version-forms.c:27: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct pointers_omp_data_s_27 {
+struct pointers_p_data {
   double *p; // p[0:n]: copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-pointers_omp_fn_27(const __grid_constant__ pointers_omp_data_s_27 omp_data) {
+pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -71,8 +71,7 @@ static void pointers(void *v, int n, int go) {
       }
     } else {
       region.serial();
-      region.launch(pointers_omp_fn_18,
-                    pointers_omp_data_s_18{.m = region.tofrom(m)});
+      region.launch(pointers_m_kernel, pointers_m_data{.m = region.tofrom(m)});
     }
   }
   double *__restrict__ p = (double *)v;
@@ -86,21 +85,20 @@ static void pointers(void *v, int n, int go) {
     }
   } else {
     region.iterations(omp2cuda::range(0, n));
-    region.launch(pointers_omp_fn_27,
-                  pointers_omp_data_s_27{.p = region.tofrom(p, 0, n), .n = n});
+    region.launch(pointers_p_kernel,
+                  pointers_p_data{.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
 // host-version-forms.c:36: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct tags_omp_data_s {
+struct tags_data {
   int *sum; // copied back
 };
 } // namespace
 
-static __global__ void
-tags_omp_fn_36(const __grid_constant__ tags_omp_data_s omp_data) {
+static __global__ void tags_kernel(const __grid_constant__ tags_data omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, 8)) {
@@ -127,7 +125,7 @@ static int tags(int go) {
       region.one_team();
       region.num_threads(4);
       region.iterations(omp2cuda::range(0, 8));
-      region.launch(tags_omp_fn_36, tags_omp_data_s{.sum = region.tofrom(sum)});
+      region.launch(tags_kernel, tags_data{.sum = region.tofrom(sum)});
     }
   }
   return sum;
@@ -136,14 +134,14 @@ static int tags(int go) {
 // host-version-forms.c:46: target
 // league, team: single; one CUDA thread
 namespace {
-struct enums_omp_data_s {
+struct enums_data {
   int *out;    // copied back
   enum hue *h; // copied back
 };
 } // namespace
 
 static __global__ void
-enums_omp_fn_46(const __grid_constant__ enums_omp_data_s omp_data) {
+enums_kernel(const __grid_constant__ enums_data omp_data) {
   const auto &[out_ref, h_ref] = omp_data;
   auto &out = *out_ref;
   auto &h = *h_ref;
@@ -172,8 +170,8 @@ static int enums(enum hue h, int device) {
       }
     } else {
       region.serial();
-      region.launch(enums_omp_fn_46, enums_omp_data_s{.out = region.tofrom(out),
-                                                      .h = region.tofrom(h)});
+      region.launch(enums_kernel, enums_data{.out = region.tofrom(out),
+                                             .h = region.tofrom(h)});
     }
   }
   return out;
@@ -182,14 +180,14 @@ static int enums(enum hue h, int device) {
 // host-version-forms.c:59: target
 // league, team: single; one CUDA thread
 namespace {
-struct literals_omp_data_s {
+struct literals_data {
   float *s; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-literals_omp_fn_59(const __grid_constant__ literals_omp_data_s omp_data) {
+literals_kernel(const __grid_constant__ literals_data omp_data) {
   const auto &[s_ref, n] = omp_data;
   auto &s = *s_ref;
   int literal[3] = {1, 2, 3}; const int *t = literal;
@@ -219,8 +217,8 @@ static float literals(int go, int n) {
       }
     } else {
       region.serial();
-      region.launch(literals_omp_fn_59,
-                    literals_omp_data_s{.s = region.tofrom(s), .n = n});
+      region.launch(literals_kernel,
+                    literals_data{.s = region.tofrom(s), .n = n});
     }
   }
   return s;
@@ -229,15 +227,14 @@ static float literals(int go, int n) {
 // host-version-forms.c:75: target
 // league, team: single; one CUDA thread
 namespace {
-struct vla_omp_data_s {
+struct vla_data {
   double *a;      // copied back
   double (*m)[3]; // m[0:n]: copied back
   int n;
 };
 } // namespace
 
-static __global__ void
-vla_omp_fn_75(const __grid_constant__ vla_omp_data_s omp_data) {
+static __global__ void vla_kernel(const __grid_constant__ vla_data omp_data) {
   const auto &[a, m, n] = omp_data;
   for (int i = 0; i < n; i++) {
     row r = &m[i];
@@ -262,11 +259,10 @@ static int vla(int n, double (*m)[3], int go) {
       }
     } else {
       region.serial();
-      region.launch(
-          vla_omp_fn_75,
-          vla_omp_data_s{.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                         .m = region.tofrom(m, 0, n),
-                         .n = n});
+      region.launch(vla_kernel,
+                    vla_data{.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
+                             .m = region.tofrom(m, 0, n),
+                             .n = n});
     }
   }
   return (int)a[n - 1];
@@ -275,13 +271,13 @@ static int vla(int n, double (*m)[3], int go) {
 // host-version-forms.c:85: target
 // league, team: single; one CUDA thread
 namespace {
-struct jumps_omp_data_s {
+struct jumps_data {
   int *found; // copied back
 };
 } // namespace
 
 static __global__ void
-jumps_omp_fn_85(const __grid_constant__ jumps_omp_data_s omp_data) {
+jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   const auto &[found_ref] = omp_data;
   auto &found = *found_ref;
   int delete_ = 7;
@@ -327,8 +323,7 @@ static int jumps(int go) {
       }
     } else {
       region.serial();
-      region.launch(jumps_omp_fn_85,
-                    jumps_omp_data_s{.found = region.tofrom(found)});
+      region.launch(jumps_kernel, jumps_data{.found = region.tofrom(found)});
     }
   }
   return found;

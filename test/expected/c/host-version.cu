@@ -11,14 +11,14 @@ struct new_ { int class_; };
 // host-version.c:9: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct scale_omp_data_s {
+struct scale_data {
   double *p; // p[0:n]: copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-scale_omp_fn_9(const __grid_constant__ scale_omp_data_s omp_data) {
+scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -45,22 +45,21 @@ static void scale(double *__restrict__ p, int n, int go) {
     }
   } else {
     region.iterations(omp2cuda::range(0, n));
-    region.launch(scale_omp_fn_9,
-                  scale_omp_data_s{.p = region.tofrom(p, 0, n), .n = n});
+    region.launch(scale_kernel,
+                  scale_data{.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
 // host-version.c:22: target
 // league, team: single; one CUDA thread
 namespace {
-struct on_omp_data_s {
+struct on_data {
   int *data; // data[0:n]: copied back
   int n;
 };
 } // namespace
 
-static __global__ void
-on_omp_fn_22(const __grid_constant__ on_omp_data_s omp_data) {
+static __global__ void on_kernel(const __grid_constant__ on_data omp_data) {
   const auto &[data, n] = omp_data;
   {
     void *w = data;
@@ -87,19 +86,18 @@ static void on(int device, void *v, int n) {
     }
   } else {
     region.serial();
-    region.launch(on_omp_fn_22,
-                  on_omp_data_s{.data = region.tofrom(data, 0, n), .n = n});
+    region.launch(on_kernel,
+                  on_data{.data = region.tofrom(data, 0, n), .n = n});
   }
 }
 
 // host-version.c:42: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *data; // copied back
 };
 
-__global__ void
-main_omp_fn_42(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[data] = omp_data;
   int *r = (int *)(void *)data, class_ = 3;
   r[1] += class_;
@@ -125,8 +123,7 @@ int main(void) {
       }
     } else {
       region.serial();
-      region.launch(main_omp_fn_42,
-                    main_omp_data_s{.data = *region.tofrom(data)});
+      region.launch(main_kernel, main_data{.data = *region.tofrom(data)});
     }
   }
   double sum = 0;

@@ -8,13 +8,12 @@
 // one-letter-macros.c:7: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   double *x;   // copied back
   double *sum; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -29,8 +28,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"one-letter-macros.c:7"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7, main_omp_data_s{.x = *region.from(x),
-                                                 .sum = region.tofrom(sum)});
+    region.launch(main_kernel,
+                  main_data{.x = *region.from(x), .sum = region.tofrom(sum)});
   }
   printf("%g %g\n", sum, x[N - 1]);
   return 0;

@@ -17,13 +17,12 @@ struct holder {
 
 // sizeof_meaning.c:34: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *on; // copied back
   int i;
 };
 
-__global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[on, i] = omp_data;
   on[0] = sizeof(1) + SIZE(YES);
   on[1] = 1;
@@ -54,8 +53,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"sizeof_meaning.c:34"};
     region.serial();
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s{.on = *region.from(on), .i = i});
+    region.launch(main_kernel, main_data{.on = *region.from(on), .i = i});
   }
   printf("%d %d %d %d\n", on[0], on[1], on[2], on[3]);
   return 0;

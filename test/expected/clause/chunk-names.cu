@@ -6,14 +6,13 @@
 
 // chunk-names.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
   int class_;
   int new_;
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, class_, new_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 100), omp2cuda::dist_schedule_static(class_ * 4), omp2cuda::schedule_dynamic(new_)))
     a[i] = i;
@@ -21,14 +20,14 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // chunk-names.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_a_data_2 {
   int *a; // copied back
   int new_;
   int class_;
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, new_, class_] = omp_data;
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, 100), omp2cuda::schedule_static(new_)))
     a[i] *= class_;
@@ -36,13 +35,13 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // chunk-names.c:12: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s_12 {
+struct main_a_data_3 {
   int *a; // copied back
   int new_;
 };
 
 __global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, new_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 100), omp2cuda::schedule_static(new_)))
     a[i] += 1;
@@ -53,23 +52,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"chunk-names.c:6"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a),
-                                                   .class_ = class_,
-                                                   .new_ = new_});
+    region.launch(
+        main_a_kernel,
+        main_a_data{.a = *region.from(a), .class_ = class_, .new_ = new_});
   }
   {
     omp2cuda::target_region region{"chunk-names.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a),
-                                                   .new_ = new_,
-                                                   .class_ = class_});
+    region.launch(
+        main_a_kernel_2,
+        main_a_data_2{.a = *region.tofrom(a), .new_ = new_, .class_ = class_});
   }
   {
     omp2cuda::target_region region{"chunk-names.c:12"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.a = *region.tofrom(a), .new_ = new_});
+    region.launch(main_a_kernel_3,
+                  main_a_data_3{.a = *region.tofrom(a), .new_ = new_});
   }
   for (int i = 0; i < 100; i++)
     sum += a[i];

@@ -12,13 +12,12 @@ static void slow(int *a) {
 
 // depend-on-host.c:17: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *a;
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a_ref, b_ref] = omp_data;
   auto &a = *a_ref;
   auto &b = *b_ref;
@@ -40,8 +39,8 @@ int main(void) {
         b = a + 1;
       } else {
         region.serial();
-        region.launch(main_omp_fn_17,
-                      main_omp_data_s{.a = region.to(a), .b = region.from(b)});
+        region.launch(main_kernel,
+                      main_data{.a = region.to(a), .b = region.from(b)});
       }
     }
   }

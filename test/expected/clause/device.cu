@@ -7,12 +7,11 @@
 
 // device.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_8 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
     a[i] = i;
@@ -20,13 +19,13 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // device.c:11: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_11 {
+struct main_b_host_data {
   int *b;    // copied back
   int *host; // copied back
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_b_host_kernel(const __grid_constant__ main_b_host_data omp_data) {
   const auto &[b, host_ref] = omp_data;
   auto &host = *host_ref;
   for (int i = 0; i < 12; i++)
@@ -46,7 +45,7 @@ int main(void) {
         a[i] = i;
     } else {
       region.iterations(omp2cuda::range(0, 12));
-      region.launch(main_omp_fn_8, main_omp_data_s_8{.a = *region.tofrom(a)});
+      region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
     }
   }
   {
@@ -61,9 +60,9 @@ int main(void) {
       }
     } else {
       region.serial();
-      region.launch(main_omp_fn_11,
-                    main_omp_data_s_11{.b = *region.tofrom(b),
-                                       .host = region.from(host)});
+      region.launch(
+          main_b_host_kernel,
+          main_b_host_data{.b = *region.tofrom(b), .host = region.from(host)});
     }
   }
   printf("%d %d %d\n", a[11], b[11], host);

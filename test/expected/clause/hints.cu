@@ -6,12 +6,11 @@
 
 // hints.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 45))
     a[i] = i * 3;
@@ -19,12 +18,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // hints.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_a_data_2 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 45))
     a[i] += 1;
@@ -35,13 +34,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"hints.c:6"};
     region.iterations(omp2cuda::range(0, 45));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"hints.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 45));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 45; i++)

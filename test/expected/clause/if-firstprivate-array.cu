@@ -6,13 +6,13 @@
 
 // if-firstprivate-array.c:8: target
 // league: partitioned; team: single; one CUDA thread per team
-struct main_omp_data_s_8 {
+struct main_sum_table_data {
   int *sum;   // copied back
   int *table; // copied back
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
   const auto &[sum_ref, table] = omp_data;
   constexpr auto N = 4;
   auto &sum = *sum_ref;
@@ -31,13 +31,13 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 // if-firstprivate-array.c:15: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s_15 {
+struct main_sum_data {
   int (*far)[2][3]; // shared by all threads, which change it
   int *sum;         // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[far_value, sum_result] = omp_data;
   int far[2][3];
   memcpy(far, far_value, sizeof(far));
@@ -71,9 +71,9 @@ int main(void) {
       } else {
         region.num_threads(1);
         region.num_teams(1);
-        region.launch(main_omp_fn_8,
-                      main_omp_data_s_8{.sum = region.tofrom(sum),
-                                        .table = *region.tofrom(table)});
+        region.launch(main_sum_table_kernel,
+                      main_sum_table_data{.sum = region.tofrom(sum),
+                                          .table = *region.tofrom(table)});
       }
     }
     omp2cuda::target_region region{"if-firstprivate-array.c:15",
@@ -90,9 +90,9 @@ int main(void) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(main_omp_fn_15,
-                    main_omp_data_s_15{.far = region.shared_copy(far),
-                                       .sum = region.tofrom(sum)});
+      region.launch(main_sum_kernel,
+                    main_sum_data{.far = region.shared_copy(far),
+                                  .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d\n", sum, table[0], far[0][0]);

@@ -8,7 +8,7 @@
 // league: partitioned; each CUDA thread is a team of one
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
-template <class T> struct all_omp_data_s_6 {
+template <class T> struct all_sum_data {
   T value;
   T (*row)[2]; // shared by all threads, which change it
   T *sum;      // copied back
@@ -17,8 +17,8 @@ template <class T> struct all_omp_data_s_6 {
 
 template <class T>
 static __global__ void
-all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
-             const omp2cuda::league_buffer<T> omp_buffer) {
+all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
+               const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[value_value, row_value, sum_result] = omp_data;
   T value = value_value;
   T row[2];
@@ -35,7 +35,7 @@ all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
 // if-firstprivate-reference.cpp:12: target
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
-template <class T> struct all_omp_data_s_12 {
+template <class T> struct all_sum_row_data {
   T *sum; // copied back
   T *row; // copied back
 };
@@ -43,7 +43,7 @@ template <class T> struct all_omp_data_s_12 {
 
 template <class T>
 static __global__ void
-all_omp_fn_12(const __grid_constant__ all_omp_data_s_12<T> omp_data) {
+all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
   const auto &[sum_ref, row] = omp_data;
   auto &sum = *sum_ref;
   {
@@ -79,10 +79,10 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(all_omp_fn_6<T>,
-                    all_omp_data_s_6<T>{.value = value,
-                                        .row = region.shared_copy(row),
-                                        .sum = region.tofrom(sum)});
+      region.launch(all_sum_kernel<T>,
+                    all_sum_data<T>{.value = value,
+                                    .row = region.shared_copy(row),
+                                    .sum = region.tofrom(sum)});
     }
   }
   {
@@ -104,9 +104,9 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
     } else {
       region.num_threads(1);
       region.num_teams(1);
-      region.launch(all_omp_fn_12<T>,
-                    all_omp_data_s_12<T>{.sum = region.tofrom(sum),
-                                         .row = *region.tofrom(row)});
+      region.launch(all_sum_row_kernel<T>,
+                    all_sum_row_data<T>{.sum = region.tofrom(sum),
+                                        .row = *region.tofrom(row)});
     }
   }
   return sum;

@@ -11,14 +11,14 @@ enum { N = 6 };
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
-struct all_omp_data_s_9 {
+struct all_sum_data {
   int k;
   int *sum; // copied back
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_9(const __grid_constant__ all_omp_data_s_9 omp_data) {
+all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
   const auto &[k_value, sum_result] = omp_data;
   int k = k_value;
   int m;
@@ -35,14 +35,14 @@ all_omp_fn_9(const __grid_constant__ all_omp_data_s_9 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
-struct all_omp_data_s_15 {
+struct all_sum_data_2 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_15(const __grid_constant__ all_omp_data_s_15 omp_data) {
+all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
   memcpy(row, row_value, sizeof(row));
@@ -57,14 +57,14 @@ all_omp_fn_15(const __grid_constant__ all_omp_data_s_15 omp_data) {
 // if-firstprivate.c:20: target
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
-struct all_omp_data_s_20 {
+struct all_sum_data_3 {
   int *sum; // copied back
   int k;
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_20(const __grid_constant__ all_omp_data_s_20 omp_data) {
+all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   const auto &[sum_ref, k] = omp_data;
   auto &sum = *sum_ref;
   {
@@ -81,14 +81,14 @@ all_omp_fn_20(const __grid_constant__ all_omp_data_s_20 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
-struct all_omp_data_s_26 {
+struct all_sum_row_data {
   int *sum; // copied back
   int *row; // copied back
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
+all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
   const auto &[sum_result, row] = omp_data;
   {
     const auto &row_outer = row;
@@ -107,14 +107,14 @@ all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
 // if-firstprivate.c:33: target
 // league, team: single; one CUDA thread
 namespace {
-struct all_omp_data_s_33 {
+struct all_sum_data_4 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_33(const __grid_constant__ all_omp_data_s_33 omp_data) {
+all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
   const auto &[row_shared, sum_ref] = omp_data;
   auto &row = *row_shared;
   auto &sum = *sum_ref;
@@ -125,14 +125,14 @@ all_omp_fn_33(const __grid_constant__ all_omp_data_s_33 omp_data) {
 // if-firstprivate.c:38: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct all_omp_data_s_38 {
+struct all_sum_data_5 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
+all_sum_kernel_5(const __grid_constant__ all_sum_data_5 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
   memcpy(row, row_value, sizeof(row));
@@ -146,14 +146,14 @@ all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
-struct all_omp_data_s_43 {
+struct all_sum_data_6 {
   int m;
   int *sum; // copied back
 };
 } // namespace
 
 static __global__ void
-all_omp_fn_43(const __grid_constant__ all_omp_data_s_43 omp_data) {
+all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
   const auto &[m_value, sum_result] = omp_data;
   int m = m_value;
   int sum = 0;
@@ -179,8 +179,8 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, N));
-      region.launch(all_omp_fn_9,
-                    all_omp_data_s_9{.k = k, .sum = region.tofrom(sum)});
+      region.launch(all_sum_kernel,
+                    all_sum_data{.k = k, .sum = region.tofrom(sum)});
     }
   }
   {
@@ -197,9 +197,9 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(all_omp_fn_15,
-                    all_omp_data_s_15{.row = region.shared_copy(row),
-                                      .sum = region.tofrom(sum)});
+      region.launch(all_sum_kernel_2,
+                    all_sum_data_2{.row = region.shared_copy(row),
+                                   .sum = region.tofrom(sum)});
     }
   }
   {
@@ -217,8 +217,8 @@ static void all_(int go) {
     } else {
       region.num_threads(1);
       region.num_teams(1);
-      region.launch(all_omp_fn_20,
-                    all_omp_data_s_20{.sum = region.tofrom(sum), .k = k});
+      region.launch(all_sum_kernel_3,
+                    all_sum_data_3{.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -238,9 +238,9 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(all_omp_fn_26,
-                    all_omp_data_s_26{.sum = region.tofrom(sum),
-                                      .row = *region.tofrom(row)});
+      region.launch(all_sum_row_kernel,
+                    all_sum_row_data{.sum = region.tofrom(sum),
+                                     .row = *region.tofrom(row)});
     }
   }
   {
@@ -256,9 +256,9 @@ static void all_(int go) {
       }
     } else {
       region.serial();
-      region.launch(all_omp_fn_33,
-                    all_omp_data_s_33{.row = region.shared_copy(row),
-                                      .sum = region.tofrom(sum)});
+      region.launch(all_sum_kernel_4,
+                    all_sum_data_4{.row = region.shared_copy(row),
+                                   .sum = region.tofrom(sum)});
     }
   }
   {
@@ -272,9 +272,9 @@ static void all_(int go) {
     } else {
       region.one_team();
       region.num_threads(1);
-      region.launch(all_omp_fn_38,
-                    all_omp_data_s_38{.row = region.shared_copy(row),
-                                      .sum = region.tofrom(sum)});
+      region.launch(all_sum_kernel_5,
+                    all_sum_data_5{.row = region.shared_copy(row),
+                                   .sum = region.tofrom(sum)});
     }
   }
   {
@@ -286,8 +286,8 @@ static void all_(int go) {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 2));
-      region.launch(all_omp_fn_43,
-                    all_omp_data_s_43{.m = m, .sum = region.tofrom(sum)});
+      region.launch(all_sum_kernel_6,
+                    all_sum_data_6{.m = m, .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d %d %d\n", sum, k, m, row[0], row[1]);

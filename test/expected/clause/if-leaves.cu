@@ -16,13 +16,13 @@ static int most(const int *a, int n) {
 // if-leaves.c:15: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct forms_omp_data_s_15 {
+struct forms_a_data {
   int *a; // copied back
 };
 } // namespace
 
 static __global__ void
-forms_omp_fn_15(const __grid_constant__ forms_omp_data_s_15 omp_data) {
+forms_a_kernel(const __grid_constant__ forms_a_data omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   a[omp_get_thread_num()] = omp_get_num_threads();
@@ -31,14 +31,14 @@ forms_omp_fn_15(const __grid_constant__ forms_omp_data_s_15 omp_data) {
 // if-leaves.c:18: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct forms_omp_data_s_18 {
+struct forms_a_data_2 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-forms_omp_fn_18(const __grid_constant__ forms_omp_data_s_18 omp_data) {
+forms_a_kernel_2(const __grid_constant__ forms_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -48,14 +48,14 @@ forms_omp_fn_18(const __grid_constant__ forms_omp_data_s_18 omp_data) {
 // if-leaves.c:22: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct forms_omp_data_s_22 {
+struct forms_a_data_3 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-forms_omp_fn_22(const __grid_constant__ forms_omp_data_s_22 omp_data) {
+forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -65,14 +65,14 @@ forms_omp_fn_22(const __grid_constant__ forms_omp_data_s_22 omp_data) {
 // if-leaves.c:26: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct forms_omp_data_s_26 {
+struct forms_a_data_4 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-forms_omp_fn_26(const __grid_constant__ forms_omp_data_s_26 omp_data) {
+forms_a_kernel_4(const __grid_constant__ forms_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -82,14 +82,14 @@ forms_omp_fn_26(const __grid_constant__ forms_omp_data_s_26 omp_data) {
 // if-leaves.c:30: target teams distribute parallel for simd
 // league, team: partitioned
 namespace {
-struct forms_omp_data_s_30 {
+struct forms_a_data_5 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-forms_omp_fn_30(const __grid_constant__ forms_omp_data_s_30 omp_data) {
+forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -99,14 +99,14 @@ forms_omp_fn_30(const __grid_constant__ forms_omp_data_s_30 omp_data) {
 // if-leaves.c:34: target simd
 // league, team: single; one CUDA thread
 namespace {
-struct forms_omp_data_s_34 {
+struct forms_a_data_6 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-forms_omp_fn_34(const __grid_constant__ forms_omp_data_s_34 omp_data) {
+forms_a_kernel_6(const __grid_constant__ forms_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
   for (int i = 0; i < n; i++)
@@ -124,8 +124,7 @@ static void forms(int go) {
     } else {
       region.one_team();
       region.num_threads(16);
-      region.launch(forms_omp_fn_15,
-                    forms_omp_data_s_15{.a = *region.tofrom(a)});
+      region.launch(forms_a_kernel, forms_a_data{.a = *region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);
@@ -139,8 +138,8 @@ static void forms(int go) {
       region.one_team();
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_18,
-                    forms_omp_data_s_18{.a = *region.tofrom(a), .n = n});
+      region.launch(forms_a_kernel_2,
+                    forms_a_data_2{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -154,8 +153,8 @@ static void forms(int go) {
       region.one_team();
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_22,
-                    forms_omp_data_s_22{.a = *region.tofrom(a), .n = n});
+      region.launch(forms_a_kernel_3,
+                    forms_a_data_3{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -168,8 +167,8 @@ static void forms(int go) {
     } else {
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_26,
-                    forms_omp_data_s_26{.a = *region.tofrom(a), .n = n});
+      region.launch(forms_a_kernel_4,
+                    forms_a_data_4{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -182,8 +181,8 @@ static void forms(int go) {
     } else {
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(forms_omp_fn_30,
-                    forms_omp_data_s_30{.a = *region.tofrom(a), .n = n});
+      region.launch(forms_a_kernel_5,
+                    forms_a_data_5{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -195,8 +194,8 @@ static void forms(int go) {
         a[i] = 3 * i;
     } else {
       region.serial();
-      region.launch(forms_omp_fn_34,
-                    forms_omp_data_s_34{.a = *region.tofrom(a), .n = n});
+      region.launch(forms_a_kernel_6,
+                    forms_a_data_6{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d\n", most(a, n));
@@ -205,14 +204,14 @@ static void forms(int go) {
 // if-leaves.c:43: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct modifiers_omp_data_s_43 {
+struct modifiers_a_data {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-modifiers_omp_fn_43(const __grid_constant__ modifiers_omp_data_s_43 omp_data) {
+modifiers_a_kernel(const __grid_constant__ modifiers_a_data omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -222,14 +221,14 @@ modifiers_omp_fn_43(const __grid_constant__ modifiers_omp_data_s_43 omp_data) {
 // if-leaves.c:47: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct modifiers_omp_data_s_47 {
+struct modifiers_a_data_2 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-modifiers_omp_fn_47(const __grid_constant__ modifiers_omp_data_s_47 omp_data) {
+modifiers_a_kernel_2(const __grid_constant__ modifiers_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -239,14 +238,14 @@ modifiers_omp_fn_47(const __grid_constant__ modifiers_omp_data_s_47 omp_data) {
 // if-leaves.c:51: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct modifiers_omp_data_s_51 {
+struct modifiers_a_data_3 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-modifiers_omp_fn_51(const __grid_constant__ modifiers_omp_data_s_51 omp_data) {
+modifiers_a_kernel_3(const __grid_constant__ modifiers_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -268,8 +267,8 @@ static void modifiers(int device, int parallel) {
       if (!(parallel))
         region.num_threads(1);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(modifiers_omp_fn_43,
-                    modifiers_omp_data_s_43{.a = *region.tofrom(a), .n = n});
+      region.launch(modifiers_a_kernel,
+                    modifiers_a_data{.a = *region.tofrom(a), .n = n});
     }
   }
   printf("%d", parallel || most(a, n) == 1);
@@ -280,8 +279,8 @@ static void modifiers(int device, int parallel) {
     if (!(parallel))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(modifiers_omp_fn_47,
-                  modifiers_omp_data_s_47{.a = *region.tofrom(a), .n = n});
+    region.launch(modifiers_a_kernel_2,
+                  modifiers_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d", most(a, n));
   {
@@ -290,8 +289,8 @@ static void modifiers(int device, int parallel) {
     if (!(parallel))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(modifiers_omp_fn_51,
-                  modifiers_omp_data_s_51{.a = *region.tofrom(a), .n = n});
+    region.launch(modifiers_a_kernel_3,
+                  modifiers_a_data_3{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d\n", parallel || most(a, n) == 1);
 }
@@ -299,7 +298,7 @@ static void modifiers(int device, int parallel) {
 // if-leaves.c:60: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct inside_omp_data_s_60 {
+struct inside_a_data {
   int *a; // copied back
   int go;
   int n;
@@ -307,7 +306,7 @@ struct inside_omp_data_s_60 {
 } // namespace
 
 static __global__ void
-inside_omp_fn_60(const __grid_constant__ inside_omp_data_s_60 omp_data) {
+inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
   {
@@ -326,14 +325,14 @@ inside_omp_fn_60(const __grid_constant__ inside_omp_data_s_60 omp_data) {
 // if-leaves.c:69: target
 // league, team: partitioned
 namespace {
-struct inside_omp_data_s_69 {
+struct inside_a_data_2 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-inside_omp_fn_69(const __grid_constant__ inside_omp_data_s_69 omp_data) {
+inside_a_kernel_2(const __grid_constant__ inside_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
   const omp2cuda::team::parallel_level region;
@@ -348,9 +347,8 @@ static void inside(int go) {
     omp2cuda::target_region region{"if-leaves.c:60"};
     region.one_team();
     region.num_threads(4);
-    region.launch(
-        inside_omp_fn_60,
-        inside_omp_data_s_60{.a = *region.tofrom(a), .go = go, .n = n});
+    region.launch(inside_a_kernel,
+                  inside_a_data{.a = *region.tofrom(a), .go = go, .n = n});
   }
   printf("%d", go || most(a, n) == 1);
   {
@@ -361,8 +359,8 @@ static void inside(int go) {
     if (!(go))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(inside_omp_fn_69,
-                  inside_omp_data_s_69{.a = *region.tofrom(a), .n = n});
+    region.launch(inside_a_kernel_2,
+                  inside_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d\n", go || most(a, n) == 1);
 }
@@ -387,14 +385,14 @@ __device__ static void fill_team(int *a, int n, int go) {
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 namespace {
-struct function_omp_data_s {
+struct function_data {
   int go;
   int *a; // copied back
 };
 } // namespace
 
 static __global__ void
-function_omp_fn_86(const __grid_constant__ function_omp_data_s omp_data) {
+function_kernel(const __grid_constant__ function_data omp_data) {
   const auto &[go, a] = omp_data;
   omp2cuda::team::levels levels;
   fill_team(a, 64, go);
@@ -409,8 +407,8 @@ static void function(int go) {
       fill(a, 64, go);
     } else {
       region.one_team();
-      region.launch(function_omp_fn_86,
-                    function_omp_data_s{.go = go, .a = *region.tofrom(a)});
+      region.launch(function_kernel,
+                    function_data{.go = go, .a = *region.tofrom(a)});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);
@@ -419,7 +417,7 @@ static void function(int go) {
 // if-leaves.c:97: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct others_omp_data_s_97 {
+struct others_a_sum_data {
   int *a;   // copied back
   int *sum; // copied back
   int n;
@@ -427,7 +425,7 @@ struct others_omp_data_s_97 {
 } // namespace
 
 static __global__ void
-others_omp_fn_97(const __grid_constant__ others_omp_data_s_97 omp_data) {
+others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   int sum = 0;
@@ -443,14 +441,14 @@ others_omp_fn_97(const __grid_constant__ others_omp_data_s_97 omp_data) {
 // simd is serial: all lanes would run the loop of line 105, which holds no
 // simd, alike
 namespace {
-struct others_omp_data_s_102 {
+struct others_a_data {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
+others_a_kernel(const __grid_constant__ others_a_data omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -467,14 +465,14 @@ others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
 // if-leaves.c:115: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 namespace {
-struct others_omp_data_s_115 {
+struct others_a_data_2 {
   int *a; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-others_omp_fn_115(const __grid_constant__ others_omp_data_s_115 omp_data) {
+others_a_kernel_2(const __grid_constant__ others_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -501,10 +499,10 @@ static void others(int go) {
       } else {
         region.one_team();
         region.iterations(omp2cuda::range(0, n));
-        region.launch(others_omp_fn_97,
-                      others_omp_data_s_97{.a = *region.tofrom(a),
-                                           .sum = region.tofrom(sum),
-                                           .n = n});
+        region.launch(others_a_sum_kernel,
+                      others_a_sum_data{.a = *region.tofrom(a),
+                                        .sum = region.tofrom(sum),
+                                        .n = n});
       }
     }
   }
@@ -527,8 +525,8 @@ static void others(int go) {
     } else {
       region.one_team();
       region.iterations(omp2cuda::range(0, n));
-      region.launch(others_omp_fn_102,
-                    others_omp_data_s_102{.a = *region.tofrom(a), .n = n});
+      region.launch(others_a_kernel,
+                    others_a_data{.a = *region.tofrom(a), .n = n});
     }
   }
   {
@@ -539,8 +537,8 @@ static void others(int go) {
         a[i] += 1;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(others_omp_fn_115,
-                    others_omp_data_s_115{.a = *region.tofrom(a), .n = n});
+      region.launch(others_a_kernel_2,
+                    others_a_data_2{.a = *region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);

@@ -8,13 +8,13 @@
 // if-siblings.cpp:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct counted_omp_data_s {
+struct counted_data {
   int *n; // copied back
 };
 } // namespace
 
 static __global__ void
-counted_omp_fn_7(const __grid_constant__ counted_omp_data_s omp_data) {
+counted_kernel(const __grid_constant__ counted_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 1;
@@ -31,8 +31,7 @@ static int counted(int go) {
     } else {
       region.one_team();
       region.num_threads(16);
-      region.launch(counted_omp_fn_7,
-                    counted_omp_data_s{.n = region.tofrom(n)});
+      region.launch(counted_kernel, counted_data{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -41,14 +40,14 @@ static int counted(int go) {
 // if-siblings.cpp:14: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-template <class T> struct typed_omp_data_s {
+template <class T> struct typed_data {
   int *n; // copied back
 };
 } // namespace
 
 template <class T>
 static __global__ void
-typed_omp_fn_14(const __grid_constant__ typed_omp_data_s<T> omp_data) {
+typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
@@ -66,8 +65,7 @@ template <class T> static int typed(T limit) {
     } else {
       region.one_team();
       region.num_threads(4);
-      region.launch(typed_omp_fn_14<T>,
-                    typed_omp_data_s<T>{.n = region.tofrom(n)});
+      region.launch(typed_kernel<T>, typed_data<T>{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -76,14 +74,14 @@ template <class T> static int typed(T limit) {
 // if-siblings.cpp:22: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-template <bool Go> struct constant_omp_data_s {
+template <bool Go> struct constant_data {
   int *n; // copied back
 };
 } // namespace
 
 template <bool Go>
 static __global__ void
-constant_omp_fn_22(const __grid_constant__ constant_omp_data_s<Go> omp_data) {
+constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   if (omp2cuda::team::master())
@@ -101,8 +99,8 @@ template <bool Go> static int constant() {
     } else {
       region.one_team();
       region.num_threads(8);
-      region.launch(constant_omp_fn_22<Go>,
-                    constant_omp_data_s<Go>{.n = region.tofrom(n)});
+      region.launch(constant_kernel<Go>,
+                    constant_data<Go>{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -110,13 +108,13 @@ template <bool Go> static int constant() {
 
 // if-siblings.cpp:32: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct counter_run_omp_data_s {
+struct counter_run_data {
   int *n; // copied back
   int go;
 };
 
 __global__ void
-counter_run_omp_fn_32(const __grid_constant__ counter_run_omp_data_s omp_data) {
+counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
   const auto &[n_result, go] = omp_data;
   int n = 0;
   n++;
@@ -125,13 +123,13 @@ counter_run_omp_fn_32(const __grid_constant__ counter_run_omp_data_s omp_data) {
 
 // if-siblings.cpp:38: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct counter_loop_omp_data_s {
+struct counter_loop_data {
   int *n; // copied back
   int go;
 };
 
-__global__ void counter_loop_omp_fn_38(
-    const __grid_constant__ counter_loop_omp_data_s omp_data) {
+__global__ void
+counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
   const auto &[n_ref, go] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for(0, 5))
@@ -150,8 +148,8 @@ struct counter {
       } else {
         region.one_team();
         region.num_threads(3);
-        region.launch(counter_run_omp_fn_32,
-                      counter_run_omp_data_s{.n = region.tofrom(n), .go = go});
+        region.launch(counter_run_kernel,
+                      counter_run_data{.n = region.tofrom(n), .go = go});
       }
     }
     found = n;
@@ -170,8 +168,8 @@ struct counter {
         region.one_team();
         region.num_threads(5);
         region.iterations(omp2cuda::range(0, 5));
-        region.launch(counter_loop_omp_fn_38,
-                      counter_loop_omp_data_s{.n = region.tofrom(n), .go = go});
+        region.launch(counter_loop_kernel,
+                      counter_loop_data{.n = region.tofrom(n), .go = go});
       }
     }
     return n;
@@ -181,13 +179,13 @@ struct counter {
 // if-siblings.cpp:48: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct sections_omp_data_s {
+struct sections_data {
   int *n; // copied back
 };
 } // namespace
 
 static __global__ void
-sections_omp_fn_48(const __grid_constant__ sections_omp_data_s omp_data) {
+sections_kernel(const __grid_constant__ sections_data omp_data) {
   const auto &[n] = omp_data;
   for (int section : omp2cuda::team::sections(2))
     switch (section) {
@@ -208,8 +206,7 @@ static int sections(bool go) {
     region.num_threads(2);
     if (!(go))
       region.num_threads(1);
-    region.launch(sections_omp_fn_48,
-                  sections_omp_data_s{.n = *region.tofrom(n)});
+    region.launch(sections_kernel, sections_data{.n = *region.tofrom(n)});
   }
   return n[0] + n[1];
 }
@@ -217,14 +214,14 @@ static int sections(bool go) {
 // if-siblings.cpp:60: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct simd_omp_data_s_60 {
+struct simd_a_data {
   long n;
   int *a; // copied back
 };
 } // namespace
 
 static __global__ void
-simd_omp_fn_60(const __grid_constant__ simd_omp_data_s_60 omp_data) {
+simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     a[i] = i + (int)n;
@@ -233,13 +230,13 @@ simd_omp_fn_60(const __grid_constant__ simd_omp_data_s_60 omp_data) {
 // if-siblings.cpp:63: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct simd_omp_data_s_63 {
+struct simd_most_data {
   int *most; // copied back
 };
 } // namespace
 
 static __global__ void
-simd_omp_fn_63(const __grid_constant__ simd_omp_data_s_63 omp_data) {
+simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
   const auto &[most_ref] = omp_data;
   auto &most = *most_ref;
   if (omp2cuda::team::single())
@@ -258,8 +255,7 @@ static int simd(long n) {
       region.one_team();
       region.num_threads(8);
       region.iterations(omp2cuda::range(0, 64));
-      region.launch(simd_omp_fn_60,
-                    simd_omp_data_s_60{.n = n, .a = *region.from(a)});
+      region.launch(simd_a_kernel, simd_a_data{.n = n, .a = *region.from(a)});
     }
   }
   {
@@ -272,8 +268,8 @@ static int simd(long n) {
     } else {
       region.one_team();
       region.num_threads(6);
-      region.launch(simd_omp_fn_63,
-                    simd_omp_data_s_63{.most = region.tofrom(most)});
+      region.launch(simd_most_kernel,
+                    simd_most_data{.most = region.tofrom(most)});
     }
   }
   return a[63] + most;
@@ -282,7 +278,7 @@ static int simd(long n) {
 // if-siblings.cpp:71: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct inside_omp_data_s {
+struct inside_data {
   int *n; // copied back
   int *m; // copied back
   int go;
@@ -290,7 +286,7 @@ struct inside_omp_data_s {
 } // namespace
 
 static __global__ void
-inside_omp_fn_71(const __grid_constant__ inside_omp_data_s omp_data) {
+inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[n_result, m_result, go] = omp_data;
   {
     const omp2cuda::team::parallel region((go) ? 7 : 1);
@@ -317,9 +313,9 @@ static int inside(int go) {
     omp2cuda::target_region region{"if-siblings.cpp:71"};
     region.one_team();
     region.num_threads(7);
-    region.launch(inside_omp_fn_71, inside_omp_data_s{.n = region.tofrom(n),
-                                                      .m = region.tofrom(m),
-                                                      .go = go});
+    region.launch(
+        inside_kernel,
+        inside_data{.n = region.tofrom(n), .m = region.tofrom(m), .go = go});
   }
   return n * 10 + m;
 }
@@ -327,13 +323,13 @@ static int inside(int go) {
 // if-siblings.cpp:83: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct modified_omp_data_s_83 {
+struct modified_n_data {
   int *n; // copied back
 };
 } // namespace
 
 static __global__ void
-modified_omp_fn_83(const __grid_constant__ modified_omp_data_s_83 omp_data) {
+modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n++;
@@ -343,13 +339,13 @@ modified_omp_fn_83(const __grid_constant__ modified_omp_data_s_83 omp_data) {
 // if-siblings.cpp:85: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct modified_omp_data_s_85 {
+struct modified_n_data_2 {
   int *n; // copied back
 };
 } // namespace
 
 static __global__ void
-modified_omp_fn_85(const __grid_constant__ modified_omp_data_s_85 omp_data) {
+modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 100;
@@ -368,8 +364,7 @@ static int modified(int go) {
       region.num_threads(4);
       if (!(1))
         region.num_threads(1);
-      region.launch(modified_omp_fn_83,
-                    modified_omp_data_s_83{.n = region.tofrom(n)});
+      region.launch(modified_n_kernel, modified_n_data{.n = region.tofrom(n)});
     }
   }
   {
@@ -378,8 +373,8 @@ static int modified(int go) {
     region.num_threads(4);
     if (!(go))
       region.num_threads(1);
-    region.launch(modified_omp_fn_85,
-                  modified_omp_data_s_85{.n = region.tofrom(n)});
+    region.launch(modified_n_kernel_2,
+                  modified_n_data_2{.n = region.tofrom(n)});
   }
   return n;
 }

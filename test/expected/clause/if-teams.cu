@@ -15,13 +15,13 @@
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 namespace {
-struct teams_omp_data_s_15 {
+struct teams_most_data {
   int *most; // copied back
 };
 } // namespace
 
 static __global__ void
-teams_omp_fn_15(const __grid_constant__ teams_omp_data_s_15 omp_data) {
+teams_most_kernel(const __grid_constant__ teams_most_data omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   most = omp_get_num_teams();
@@ -32,14 +32,14 @@ teams_omp_fn_15(const __grid_constant__ teams_omp_data_s_15 omp_data) {
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 namespace {
-struct teams_omp_data_s_19 {
+struct teams_most_data_2 {
   int *most; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-teams_omp_fn_19(const __grid_constant__ teams_omp_data_s_19 omp_data) {
+teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute(0, n))
@@ -51,14 +51,14 @@ teams_omp_fn_19(const __grid_constant__ teams_omp_data_s_19 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct teams_omp_data_s_24 {
+struct teams_most_data_3 {
   int *most; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-teams_omp_fn_24(const __grid_constant__ teams_omp_data_s_24 omp_data) {
+teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -70,13 +70,13 @@ teams_omp_fn_24(const __grid_constant__ teams_omp_data_s_24 omp_data) {
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 namespace {
-struct teams_omp_data_s_29 {
+struct teams_most_data_4 {
   int *most; // copied back
 };
 } // namespace
 
 static __global__ void
-teams_omp_fn_29(const __grid_constant__ teams_omp_data_s_29 omp_data) {
+teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   most = omp_get_num_teams();
@@ -87,14 +87,14 @@ teams_omp_fn_29(const __grid_constant__ teams_omp_data_s_29 omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct teams_omp_data_s_34 {
+struct teams_most_data_5 {
   int *most; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-teams_omp_fn_34(const __grid_constant__ teams_omp_data_s_34 omp_data) {
+teams_most_kernel_5(const __grid_constant__ teams_most_data_5 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -113,8 +113,8 @@ static int teams(int go, int form) {
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.launch(teams_omp_fn_15,
-                  teams_omp_data_s_15{.most = region.tofrom(most)});
+    region.launch(teams_most_kernel,
+                  teams_most_data{.most = region.tofrom(most)});
   } break;
   case 1: {
     omp2cuda::target_region region{"if-teams.c:19"};
@@ -123,8 +123,8 @@ static int teams(int go, int form) {
     if (!(go))
       region.num_teams(1);
     region.team_iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_19,
-                  teams_omp_data_s_19{.most = region.tofrom(most), .n = n});
+    region.launch(teams_most_kernel_2,
+                  teams_most_data_2{.most = region.tofrom(most), .n = n});
   } break;
   case 2: {
     omp2cuda::target_region region{"if-teams.c:24"};
@@ -132,8 +132,8 @@ static int teams(int go, int form) {
     if (!(go))
       region.num_teams(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_24,
-                  teams_omp_data_s_24{.most = region.tofrom(most), .n = n});
+    region.launch(teams_most_kernel_3,
+                  teams_most_data_3{.most = region.tofrom(most), .n = n});
   } break;
   case 3: {
     omp2cuda::target_region region{"if-teams.c:29"};
@@ -141,8 +141,8 @@ static int teams(int go, int form) {
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.launch(teams_omp_fn_29,
-                  teams_omp_data_s_29{.most = region.tofrom(most)});
+    region.launch(teams_most_kernel_4,
+                  teams_most_data_4{.most = region.tofrom(most)});
   } break;
   case 4: {
     omp2cuda::target_region region{"if-teams.c:34"};
@@ -152,8 +152,8 @@ static int teams(int go, int form) {
     if (!(go))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_34,
-                  teams_omp_data_s_34{.most = region.tofrom(most), .n = n});
+    region.launch(teams_most_kernel_5,
+                  teams_most_data_5{.most = region.tofrom(most), .n = n});
   } break;
   }
   return most;

@@ -7,14 +7,13 @@
 
 // if-template.cpp:9: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct Job_run_omp_data_s {
+struct Job_run_data {
   int *a; // a[0 : n]: copied back
   int threads;
   bool go;
 };
 
-__global__ void
-Job_run_omp_fn_9(const __grid_constant__ Job_run_omp_data_s omp_data) {
+__global__ void Job_run_kernel(const __grid_constant__ Job_run_data omp_data) {
   const auto &[a, threads, go] = omp_data;
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
@@ -31,10 +30,9 @@ struct Job {
       } else {
         region.one_team();
         region.num_threads(threads);
-        region.launch(Job_run_omp_fn_9,
-                      Job_run_omp_data_s{.a = region.tofrom(a, 0, n),
-                                         .threads = threads,
-                                         .go = go});
+        region.launch(Job_run_kernel, Job_run_data{.a = region.tofrom(a, 0, n),
+                                                   .threads = threads,
+                                                   .go = go});
       }
     }
     return a[0];
@@ -43,14 +41,14 @@ struct Job {
 
 // if-template.cpp:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-template <class T, bool Go> struct run_omp_data_s_16 {
+template <class T, bool Go> struct run_a_data {
   T *a; // a[0 : n]: copied back
   int n;
 };
 
 template <class T, bool Go>
 __global__ void
-run_omp_fn_16(const __grid_constant__ run_omp_data_s_16<T, Go> omp_data) {
+run_a_kernel(const __grid_constant__ run_a_data<T, Go> omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = T(omp_get_num_threads());
@@ -59,7 +57,7 @@ run_omp_fn_16(const __grid_constant__ run_omp_data_s_16<T, Go> omp_data) {
 // if-template.cpp:21: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'most' has another type in each instantiation
-template <class T, bool Go> struct run_omp_data_s_21 {
+template <class T, bool Go> struct run_most_data {
   T *most; // copied back
   T *a;    // a[0 : n]: copied back
   int n;
@@ -67,8 +65,8 @@ template <class T, bool Go> struct run_omp_data_s_21 {
 
 template <class T, bool Go>
 __global__ void
-run_omp_fn_21(const __grid_constant__ run_omp_data_s_21<T, Go> omp_data,
-              const omp2cuda::league_buffer<T> omp_buffer) {
+run_most_kernel(const __grid_constant__ run_most_data<T, Go> omp_data,
+                const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[most_result, a, n] = omp_data;
   T most = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -88,9 +86,8 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
       region.one_team();
       region.num_threads(5);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          run_omp_fn_16<T, Go>,
-          run_omp_data_s_16<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
+      region.launch(run_a_kernel<T, Go>,
+                    run_a_data<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   T most{};
@@ -103,10 +100,10 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
     } else {
       region.num_threads(4);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(run_omp_fn_21<T, Go>,
-                    run_omp_data_s_21<T, Go>{.most = region.tofrom(most),
-                                             .a = region.tofrom(a, 0, n),
-                                             .n = n});
+      region.launch(run_most_kernel<T, Go>,
+                    run_most_data<T, Go>{.most = region.tofrom(most),
+                                         .a = region.tofrom(a, 0, n),
+                                         .n = n});
     }
   }
   return most;

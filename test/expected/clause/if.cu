@@ -8,13 +8,13 @@
 // if.c:7: target
 // league, team: single; one CUDA thread
 namespace {
-struct where_omp_data_s {
+struct where_data {
   int *host; // copied back
 };
 } // namespace
 
 static __global__ void
-where_omp_fn_7(const __grid_constant__ where_omp_data_s omp_data) {
+where_kernel(const __grid_constant__ where_data omp_data) {
   const auto &[host_ref] = omp_data;
   auto &host = *host_ref;
   host = omp_is_initial_device();
@@ -29,8 +29,7 @@ static int where(int condition) {
       host = omp_is_initial_device();
     } else {
       region.serial();
-      region.launch(where_omp_fn_7,
-                    where_omp_data_s{.host = region.from(host)});
+      region.launch(where_kernel, where_data{.host = region.from(host)});
     }
   }
   return host;
@@ -38,13 +37,12 @@ static int where(int condition) {
 
 // if.c:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_16 {
+struct main_a_data {
   int n;
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
@@ -52,13 +50,13 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 
 // if.c:19: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_19 {
+struct main_a_data_2 {
   int n;
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] *= 2;
@@ -66,13 +64,13 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 
 // if.c:22: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_22 {
+struct main_a_data_3 {
   int n;
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;
@@ -90,8 +88,7 @@ int main(void) {
         a[i] = i;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_16,
-                    main_omp_data_s_16{.n = n, .a = *region.from(a)});
+      region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
     }
   }
   {
@@ -102,8 +99,8 @@ int main(void) {
         a[i] *= 2;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_19,
-                    main_omp_data_s_19{.n = n, .a = *region.tofrom(a)});
+      region.launch(main_a_kernel_2,
+                    main_a_data_2{.n = n, .a = *region.tofrom(a)});
     }
   }
   {
@@ -112,8 +109,8 @@ int main(void) {
     if (!(n < 10))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.n = n, .a = *region.tofrom(a)});
+    region.launch(main_a_kernel_3,
+                  main_a_data_3{.n = n, .a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

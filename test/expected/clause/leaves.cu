@@ -20,7 +20,7 @@ __device__ static int twice_thread(int i) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 namespace {
-struct threads_omp_data_s {
+struct threads_data {
   int *a; // a[0:n]: copied back
   int n;
   int *s; // copied back
@@ -29,7 +29,7 @@ struct threads_omp_data_s {
 } // namespace
 
 static __global__ void
-threads_omp_fn_14(const __grid_constant__ threads_omp_data_s omp_data) {
+threads_kernel(const __grid_constant__ threads_data omp_data) {
   const auto &[a, n, s_ref, t_value] = omp_data;
   auto &s = *s_ref;
   int t = t_value;
@@ -94,11 +94,10 @@ static void threads(int *a, int n) {
     region.one_team();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(threads_omp_fn_14,
-                  threads_omp_data_s{.a = region.tofrom(a, 0, n),
-                                     .n = n,
-                                     .s = region.tofrom(s),
-                                     .t = t});
+    region.launch(threads_kernel, threads_data{.a = region.tofrom(a, 0, n),
+                                               .n = n,
+                                               .s = region.tofrom(s),
+                                               .t = t});
   }
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
@@ -106,14 +105,13 @@ static void threads(int *a, int n) {
 // leaves.c:67: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct data_omp_data_s {
+struct data_data {
   int *x; // on the device already
   int *a; // a[0:n]: copied back
 };
 } // namespace
 
-static __global__ void
-data_omp_fn_67(const __grid_constant__ data_omp_data_s omp_data) {
+static __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
   const auto &[x, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     x[i] = a[i]++;
@@ -148,8 +146,8 @@ static void data(int *a, int n, int device) {
         } else {
           region.one_team();
           region.iterations(omp2cuda::range(0, 8));
-          region.launch(data_omp_fn_67,
-                        data_omp_data_s{.x = x, .a = region.tofrom(a, 0, n)});
+          region.launch(data_kernel,
+                        data_data{.x = x, .a = region.tofrom(a, 0, n)});
         }
       }
     }

@@ -17,13 +17,13 @@ struct outer {
 
 // list-items.cpp:24: target
 // league, team: single; one CUDA thread
-template <class T> struct field_twice_omp_data_s_24 {
+template <class T> struct field_twice_on_device_data {
   T *on_device; // on the device already
 };
 
 template <class T>
-__global__ void field_twice_omp_fn_24(
-    const __grid_constant__ field_twice_omp_data_s_24<T> omp_data) {
+__global__ void field_twice_on_device_kernel(
+    const __grid_constant__ field_twice_on_device_data<T> omp_data) {
   const auto &[on_device] = omp_data;
   for (int i = 1; i < 4; i++)
     on_device[i] *= 2;
@@ -31,13 +31,13 @@ __global__ void field_twice_omp_fn_24(
 
 // list-items.cpp:28: target
 // league, team: single; one CUDA thread
-template <class T> struct field_twice_omp_data_s_28 {
+template <class T> struct field_twice_data {
   T (*grid)[4]; // grid[1][0:4]: copied back
 };
 
 template <class T>
-__global__ void field_twice_omp_fn_28(
-    const __grid_constant__ field_twice_omp_data_s_28<T> omp_data) {
+__global__ void
+field_twice_kernel(const __grid_constant__ field_twice_data<T> omp_data) {
   const auto &[grid] = omp_data;
   grid[1][2] += 5;
 }
@@ -60,22 +60,21 @@ template <class T> struct field {
         T *on_device = x;
         omp2cuda::target_region region{"list-items.cpp:24"};
         region.serial();
-        region.launch(field_twice_omp_fn_24<T>,
-                      field_twice_omp_data_s_24<T>{.on_device = on_device});
+        region.launch(field_twice_on_device_kernel<T>,
+                      field_twice_on_device_data<T>{.on_device = on_device});
       }
     }
     omp2cuda::target_region region{"list-items.cpp:28"};
     region.serial();
-    region.launch(
-        field_twice_omp_fn_28<T>,
-        field_twice_omp_data_s_28<T>{.grid = region.tofrom(grid, 1, 1)});
+    region.launch(field_twice_kernel<T>,
+                  field_twice_data<T>{.grid = region.tofrom(grid, 1, 1)});
   }
 };
 
 // list-items.cpp:34: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct rows_omp_data_s_34 {
+struct rows_m_data {
   double (*m)[6]; // m[row][from:n]: copied back
   int row;
   int from;
@@ -84,7 +83,7 @@ struct rows_omp_data_s_34 {
 } // namespace
 
 static __global__ void
-rows_omp_fn_34(const __grid_constant__ rows_omp_data_s_34 omp_data) {
+rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
   const auto &[m, row, from, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     m[row][i] += 100 * row + i;
@@ -93,14 +92,14 @@ rows_omp_fn_34(const __grid_constant__ rows_omp_data_s_34 omp_data) {
 // list-items.cpp:38: target
 // league, team: single; one CUDA thread
 namespace {
-struct rows_omp_data_s_38 {
+struct rows_m_data_2 {
   double (*m)[6];
   int row;
 };
 } // namespace
 
 static __global__ void
-rows_omp_fn_38(const __grid_constant__ rows_omp_data_s_38 omp_data) {
+rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
   const auto &[m, row] = omp_data;
   m[row][1] = -1;
 }
@@ -109,19 +108,19 @@ static void rows(double (*m)[6], int row, int from, int n) {
   {
     omp2cuda::target_region region{"list-items.cpp:34"};
     region.iterations(omp2cuda::range(from, from + n));
-    region.launch(rows_omp_fn_34, rows_omp_data_s_34{.m = region.tofrom_bytes(
-                                                         m, &m[row][from],
-                                                         (n) * sizeof(*m[row])),
-                                                     .row = row,
-                                                     .from = from,
-                                                     .n = n});
+    region.launch(rows_m_kernel,
+                  rows_m_data{.m = region.tofrom_bytes(m, &m[row][from],
+                                                       (n) * sizeof(*m[row])),
+                              .row = row,
+                              .from = from,
+                              .n = n});
   }
   omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
   {
     omp2cuda::target_region region{"list-items.cpp:38"};
     region.serial();
-    region.launch(rows_omp_fn_38,
-                  rows_omp_data_s_38{.m = region.device_ptr(m), .row = row});
+    region.launch(rows_m_kernel_2,
+                  rows_m_data_2{.m = region.device_ptr(m), .row = row});
   }
   omp2cuda::target_update{"list-items.cpp:40"}.from_bytes(m, &m[row][1], (1) * sizeof(*m[row]));
   omp2cuda::target_exit_data{"list-items.cpp:41"}.delete_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
@@ -129,12 +128,11 @@ static void rows(double (*m)[6], int row, int from, int n) {
 
 // list-items.cpp:59: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_59 {
+struct main_data {
   outer *one; // copied back
 };
 
-__global__ void
-main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[one_ref] = omp_data;
   auto &one = *one_ref;
   one.in.q[3] += one.in.n;
@@ -142,24 +140,23 @@ main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data) {
 
 // list-items.cpp:64: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_64 {
+struct main_p_data {
   double (*p)[6]; // (*p)[3]: copied back
 };
 
-__global__ void
-main_omp_fn_64(const __grid_constant__ main_omp_data_s_64 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   (*p)[3] = 9;
 }
 
 // list-items.cpp:66: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_66 {
+struct main_alias_data {
   double *alias; // alias[2:3]: copied back
 };
 
 __global__ void
-main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
+main_alias_kernel(const __grid_constant__ main_alias_data omp_data) {
   const auto &[alias] = omp_data;
   alias[4] += 0.5;
 }
@@ -199,8 +196,7 @@ int main() {
   {
     omp2cuda::target_region region{"list-items.cpp:59"};
     region.serial();
-    region.launch(main_omp_fn_59,
-                  main_omp_data_s_59{.one = region.tofrom(one)});
+    region.launch(main_kernel, main_data{.one = region.tofrom(one)});
   }
   {
     omp2cuda::target_exit_data exit{"list-items.cpp:61"};
@@ -212,15 +208,15 @@ int main() {
   {
     omp2cuda::target_region region{"list-items.cpp:64"};
     region.serial();
-    region.launch(main_omp_fn_64,
-                  main_omp_data_s_64{.p = region.tofrom_bytes(
-                                         p, &(*p)[3], (1) * sizeof(*(*p)))});
+    region.launch(main_p_kernel,
+                  main_p_data{.p = region.tofrom_bytes(p, &(*p)[3],
+                                                       (1) * sizeof(*(*p)))});
   }
   {
     omp2cuda::target_region region{"list-items.cpp:66"};
     region.serial();
-    region.launch(main_omp_fn_66,
-                  main_omp_data_s_66{.alias = region.tofrom(alias, 2, 3)});
+    region.launch(main_alias_kernel,
+                  main_alias_data{.alias = region.tofrom(alias, 2, 3)});
   }
 
   rows(m, 2, 1, 4);

@@ -8,13 +8,12 @@
 // listed-twice.c:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   int value;
   int *sum; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[value_value, sum_result] = omp_data;
   int value = value_value;
   int sum = 0;
@@ -36,8 +35,8 @@ int main() {
     } else {
       region.num_teams(1);
       region.iterations(omp2cuda::range(0, 4));
-      region.launch(main_omp_fn_6,
-                    main_omp_data_s{.value = value, .sum = region.tofrom(sum)});
+      region.launch(main_kernel,
+                    main_data{.value = value, .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d\n", sum, value);

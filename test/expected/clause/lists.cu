@@ -10,7 +10,7 @@
 
 // lists.c:14: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   const int *x; // SECTION(x)
   const int *y;
   int *z; // z[0:N]: copied back
@@ -18,8 +18,7 @@ struct main_omp_data_s {
   int v;
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y, z, u_value, v_value] = omp_data;
   int u = u_value;
   int v = v_value;
@@ -37,11 +36,11 @@ int main(void) {
     omp2cuda::target_region region{"lists.c:14"};
     region.num_teams(TEAMS);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_14, main_omp_data_s{.x = region.to(x, 0, 24),
-                                                  .y = *region.to(y),
-                                                  .z = region.from(z, 0, N),
-                                                  .u = u,
-                                                  .v = v});
+    region.launch(main_kernel, main_data{.x = region.to(x, 0, 24),
+                                         .y = *region.to(y),
+                                         .z = region.from(z, 0, N),
+                                         .u = u,
+                                         .v = v});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

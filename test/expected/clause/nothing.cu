@@ -16,16 +16,15 @@ static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device
 // nothing.cpp:19: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 's' has another type in each instantiation
-template <class T> struct sum_omp_data_s_19 {
+template <class T> struct sum_s_data {
   T *s;       // copied back
   const T *a; // a[0 : n]
   int n;
 };
 
 template <class T>
-__global__ void
-sum_omp_fn_19(const __grid_constant__ sum_omp_data_s_19<T> omp_data,
-              const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
+                             const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[s_result, a, n] = omp_data;
   auto &scale = scale_device;
   T s = 0;
@@ -42,14 +41,14 @@ sum_omp_fn_19(const __grid_constant__ sum_omp_data_s_19<T> omp_data,
 // nothing.cpp:29: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-template <class T> struct sum_omp_data_s_29 {
+template <class T> struct sum_s_data_2 {
   T *s; // copied back
   int n;
 };
 
 template <class T>
 __global__ void
-sum_omp_fn_29(const __grid_constant__ sum_omp_data_s_29<T> omp_data) {
+sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
   const auto &[s_result, n] = omp_data;
   int k = 3;
   k += n;
@@ -69,15 +68,15 @@ template <class T> T sum(const T *a, int n) {
   {
     omp2cuda::target_region region{"nothing.cpp:19"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_19<T>,
-                  sum_omp_data_s_19<T>{
-                      .s = region.tofrom(s), .a = region.to(a, 0, n), .n = n});
+    region.launch(
+        sum_s_kernel<T>,
+        sum_s_data<T>{.s = region.tofrom(s), .a = region.to(a, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"nothing.cpp:29"};
     region.one_team();
-    region.launch(sum_omp_fn_29<T>,
-                  sum_omp_data_s_29<T>{.s = region.tofrom(s), .n = n});
+    region.launch(sum_s_kernel_2<T>,
+                  sum_s_data_2<T>{.s = region.tofrom(s), .n = n});
   }
   return s;
 }

@@ -6,13 +6,12 @@
 
 // nowait.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   const int *a;
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     b[i] = 2 * a[i];
@@ -31,8 +30,8 @@ int main(void) {
 #pragma omp taskwait depend(out : b)
       omp2cuda::target_region region{"nowait.c:12"};
       region.iterations(omp2cuda::range(0, 40));
-      region.launch(main_omp_fn_12,
-                    main_omp_data_s{.a = *region.to(a), .b = *region.from(b)});
+      region.launch(main_kernel,
+                    main_data{.a = *region.to(a), .b = *region.from(b)});
     }
 #pragma omp taskwait
   }

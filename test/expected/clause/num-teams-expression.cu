@@ -13,13 +13,12 @@ static int ask(int n) {
 
 // num-teams-expression.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_a_data {
   int n;
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
@@ -27,13 +26,13 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 // num-teams-expression.c:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_16 {
+struct main_a_data_2 {
   int *a; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;
@@ -46,16 +45,15 @@ int main(void) {
     region.num_teams(ask(n) / 100);
     region.thread_limit(ask(64));
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.n = n, .a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"num-teams-expression.c:16"};
     region.one_team();
     region.num_threads(ask(16) * 2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s_16{.a = *region.tofrom(a), .n = n});
+    region.launch(main_a_kernel_2,
+                  main_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   long sum = 0;
   for (int i = 0; i < n; i++)

@@ -7,14 +7,13 @@
 
 // num-teams.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a;       // copied back
   int *teams;   // copied back
   int *threads; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, teams_ref, threads_ref] = omp_data;
   auto &teams = *teams_ref;
   auto &threads = *threads_ref;
@@ -34,10 +33,9 @@ int main(void) {
     region.num_teams(3);
     region.thread_limit(32);
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{.a = *region.from(a),
-                                  .teams = region.tofrom(teams),
-                                  .threads = region.tofrom(threads)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .teams = region.tofrom(teams),
+                                         .threads = region.tofrom(threads)});
   }
   int sum = 0;
   for (int i = 0; i < 64; i++)

@@ -7,14 +7,13 @@
 
 // num-threads.c:7: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *order;   // copied back
   int *next;    // copied back
   int *threads; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[order, next_ref, threads_ref] = omp_data;
   auto &next = *next_ref;
   auto &threads = *threads_ref;
@@ -31,10 +30,9 @@ int main(void) {
     region.one_team();
     region.num_threads(1);
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{.order = *region.from(order),
-                                  .next = region.tofrom(next),
-                                  .threads = region.tofrom(threads)});
+    region.launch(main_kernel, main_data{.order = *region.from(order),
+                                         .next = region.tofrom(next),
+                                         .threads = region.tofrom(threads)});
   }
   int ok = 1;
   for (int i = 0; i < 20; i++)

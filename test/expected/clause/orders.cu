@@ -8,7 +8,7 @@
 // league, team: partitioned
 static __device__ omp2cuda::lock omp_critical_bank;
 
-struct main_omp_data_s {
+struct main_data {
   int *n;    // copied back
   int *got;  // copied back
   int *set;  // copied back
@@ -16,8 +16,7 @@ struct main_omp_data_s {
   int *held; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[n_ref, got_ref, set_ref, last_ref, held_ref] = omp_data;
   auto &n = *n_ref;
   auto &got = *got_ref;
@@ -63,11 +62,11 @@ int main(void) {
   {
     omp2cuda::target_region region{"orders.c:6"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_6, main_omp_data_s{.n = region.tofrom(n),
-                                                 .got = region.tofrom(got),
-                                                 .set = region.tofrom(set),
-                                                 .last = region.tofrom(last),
-                                                 .held = region.tofrom(held)});
+    region.launch(main_kernel, main_data{.n = region.tofrom(n),
+                                         .got = region.tofrom(got),
+                                         .set = region.tofrom(set),
+                                         .last = region.tofrom(last),
+                                         .held = region.tofrom(held)});
   }
   printf("%d %d %d %d %d\n", n, got, set, last, held);
   return 0;

@@ -8,7 +8,7 @@ enum class Shape : unsigned char { square, circle = 5 };
 
 // bool-enum-class.cpp:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int n;
   bool round;
@@ -17,8 +17,7 @@ struct main_omp_data_s {
   const int *nothing;
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, round, shape, letter, nothing] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
@@ -34,13 +33,13 @@ int main() {
   {
     omp2cuda::target_region region{"bool-enum-class.cpp:13"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s{.a = *region.from(a),
-                                  .n = n,
-                                  .round = round,
-                                  .shape = shape,
-                                  .letter = letter,
-                                  .nothing = region.device_ptr(nothing)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a),
+                            .n = n,
+                            .round = round,
+                            .shape = shape,
+                            .letter = letter,
+                            .nothing = region.device_ptr(nothing)});
   }
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

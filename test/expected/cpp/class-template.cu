@@ -7,7 +7,7 @@
 
 // class-template.cpp:33: target teams distribute parallel for simd
 // league, team: partitioned
-template <class T> struct Stream_init_omp_data_s {
+template <class T> struct Stream_init_data {
   int n;
   T *a;
   T value;
@@ -15,8 +15,8 @@ template <class T> struct Stream_init_omp_data_s {
 };
 
 template <class T>
-__global__ void Stream_init_omp_fn_33(
-    const __grid_constant__ Stream_init_omp_data_s<T> omp_data) {
+__global__ void
+Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
   const auto &[n, a, value, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     a[i] = value;
@@ -26,7 +26,7 @@ __global__ void Stream_init_omp_fn_33(
 
 // class-template.cpp:45: target teams distribute parallel for simd
 // league, team: partitioned
-template <class T> struct Stream_triad_omp_data_s {
+template <class T> struct Stream_triad_data {
   int n;
   T *a;
   T scalar;
@@ -34,8 +34,8 @@ template <class T> struct Stream_triad_omp_data_s {
 };
 
 template <class T>
-__global__ void Stream_triad_omp_fn_45(
-    const __grid_constant__ Stream_triad_omp_data_s<T> omp_data) {
+__global__ void
+Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
   const auto &[n, a, scalar, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = a[i] + scalar * b[i];
@@ -44,7 +44,7 @@ __global__ void Stream_triad_omp_fn_45(
 // class-template.cpp:55: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
-template <class T> struct Stream_dot_omp_data_s {
+template <class T> struct Stream_dot_data {
   T *sum; // copied back
   int n;
   T *a;
@@ -53,8 +53,8 @@ template <class T> struct Stream_dot_omp_data_s {
 
 template <class T>
 __global__ void
-Stream_dot_omp_fn_55(const __grid_constant__ Stream_dot_omp_data_s<T> omp_data,
-                     const omp2cuda::league_buffer<T> omp_buffer) {
+Stream_dot_kernel(const __grid_constant__ Stream_dot_data<T> omp_data,
+                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, n, a, b] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -100,11 +100,11 @@ public:
     T *b = this->b;
     omp2cuda::target_region region{"class-template.cpp:33"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Stream_init_omp_fn_33<T>,
-                  Stream_init_omp_data_s<T>{.n = n,
-                                            .a = region.device_ptr(a),
-                                            .value = value,
-                                            .b = region.device_ptr(b)});
+    region.launch(Stream_init_kernel<T>,
+                  Stream_init_data<T>{.n = n,
+                                      .a = region.device_ptr(a),
+                                      .value = value,
+                                      .b = region.device_ptr(b)});
   }
 
   void triad() {
@@ -114,11 +114,11 @@ public:
     T *b = this->b;
     omp2cuda::target_region region{"class-template.cpp:45"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Stream_triad_omp_fn_45<T>,
-                  Stream_triad_omp_data_s<T>{.n = n,
-                                             .a = region.device_ptr(a),
-                                             .scalar = scalar,
-                                             .b = region.device_ptr(b)});
+    region.launch(Stream_triad_kernel<T>,
+                  Stream_triad_data<T>{.n = n,
+                                       .a = region.device_ptr(a),
+                                       .scalar = scalar,
+                                       .b = region.device_ptr(b)});
   }
 
   T dot() {
@@ -129,11 +129,11 @@ public:
     {
       omp2cuda::target_region region{"class-template.cpp:55"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Stream_dot_omp_fn_55<T>,
-                    Stream_dot_omp_data_s<T>{.sum = region.tofrom(sum),
-                                             .n = n,
-                                             .a = region.device_ptr(a),
-                                             .b = region.device_ptr(b)});
+      region.launch(Stream_dot_kernel<T>,
+                    Stream_dot_data<T>{.sum = region.tofrom(sum),
+                                       .n = n,
+                                       .a = region.device_ptr(a),
+                                       .b = region.device_ptr(b)});
     }
     return sum;
   }

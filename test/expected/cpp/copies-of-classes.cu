@@ -20,14 +20,13 @@ struct W {
 
 // copies-of-classes.cpp:19: target teams distribute parallel for
 // league, team: partitioned
-template <class T> struct last_omp_data_s {
+template <class T> struct last_data {
   T *t; // copied back
   int n;
 };
 
 template <class T>
-__global__ void
-last_omp_fn_19(const __grid_constant__ last_omp_data_s<T> omp_data) {
+__global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
   const auto &[t_result, n] = omp_data;
   T t;
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
@@ -42,20 +41,18 @@ template <class T> int last(int n) {
   {
     omp2cuda::target_region region{"copies-of-classes.cpp:19"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(last_omp_fn_19<T>,
-                  last_omp_data_s<T>{.t = region.from(t), .n = n});
+    region.launch(last_kernel<T>, last_data<T>{.t = region.from(t), .n = n});
   }
   return t.a;
 }
 
 // copies-of-classes.cpp:29: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
 };
 
-__global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   V v;
   W w;
@@ -72,7 +69,7 @@ int main() {
   {
     omp2cuda::target_region region{"copies-of-classes.cpp:29"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_29, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
 }

@@ -31,13 +31,12 @@ struct Iterate {
 
 // functor.cpp:32: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int (*a)[16]; // copied back
   Iterate iterate;
 };
 
-__global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, iterate] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 16))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, 16))
@@ -50,8 +49,8 @@ int main() {
   {
     omp2cuda::target_region region{"functor.cpp:32"};
     region.iterations(omp2cuda::range(0, 16), omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s{.a = *region.from(a), .iterate = iterate});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .iterate = iterate});
   }
   int sum = 0;
   for (auto &row : a)

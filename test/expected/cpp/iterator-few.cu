@@ -22,15 +22,14 @@ struct Index {
 
 // iterator-few.cpp:23: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_23 {
+struct main_a_data {
   long *a; // copied back
   Index begin;
   Index end;
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, begin, end] = omp_data;
   for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(begin, end))
     a[*i] = *i * 11;
@@ -38,7 +37,7 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 
 // iterator-few.cpp:26: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_26 {
+struct main_a_data_2 {
   long *a; // copied back
   Index begin;
   Index end;
@@ -46,7 +45,7 @@ struct main_omp_data_s_26 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, begin, end] = omp_data;
   for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range(begin, end, 2)))
     a[*i] += 1;
@@ -59,15 +58,15 @@ int main() {
     omp2cuda::target_region region{"iterator-few.cpp:23"};
     region.iterations(omp2cuda::range(begin, end));
     region.launch(
-        main_omp_fn_23<uint32_t>, main_omp_fn_23<uint64_t>,
-        main_omp_data_s_23{.a = *region.from(a), .begin = begin, .end = end});
+        main_a_kernel<uint32_t>, main_a_kernel<uint64_t>,
+        main_a_data{.a = *region.from(a), .begin = begin, .end = end});
   }
   {
     omp2cuda::target_region region{"iterator-few.cpp:26"};
     region.iterations(omp2cuda::range(begin, end, 2));
     region.launch(
-        main_omp_fn_26<uint32_t>, main_omp_fn_26<uint64_t>,
-        main_omp_data_s_26{.a = *region.tofrom(a), .begin = begin, .end = end});
+        main_a_kernel_2<uint32_t>, main_a_kernel_2<uint64_t>,
+        main_a_data_2{.a = *region.tofrom(a), .begin = begin, .end = end});
   }
   std::printf("%ld %ld\n", a[33], a[34]);
 }

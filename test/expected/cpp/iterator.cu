@@ -30,15 +30,14 @@ struct Index {
 
 // iterator.cpp:31: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   long *a; // copied back
   Index begin;
   Index end;
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_31(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, begin, end] = omp_data;
   for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(begin, end))
     a[*i] = *i * 11;
@@ -50,9 +49,8 @@ int main() {
   {
     omp2cuda::target_region region{"iterator.cpp:31"};
     region.iterations(omp2cuda::range(begin, end));
-    region.launch(
-        main_omp_fn_31<uint32_t>, main_omp_fn_31<uint64_t>,
-        main_omp_data_s{.a = *region.from(a), .begin = begin, .end = end});
+    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+                  main_data{.a = *region.from(a), .begin = begin, .end = end});
   }
   long sum = 0;
   for (long v : a)

@@ -7,13 +7,12 @@
 
 // lambda.cpp:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int offset;
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;
   const auto &offset = omp_data.offset;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {
@@ -29,8 +28,8 @@ int main() {
   {
     omp2cuda::target_region region{"lambda.cpp:8"};
     region.iterations(omp2cuda::range(0, 30));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{.a = *region.from(a), .offset = offset});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .offset = offset});
   }
   int sum = 0;
   for (int v : a)

@@ -56,12 +56,11 @@ __host__ __device__ static int peek(const V &v) { return v.a; }
 
 // made-by-compiler.cpp:56: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
 };
 
-__global__ void
-main_omp_fn_56(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   S s;
   S t = s;
@@ -92,7 +91,7 @@ int main() {
   {
     omp2cuda::target_region region{"made-by-compiler.cpp:56"};
     region.serial();
-    region.launch(main_omp_fn_56, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   for (int i : out)
     std::printf("%d ", i);

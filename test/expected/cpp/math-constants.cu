@@ -11,13 +11,12 @@
 
 // math-constants.cpp:11: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   double *a; // copied back
   int k;
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, k] = omp_data;
   a[0] = std::sqrt((double)N) + N / 3;
   a[1] = ROOT(k + 1);
@@ -30,8 +29,7 @@ int main() {
   {
     omp2cuda::target_region region{"math-constants.cpp:11"};
     region.serial();
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s{.a = *region.tofrom(a), .k = k});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .k = k});
   }
   printf("%g %g %g\n", a[0], a[1], a[2]);
 }

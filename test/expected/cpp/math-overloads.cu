@@ -14,15 +14,14 @@ template <class T> __host__ __device__ double size_of(T v, int n) { return omp2c
 
 // math-overloads.cpp:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *r; // copied back
   float *s;  // copied back
   int n;
   long big;
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, s, n, big] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     float f = 0.25f * i;
@@ -42,10 +41,10 @@ int main() {
   {
     omp2cuda::target_region region{"math-overloads.cpp:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16, main_omp_data_s{.r = *region.from(r),
-                                                  .s = *region.from(s),
-                                                  .n = n,
-                                                  .big = big});
+    region.launch(main_kernel, main_data{.r = *region.from(r),
+                                         .s = *region.from(s),
+                                         .n = n,
+                                         .big = big});
   }
   double sum = 0;
   for (int i = 0; i < n; i++)

@@ -6,12 +6,12 @@
 
 // member-array-whole.cpp:9: target teams distribute parallel for
 // league, team: partitioned
-struct Table_fill_omp_data_s {
+struct Table_fill_data {
   double *values;
 };
 
 __global__ void
-Table_fill_omp_fn_9(const __grid_constant__ Table_fill_omp_data_s omp_data) {
+Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
   const auto &[values_first] = omp_data;
   auto &values = *reinterpret_cast<double (*)[24]>(values_first);
   for (int i : omp2cuda::league::distribute_parallel_for(0, static_cast<int>(sizeof(values) / sizeof(*values))))
@@ -20,13 +20,13 @@ Table_fill_omp_fn_9(const __grid_constant__ Table_fill_omp_data_s omp_data) {
 
 // member-array-whole.cpp:15: target teams distribute parallel for
 // league, team: partitioned
-struct Table_scale_omp_data_s {
+struct Table_scale_data {
   double by;
   double *values; // this[0 : 1]: copied back
 };
 
 __global__ void
-Table_scale_omp_fn_15(const __grid_constant__ Table_scale_omp_data_s omp_data) {
+Table_scale_kernel(const __grid_constant__ Table_scale_data omp_data) {
   const auto &[by, values_first] = omp_data;
   auto &values = *reinterpret_cast<double (*)[24]>(values_first);
   for (double &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(values)))
@@ -41,8 +41,8 @@ public:
     omp2cuda::target_region region{"member-array-whole.cpp:9"};
     region.iterations(
         omp2cuda::range(0, static_cast<int>(sizeof(values) / sizeof(*values))));
-    region.launch(Table_fill_omp_fn_9,
-                  Table_fill_omp_data_s{.values = *region.tofrom(values)});
+    region.launch(Table_fill_kernel,
+                  Table_fill_data{.values = *region.tofrom(values)});
   }
 
   void scale(double by) {
@@ -50,9 +50,8 @@ public:
       omp2cuda::target_region region{"member-array-whole.cpp:15"};
       auto *this_device = region.tofrom(this, 0, 1);
       region.iterations(omp2cuda::elements(values));
-      region.launch(
-          Table_scale_omp_fn_15,
-          Table_scale_omp_data_s{.by = by, .values = this_device->values});
+      region.launch(Table_scale_kernel,
+                    Table_scale_data{.by = by, .values = this_device->values});
     }
   }
 

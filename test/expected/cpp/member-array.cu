@@ -6,7 +6,7 @@
 
 // member-array.cpp:13: target teams distribute parallel for
 // league, team: partitioned
-struct Vector_axpy_omp_data_s {
+struct Vector_axpy_data {
   const double *from; // from[0:n]
   double a;
   double *data; // data[0:n]: copied back
@@ -14,7 +14,7 @@ struct Vector_axpy_omp_data_s {
 };
 
 __global__ void
-Vector_axpy_omp_fn_13(const __grid_constant__ Vector_axpy_omp_data_s omp_data) {
+Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
   const auto &[from, a, data, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     data[i] += a * from[i];
@@ -31,11 +31,11 @@ public:
     const double *from = x.data;
     omp2cuda::target_region region{"member-array.cpp:13"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Vector_axpy_omp_fn_13,
-                  Vector_axpy_omp_data_s{.from = region.to(from, 0, n),
-                                         .a = a,
-                                         .data = region.tofrom(data, 0, n),
-                                         .n = n});
+    region.launch(Vector_axpy_kernel,
+                  Vector_axpy_data{.from = region.to(from, 0, n),
+                                   .a = a,
+                                   .data = region.tofrom(data, 0, n),
+                                   .n = n});
   }
 };
 

@@ -15,12 +15,11 @@ __host__ __device__ double fall(double t, double v = 1) { return v * t + detail:
 
 // namespace.cpp:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *a; // copied back
 };
 
-__global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
     auto time = physics::detail::half(i);
@@ -33,7 +32,7 @@ int main() {
   {
     omp2cuda::target_region region{"namespace.cpp:15"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_15, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   double sum = 0;
   for (auto v : a)

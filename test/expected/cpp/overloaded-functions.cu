@@ -6,13 +6,12 @@
 
 // overloaded-functions.cpp:5: target teams distribute parallel for
 // league, team: partitioned
-struct fill_omp_data_s {
+struct fill_data {
   int *a; // a[0:n]: copied back
   int n;
 };
 
-__global__ void
-fill_omp_fn_5(const __grid_constant__ fill_omp_data_s omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i;
 }
@@ -20,19 +19,17 @@ fill_omp_fn_5(const __grid_constant__ fill_omp_data_s omp_data) {
 void fill(int *a, int n) {
   omp2cuda::target_region region{"overloaded-functions.cpp:5"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_5,
-                fill_omp_data_s{.a = region.from(a, 0, n), .n = n});
+  region.launch(fill_kernel, fill_data{.a = region.from(a, 0, n), .n = n});
 }
 
 // overloaded-functions.cpp:9: target teams distribute parallel for
 // league, team: partitioned
-struct fill_omp_data_s_9 {
+struct fill_data_2 {
   double *a; // a[0:n]: copied back
   int n;
 };
 
-__global__ void
-fill_omp_fn_9(const __grid_constant__ fill_omp_data_s_9 omp_data) {
+__global__ void fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i * 0.5;
 }
@@ -40,20 +37,18 @@ fill_omp_fn_9(const __grid_constant__ fill_omp_data_s_9 omp_data) {
 void fill(double *a, int n) {
   omp2cuda::target_region region{"overloaded-functions.cpp:9"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_9,
-                fill_omp_data_s_9{.a = region.from(a, 0, n), .n = n});
+  region.launch(fill_kernel_2, fill_data_2{.a = region.from(a, 0, n), .n = n});
 }
 namespace other {
 
 // overloaded-functions.cpp:14: target teams distribute parallel for
 // league, team: partitioned
-struct fill_omp_data_s_14 {
+struct fill_data_3 {
   int *a; // a[0:n]: copied back
   int n;
 };
 
-__global__ void
-fill_omp_fn_14(const __grid_constant__ fill_omp_data_s_14 omp_data) {
+__global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = -i;
 }
@@ -61,8 +56,7 @@ fill_omp_fn_14(const __grid_constant__ fill_omp_data_s_14 omp_data) {
 void fill(int *a, int n) {
   omp2cuda::target_region region{"overloaded-functions.cpp:14"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_14,
-                fill_omp_data_s_14{.a = region.from(a, 0, n), .n = n});
+  region.launch(fill_kernel_3, fill_data_3{.a = region.from(a, 0, n), .n = n});
 }
 } // namespace other
 

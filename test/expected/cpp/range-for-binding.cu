@@ -11,12 +11,12 @@ struct Pair {
 
 // range-for-binding.cpp:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_pairs_data {
   Pair *pairs; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
   const auto &[pairs_first] = omp_data;
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
   for (auto &[key, value] : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(pairs)))
@@ -26,14 +26,14 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // range-for-binding.cpp:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_18 {
+struct main_total_last_data {
   Pair *pairs;
   double *total; // copied back
   int *last;     // copied back
 };
 
 __global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
   const auto &[pairs_first, total_result, last_result] = omp_data;
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
   int last;
@@ -51,7 +51,7 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 
 // range-for-binding.cpp:25: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_25 {
+struct main_weighted_data {
   Pair *pairs;
   double *weighted; // copied back
   int *weight;      // copied back
@@ -59,7 +59,7 @@ struct main_omp_data_s_25 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_weighted_kernel(const __grid_constant__ main_weighted_data omp_data) {
   const auto &[pairs_first, weighted_result, weight_first] = omp_data;
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
   auto &weight = *reinterpret_cast<int (*)[2]>(weight_first);
@@ -81,18 +81,18 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-binding.cpp:13"};
     region.iterations(omp2cuda::elements(pairs));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.pairs = *region.tofrom(pairs)});
+    region.launch(main_pairs_kernel,
+                  main_pairs_data{.pairs = *region.tofrom(pairs)});
   }
   double total = 0;
   int last = -1;
   {
     omp2cuda::target_region region{"range-for-binding.cpp:18"};
     region.iterations(omp2cuda::elements(pairs));
-    region.launch(main_omp_fn_18,
-                  main_omp_data_s_18{.pairs = *region.to(pairs),
-                                     .total = region.tofrom(total),
-                                     .last = region.tofrom(last)});
+    region.launch(main_total_last_kernel,
+                  main_total_last_data{.pairs = *region.to(pairs),
+                                       .total = region.tofrom(total),
+                                       .last = region.tofrom(last)});
   }
   int weight[2] = {1, 3};
   double weighted = 0;
@@ -101,8 +101,9 @@ int main() {
     region.one_team();
     region.iterations(omp2cuda::elements(pairs).trip() *
                       omp2cuda::elements(weight).trip());
-    region.launch(main_omp_fn_25<uint32_t>, main_omp_fn_25<uint64_t>,
-                  main_omp_data_s_25{.pairs = *region.to(pairs),
+    region.launch(main_weighted_kernel<uint32_t>,
+                  main_weighted_kernel<uint64_t>,
+                  main_weighted_data{.pairs = *region.to(pairs),
                                      .weighted = region.tofrom(weighted),
                                      .weight = *region.tofrom(weight)});
   }

@@ -43,13 +43,12 @@ __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 
 // range-for-view.cpp:46: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_46 {
+struct main_x_data {
   View view;
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
+__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[view] = omp_data;
   for (auto &x : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(view)))
     x += 0.5f;
@@ -58,14 +57,14 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 // range-for-view.cpp:51: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_51 {
+struct main_sum_data {
   long *sum; // copied back
   Squares squares;
 };
 
 template <class Trip>
 __global__ void
-main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, squares] = omp_data;
   long sum = 0;
   for (int s : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(squares)))
@@ -76,14 +75,14 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
 // range-for-view.cpp:56: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_56 {
+struct main_p_half_data {
   float *p;     // p[0 : 50]
   double *half; // copied back
 };
 
 template <class Trip>
 __global__ void
-main_omp_fn_56(const __grid_constant__ main_omp_data_s_56 omp_data) {
+main_p_half_kernel(const __grid_constant__ main_p_half_data omp_data) {
   const auto &[p, half_result] = omp_data;
   double half = 0;
   auto &&range_x = View{p, 25};
@@ -102,25 +101,24 @@ int main() {
     View view_device = view;
     view_device.data = region.tofrom(view.data, 0, 50);
     region.iterations(omp2cuda::elements(view));
-    region.launch(main_omp_fn_46<uint32_t>, main_omp_fn_46<uint64_t>,
-                  main_omp_data_s_46{.view = view_device});
+    region.launch(main_x_kernel<uint32_t>, main_x_kernel<uint64_t>,
+                  main_x_data{.view = view_device});
   }
   long sum = 0;
   Squares squares{3, 40};
   {
     omp2cuda::target_region region{"range-for-view.cpp:51"};
     region.iterations(omp2cuda::elements(squares));
-    region.launch(
-        main_omp_fn_51<uint32_t>, main_omp_fn_51<uint64_t>,
-        main_omp_data_s_51{.sum = region.tofrom(sum), .squares = squares});
+    region.launch(main_sum_kernel<uint32_t>, main_sum_kernel<uint64_t>,
+                  main_sum_data{.sum = region.tofrom(sum), .squares = squares});
   }
   float *p = a;
   double half = 0;
   {
     omp2cuda::target_region region{"range-for-view.cpp:56"};
-    region.launch(main_omp_fn_56<uint64_t>,
-                  main_omp_data_s_56{.p = region.to(p, 0, 50),
-                                     .half = region.tofrom(half)});
+    region.launch(main_p_half_kernel<uint64_t>,
+                  main_p_half_data{.p = region.to(p, 0, 50),
+                                   .half = region.tofrom(half)});
   }
   std::printf("%g %g %ld %g\n", a[0], a[49], sum, half);
 }

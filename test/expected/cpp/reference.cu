@@ -8,15 +8,14 @@
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct add_omp_data_s {
+struct add_data {
   int *a;        // copied back
   double *total; // copied back
   int by;
 };
 } // namespace
 
-static __global__ void
-add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, total_result, by] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {
@@ -29,9 +28,9 @@ add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
 static void add(int (&a)[30], const int &by, double &total) {
   omp2cuda::target_region region{"reference.cpp:5"};
   region.iterations(omp2cuda::range(0, 30));
-  region.launch(add_omp_fn_5, add_omp_data_s{.a = *region.tofrom(a),
-                                             .total = region.tofrom(total),
-                                             .by = by});
+  region.launch(add_kernel, add_data{.a = *region.tofrom(a),
+                                     .total = region.tofrom(total),
+                                     .by = by});
 }
 
 int main() {

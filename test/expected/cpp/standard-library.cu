@@ -60,7 +60,7 @@ using namespace std;
 // standard-library.cpp:52: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'far' has a combiner of its own
-struct main_omp_data_s_52 {
+struct main_a_k_data {
   double *a;   // copied back
   int *k;      // copied back
   double *far; // copied back
@@ -69,8 +69,8 @@ struct main_omp_data_s_52 {
 };
 
 __global__ void
-main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data,
-               const omp2cuda::league_buffer<double> omp_buffer) {
+main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
+                const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[a, k, far_result, n, v] = omp_data;
   double far = farthest_double::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -94,13 +94,12 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data,
 
 // standard-library.cpp:69: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_69 {
+struct main_p_data {
   Point *p; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     Point q{i % 7, 100 - i}, r{3, 50};
@@ -111,14 +110,14 @@ main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
 // standard-library.cpp:76: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_76 {
+struct main_even_k_data {
   int *even; // copied back
   int *k;
   int n;
 };
 
 __global__ void
-main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
+main_even_k_kernel(const __grid_constant__ main_even_k_data omp_data) {
   const auto &[even_result, k, n] = omp_data;
   int even = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, omp2cuda::stl::min(n, 90)))
@@ -136,25 +135,24 @@ int main() {
   {
     omp2cuda::target_region region{"standard-library.cpp:52"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_52, main_omp_data_s_52{.a = *region.from(a),
-                                                     .k = *region.from(k),
-                                                     .far = region.tofrom(far),
-                                                     .n = n,
-                                                     .v = v});
+    region.launch(main_a_k_kernel, main_a_k_data{.a = *region.from(a),
+                                                 .k = *region.from(k),
+                                                 .far = region.tofrom(far),
+                                                 .n = n,
+                                                 .v = v});
   }
   {
     omp2cuda::target_region region{"standard-library.cpp:69"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_69,
-                  main_omp_data_s_69{.p = *region.from(p), .n = n});
+    region.launch(main_p_kernel, main_p_data{.p = *region.from(p), .n = n});
   }
   // The bound is computed on the host and on the device.
   int even = 0;
   {
     omp2cuda::target_region region{"standard-library.cpp:76"};
-    region.launch(main_omp_fn_76,
-                  main_omp_data_s_76{
+    region.launch(main_even_k_kernel,
+                  main_even_k_data{
                       .even = region.tofrom(even), .k = *region.to(k), .n = n});
   }
   double sum = 0;

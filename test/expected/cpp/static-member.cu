@@ -11,14 +11,14 @@ struct Config {
 
 // static-member.cpp:11: target teams distribute parallel for
 // league, team: partitioned
-template <class Policy> struct fill_omp_data_s {
+template <class Policy> struct fill_data {
   int *a; // a[0:n]: copied back
   int n;
 };
 
 template <class Policy>
 __global__ void
-fill_omp_fn_11(const __grid_constant__ fill_omp_data_s<Policy> omp_data) {
+fill_kernel(const __grid_constant__ fill_data<Policy> omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = Policy::scale(i) + Policy::width;
@@ -28,8 +28,8 @@ template <class Policy>
 void fill(int *a, int n) {
   omp2cuda::target_region region{"static-member.cpp:11"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_11<Policy>,
-                fill_omp_data_s<Policy>{.a = region.from(a, 0, n), .n = n});
+  region.launch(fill_kernel<Policy>,
+                fill_data<Policy>{.a = region.from(a, 0, n), .n = n});
 }
 
 int main() {

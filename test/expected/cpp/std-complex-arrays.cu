@@ -49,15 +49,14 @@ __host__ __device__ static void transform(const cplx *in, cplx *out) {
 
 // std-complex-arrays.cpp:30: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_30 {
+struct main_y_data {
   const cplx *x;
   cplx *y;         // copied back
   cplx (*seed)[2]; // shared by all threads, which change it
   cplx row_parts;
 };
 
-__global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y, seed_value, row_parts_value] = omp_data;
   constexpr auto n = 120;
   double work_parts[2][2] = {};
@@ -82,7 +81,7 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 
 // std-complex-arrays.cpp:53: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_53 {
+struct main_bins_table_data {
   const cplx *x;
   cplx (*bins)[4];                 // copied back
   cplx (*table)[2][3];             // copied back
@@ -90,7 +89,7 @@ struct main_omp_data_s_53 {
 };
 
 __global__ void
-main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
+main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
   const auto &[x, bins_result, table_result, signs_result] = omp_data;
   constexpr auto n = 120;
   double bins_parts[4][2];
@@ -120,16 +119,16 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
 // std-complex-arrays.cpp:59: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'some' has a combiner of its own
-struct main_omp_data_s_59 {
+struct main_some_many_data {
   const cplx *x;
   cplx *some; // some[2 : 3]: copied back
   cplx *many; // many[0 : m]: copied back
   int m;
 };
 
-__global__ void
-main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data,
-               const omp2cuda::league_buffer<cplx[], cplx[]> omp_buffer) {
+__global__ void main_some_many_kernel(
+    const __grid_constant__ main_some_many_data omp_data,
+    const omp2cuda::league_buffer<cplx[], cplx[]> omp_buffer) {
   const auto &[x, some_result, many_result, m] = omp_data;
   constexpr auto n = 120;
   double some_parts[3][2];
@@ -154,13 +153,13 @@ main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data,
 
 // std-complex-arrays.cpp:66: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_66 {
+struct main_some_data {
   const cplx *x;
   cplx *some; // copied back
 };
 
 __global__ void
-main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
+main_some_kernel(const __grid_constant__ main_some_data omp_data) {
   const auto &[x, some] = omp_data;
   constexpr auto n = 120;
   double pair_parts[2][2] = {};
@@ -190,11 +189,10 @@ int main() {
   {
     omp2cuda::target_region region{"std-complex-arrays.cpp:30"};
     region.iterations(omp2cuda::range(0, n / 4));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{.x = *region.to(x),
-                                     .y = *region.from(y),
-                                     .seed = region.shared_copy(seed),
-                                     .row_parts = row_parts});
+    region.launch(main_y_kernel, main_y_data{.x = *region.to(x),
+                                             .y = *region.from(y),
+                                             .seed = region.shared_copy(seed),
+                                             .row_parts = row_parts});
   }
   cplx all;
   for (const cplx &v : y)
@@ -210,11 +208,11 @@ int main() {
     omp2cuda::target_region region{"std-complex-arrays.cpp:53"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_53,
-                  main_omp_data_s_53{.x = *region.to(x),
-                                     .bins = region.tofrom(bins),
-                                     .table = region.tofrom(table),
-                                     .signs = region.tofrom(signs)});
+    region.launch(main_bins_table_kernel,
+                  main_bins_table_data{.x = *region.to(x),
+                                       .bins = region.tofrom(bins),
+                                       .table = region.tofrom(table),
+                                       .signs = region.tofrom(signs)});
   }
   {
     omp2cuda::target_region region{"std-complex-arrays.cpp:59"};
@@ -222,11 +220,11 @@ int main() {
     region.reduces(m * sizeof(cplx));
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_59,
-                  main_omp_data_s_59{.x = *region.to(x),
-                                     .some = region.tofrom(some, 2, 3),
-                                     .many = region.tofrom(many, 0, m),
-                                     .m = m});
+    region.launch(main_some_many_kernel,
+                  main_some_many_data{.x = *region.to(x),
+                                      .some = region.tofrom(some, 2, 3),
+                                      .many = region.tofrom(many, 0, m),
+                                      .m = m});
   }
   // by the threads of a team, in a region
   {
@@ -235,8 +233,8 @@ int main() {
     region.num_threads(32);
     region.iterations(omp2cuda::range(0, n));
     region.launch(
-        main_omp_fn_66,
-        main_omp_data_s_66{.x = *region.to(x), .some = *region.tofrom(some)});
+        main_some_kernel,
+        main_some_data{.x = *region.to(x), .some = *region.tofrom(some)});
   }
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());

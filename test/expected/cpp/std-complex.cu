@@ -63,7 +63,7 @@ __host__ __device__ static cplx turned(double angle) { return omp2cuda::make_com
 // std-complex.cpp:25: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-template <class T> struct scaled_omp_data_s {
+template <class T> struct scaled_data {
   std::complex<T> *x; // x[0 : n]: copied back
   int n;
   T by;
@@ -72,7 +72,7 @@ template <class T> struct scaled_omp_data_s {
 
 template <class T>
 static __global__ void
-scaled_omp_fn_25(const __grid_constant__ scaled_omp_data_s<T> omp_data) {
+scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
   const auto &[x, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
@@ -85,15 +85,14 @@ scaled_omp_fn_25(const __grid_constant__ scaled_omp_data_s<T> omp_data) {
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
   omp2cuda::target_region region{"std-complex.cpp:25"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(
-      scaled_omp_fn_25<T>,
-      scaled_omp_data_s<T>{.x = region.tofrom(x, 0, n), .n = n, .by = by});
+  region.launch(scaled_kernel<T>,
+                scaled_data<T>{.x = region.tofrom(x, 0, n), .n = n, .by = by});
 }
 
 // std-complex.cpp:46: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'sum' has a combiner of its own
-struct main_omp_data_s_46 {
+struct main_y_r_data {
   const cplx *x;
   const std::complex<float> *f;
   cplx *y;                   // copied back
@@ -104,8 +103,8 @@ struct main_omp_data_s_46 {
   cplx c;
 };
 
-__global__ void main_omp_fn_46(
-    const __grid_constant__ main_omp_data_s_46 omp_data,
+__global__ void main_y_r_kernel(
+    const __grid_constant__ main_y_r_data omp_data,
     const omp2cuda::league_buffer<cplx, std::complex<float>> omp_buffer) {
   const auto &[x, f, y, r, count, sum_result, fsum_result, c] = omp_data;
   constexpr auto n = 300;
@@ -133,13 +132,13 @@ __global__ void main_omp_fn_46(
 
 // std-complex.cpp:63: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_63 {
+struct main_product_data {
   const cplx *x;
   cplx *product; // copied back
 };
 
 __global__ void
-main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+main_product_kernel(const __grid_constant__ main_product_data omp_data) {
   const auto &[x, product_result] = omp_data;
   cplx product = times_cplx::identity();
   for (int i : omp2cuda::team::parallel_for(0, 40)) {
@@ -154,7 +153,7 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
-struct main_omp_data_s_71 {
+struct main_last_dots_data {
   const cplx *x;
   cplx *last; // copied back
   cplx base;
@@ -162,7 +161,7 @@ struct main_omp_data_s_71 {
 };
 
 __global__ void
-main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
+main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
   const auto &[x, last_ref, base, dots_result] = omp_data;
   constexpr auto n = 300;
   auto &last = *last_ref;
@@ -210,23 +209,22 @@ int main() {
   {
     omp2cuda::target_region region{"std-complex.cpp:46"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_46,
-                  main_omp_data_s_46{.x = *region.to(x),
-                                     .f = *region.to(f),
-                                     .y = *region.from(y),
-                                     .r = *region.from(r),
-                                     .count = *region.from(count),
-                                     .sum = region.tofrom(sum),
-                                     .fsum = region.tofrom(fsum),
-                                     .c = c});
+    region.launch(main_y_r_kernel, main_y_r_data{.x = *region.to(x),
+                                                 .f = *region.to(f),
+                                                 .y = *region.from(y),
+                                                 .r = *region.from(r),
+                                                 .count = *region.from(count),
+                                                 .sum = region.tofrom(sum),
+                                                 .fsum = region.tofrom(fsum),
+                                                 .c = c});
   }
   {
     omp2cuda::target_region region{"std-complex.cpp:63"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{.x = *region.to(x),
-                                     .product = region.tofrom(product)});
+    region.launch(main_product_kernel,
+                  main_product_data{.x = *region.to(x),
+                                    .product = region.tofrom(product)});
   }
   cplx last, kept, base(2, 1);
   double dots = 0;
@@ -234,11 +232,11 @@ int main() {
     omp2cuda::target_region region{"std-complex.cpp:71"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_71,
-                  main_omp_data_s_71{.x = *region.to(x),
-                                     .last = region.from(last),
-                                     .base = base,
-                                     .dots = region.tofrom(dots)});
+    region.launch(main_last_dots_kernel,
+                  main_last_dots_data{.x = *region.to(x),
+                                      .last = region.from(last),
+                                      .base = base,
+                                      .dots = region.tofrom(dots)});
   }
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);

@@ -7,16 +7,16 @@
 // template-function.cpp:7: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
-template <class T, int Scale> struct sum_scaled_omp_data_s {
+template <class T, int Scale> struct sum_scaled_data {
   const T *a; // a[0:n]
   int n;
   T *sum; // copied back
 };
 
 template <class T, int Scale>
-__global__ void sum_scaled_omp_fn_7(
-    const __grid_constant__ sum_scaled_omp_data_s<T, Scale> omp_data,
-    const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void
+sum_scaled_kernel(const __grid_constant__ sum_scaled_data<T, Scale> omp_data,
+                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a, n, sum_result] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -30,10 +30,10 @@ T sum_scaled(const T *a, int n) {
   {
     omp2cuda::target_region region{"template-function.cpp:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_scaled_omp_fn_7<T, Scale>,
-                  sum_scaled_omp_data_s<T, Scale>{.a = region.to(a, 0, n),
-                                                  .n = n,
-                                                  .sum = region.tofrom(sum)});
+    region.launch(sum_scaled_kernel<T, Scale>,
+                  sum_scaled_data<T, Scale>{.a = region.to(a, 0, n),
+                                            .n = n,
+                                            .sum = region.tofrom(sum)});
   }
   return sum;
 }

@@ -6,14 +6,14 @@
 
 // this.cpp:10: target teams distribute parallel for
 // league, team: partitioned
-struct Field_fill_omp_data_s {
+struct Field_fill_data {
   int *n; // this[0:1]: copied back
   double *values;
   double *scale;
 };
 
 __global__ void
-Field_fill_omp_fn_10(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[n_ref, values, scale_ref] = omp_data;
   const auto n = *n_ref;
   const auto scale = *scale_ref;
@@ -23,14 +23,14 @@ Field_fill_omp_fn_10(const __grid_constant__ Field_fill_omp_data_s omp_data) {
 
 // this.cpp:16: target teams distribute parallel for
 // league, team: partitioned
-struct Field_shift_omp_data_s {
+struct Field_shift_data {
   double by;
   int *n;
   double *values;
 };
 
 __global__ void
-Field_shift_omp_fn_16(const __grid_constant__ Field_shift_omp_data_s omp_data) {
+Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
   const auto &[by, n_ref, values] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -47,20 +47,20 @@ struct Field {
       omp2cuda::target_region region{"this.cpp:10"};
       auto *this_device = region.tofrom(this, 0, 1);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Field_fill_omp_fn_10,
-                    Field_fill_omp_data_s{.n = &this_device->n,
-                                          .values = this_device->values,
-                                          .scale = &this_device->scale});
+      region.launch(Field_fill_kernel,
+                    Field_fill_data{.n = &this_device->n,
+                                    .values = this_device->values,
+                                    .scale = &this_device->scale});
     }
   }
 
   void shift(double by) {
     omp2cuda::target_region region{"this.cpp:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Field_shift_omp_fn_16,
-                  Field_shift_omp_data_s{.by = by,
-                                         .n = region.tofrom(n),
-                                         .values = *region.tofrom(values)});
+    region.launch(Field_shift_kernel,
+                  Field_shift_data{.by = by,
+                                   .n = region.tofrom(n),
+                                   .values = *region.tofrom(values)});
   }
 };
 

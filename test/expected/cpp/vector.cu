@@ -7,15 +7,14 @@
 
 // vector.cpp:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   const float *px; // px[0:n]
   std::size_t n;
   float *py; // py[0:n]: copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[px, n, py] = omp_data;
   for (std::size_t i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<std::size_t>(0, n)))
     py[i] += 2 * px[i];
@@ -31,10 +30,10 @@ int main() {
   {
     omp2cuda::target_region region{"vector.cpp:12"};
     region.iterations(omp2cuda::range<std::size_t>(0, n));
-    region.launch(main_omp_fn_12<uint32_t>, main_omp_fn_12<uint64_t>,
-                  main_omp_data_s{.px = region.to(px, 0, n),
-                                  .n = n,
-                                  .py = region.tofrom(py, 0, n)});
+    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+                  main_data{.px = region.to(px, 0, n),
+                            .n = n,
+                            .py = region.tofrom(py, 0, n)});
   }
   float sum = 0;
   for (float v : y)

@@ -7,13 +7,12 @@
 
 // device-memory.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *p; // on the device already
   int n;
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] = 7 * i;
@@ -36,7 +35,7 @@ int main(void) {
         p[i] = 7 * i;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_13, main_omp_data_s{.p = p, .n = n});
+      region.launch(main_kernel, main_data{.p = p, .n = n});
     }
   }
   int bad = omp_target_memcpy(a, p, n * sizeof *p, 0, 0, host, device);

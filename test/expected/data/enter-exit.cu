@@ -16,14 +16,13 @@ static int *make(int n) {
 // enter-exit.c:14: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct work_omp_data_s {
+struct work_data {
   int n;
   int *a;
 };
 } // namespace
 
-static __global__ void
-work_omp_fn_14(const __grid_constant__ work_omp_data_s omp_data) {
+static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = a[i] * 3 + 1;
@@ -32,8 +31,7 @@ work_omp_fn_14(const __grid_constant__ work_omp_data_s omp_data) {
 static void work(int *a, int n) {
   omp2cuda::target_region region{"enter-exit.c:14"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(work_omp_fn_14,
-                work_omp_data_s{.n = n, .a = region.device_ptr(a)});
+  region.launch(work_kernel, work_data{.n = n, .a = region.device_ptr(a)});
 }
 
 static void finish(int *a, int n) {

@@ -7,14 +7,14 @@
 // if.c:9: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct run_omp_data_s_9 {
+struct run_a_data {
   int *a; // a[0:n]: copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-run_omp_fn_9(const __grid_constant__ run_omp_data_s_9 omp_data) {
+run_a_kernel(const __grid_constant__ run_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] *= 2;
@@ -23,13 +23,13 @@ run_omp_fn_9(const __grid_constant__ run_omp_data_s_9 omp_data) {
 // if.c:19: target
 // league, team: single; one CUDA thread
 namespace {
-struct run_omp_data_s_19 {
+struct run_sum_data {
   int *sum; // copied back
 };
 } // namespace
 
 static __global__ void
-run_omp_fn_19(const __grid_constant__ run_omp_data_s_19 omp_data) {
+run_sum_kernel(const __grid_constant__ run_sum_data omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   sum += 5;
@@ -48,8 +48,8 @@ static int run(int n, int offload) {
         a[i] *= 2;
     } else {
       region.iterations(omp2cuda::range(0, n));
-      region.launch(run_omp_fn_9,
-                    run_omp_data_s_9{.a = region.tofrom(a, 0, n), .n = n});
+      region.launch(run_a_kernel,
+                    run_a_data{.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   omp2cuda::target_update{"if.c:12", omp2cuda::when(offload)}.from(a, 0, n);
@@ -67,8 +67,7 @@ static int run(int n, int offload) {
       sum += 5;
     } else {
       region.serial();
-      region.launch(run_omp_fn_19,
-                    run_omp_data_s_19{.sum = region.tofrom(sum)});
+      region.launch(run_sum_kernel, run_sum_data{.sum = region.tofrom(sum)});
     }
   }
   return sum;

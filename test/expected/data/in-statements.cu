@@ -7,15 +7,14 @@
 // in-statements.c:10: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct work_omp_data_s {
+struct work_data {
   int *a; // a[0:n]: copied back
   int n;
   int k;
 };
 } // namespace
 
-static __global__ void
-work_omp_fn_10(const __grid_constant__ work_omp_data_s omp_data) {
+static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += k + 1;
@@ -29,8 +28,8 @@ static int work(int *a, int n, int deep) {
   for (int k = 0; k < 2; k++) {
     omp2cuda::target_region region{"in-statements.c:10"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(work_omp_fn_10,
-                  work_omp_data_s{.a = region.tofrom(a, 0, n), .n = n, .k = k});
+    region.launch(work_kernel,
+                  work_data{.a = region.tofrom(a, 0, n), .n = n, .k = k});
   }
   if (deep) {
     omp2cuda::target_exit_data{"in-statements.c:14"}.from(a, 0, n);

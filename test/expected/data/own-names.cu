@@ -6,14 +6,14 @@
 
 // own-names.c:8: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_8 {
+struct main_data_data {
   int *enter;
   int *data;         // copied back
   const int *update; // copied back
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_data_kernel(const __grid_constant__ main_data_data omp_data) {
   const auto &[enter_ref, data, update] = omp_data;
   auto &enter = *enter_ref;
   for (int i = 0; i < 8; i++)
@@ -22,13 +22,13 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // own-names.c:13: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_13 {
+struct main_data_data_2 {
   int *data;         // copied back
   const int *update; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_data_kernel_2(const __grid_constant__ main_data_data_2 omp_data) {
   const auto &[data, update] = omp_data;
   data[0] += update[0];
 }
@@ -43,18 +43,18 @@ int main(void) {
     {
       omp2cuda::target_region region{"own-names.c:8"};
       region.serial();
-      region.launch(main_omp_fn_8,
-                    main_omp_data_s_8{.enter = region.to(enter),
-                                      .data = *region.tofrom(data),
-                                      .update = *region.tofrom(update)});
+      region.launch(main_data_kernel,
+                    main_data_data{.enter = region.to(enter),
+                                   .data = *region.tofrom(data),
+                                   .update = *region.tofrom(update)});
     }
     update[0] = 100;
     omp2cuda::target_update{"own-names.c:12"}.to(update);
     omp2cuda::target_region region{"own-names.c:13"};
     region.serial();
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.data = *region.tofrom(data),
-                                     .update = *region.tofrom(update)});
+    region.launch(main_data_kernel_2,
+                  main_data_data_2{.data = *region.tofrom(data),
+                                   .update = *region.tofrom(update)});
   }
   omp2cuda::target_enter_data{"own-names.c:16"}.to(enter);
   omp2cuda::target_exit_data{"own-names.c:17"}.delete_(enter);

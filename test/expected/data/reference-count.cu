@@ -6,12 +6,11 @@
 
 // reference-count.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
     a[i] += 10;
@@ -19,12 +18,12 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 
 // reference-count.c:14: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_14 {
+struct main_a_data_2 {
   int *a; // a[2:4]: copied back
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(2, 6))
     a[i] += 1000;
@@ -42,12 +41,11 @@ int main(void) {
     {
       omp2cuda::target_region region{"reference-count.c:11"};
       region.iterations(omp2cuda::range(0, 10));
-      region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.tofrom(a)});
+      region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
     }
     omp2cuda::target_region region{"reference-count.c:14"};
     region.iterations(omp2cuda::range(2, 6));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.a = region.tofrom(a, 2, 4)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = region.tofrom(a, 2, 4)});
   }
   omp2cuda::target_exit_data{"reference-count.c:18"}.from(a);
   int sum = 0;

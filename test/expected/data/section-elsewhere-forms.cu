@@ -9,7 +9,7 @@
 // section-elsewhere-forms.cpp:7: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-template <class T> struct add_omp_data_s {
+template <class T> struct add_data {
   T *device; // on the device already
   int from;
   int n;
@@ -19,7 +19,7 @@ template <class T> struct add_omp_data_s {
 
 template <class T>
 static __global__ void
-add_omp_fn_7(const __grid_constant__ add_omp_data_s<T> omp_data) {
+add_kernel(const __grid_constant__ add_data<T> omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;
@@ -28,9 +28,8 @@ add_omp_fn_7(const __grid_constant__ add_omp_data_s<T> omp_data) {
 template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region region{"section-elsewhere-forms.cpp:7"};
   region.iterations(omp2cuda::range(from, from + n));
-  region.launch(
-      add_omp_fn_7<T>,
-      add_omp_data_s<T>{.device = device, .from = from, .n = n, .by = by});
+  region.launch(add_kernel<T>,
+                add_data<T>{.device = device, .from = from, .n = n, .by = by});
 }
 
 template <class T> static void part(T *p, int from, int n) {
@@ -48,13 +47,13 @@ template <class T> static void part(T *p, int from, int n) {
 
 // section-elsewhere-forms.cpp:26: target
 // league, team: single; one CUDA thread
-struct line_twice_omp_data_s {
+struct line_twice_data {
   int from;
   double *v; // v[from:2]: copied back
 };
 
 __global__ void
-line_twice_omp_fn_26(const __grid_constant__ line_twice_omp_data_s omp_data) {
+line_twice_kernel(const __grid_constant__ line_twice_data omp_data) {
   const auto &[from, v] = omp_data;
   v[from + 1] *= 2;
 }
@@ -79,22 +78,22 @@ struct line {
     omp2cuda::target_region region{"section-elsewhere-forms.cpp:26"};
     region.serial();
     region.launch(
-        line_twice_omp_fn_26,
-        line_twice_omp_data_s{.from = from, .v = region.tofrom(v, from, 2)});
+        line_twice_kernel,
+        line_twice_data{.from = from, .v = region.tofrom(v, from, 2)});
   }
 };
 
 // section-elsewhere-forms.cpp:35: target
 // league, team: single; one CUDA thread
 namespace {
-struct through_omp_data_s {
+struct through_data {
   double *device; // on the device already
   int from;
 };
 } // namespace
 
 static __global__ void
-through_omp_fn_35(const __grid_constant__ through_omp_data_s omp_data) {
+through_kernel(const __grid_constant__ through_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 3] = -1;
 }
@@ -110,8 +109,7 @@ static void through(double *&p, const int &from) {
       double *device = p;
       omp2cuda::target_region region{"section-elsewhere-forms.cpp:35"};
       region.serial();
-      region.launch(through_omp_fn_35,
-                    through_omp_data_s{.device = device, .from = from});
+      region.launch(through_kernel, through_data{.device = device, .from = from});
     }
   }
 }
@@ -119,14 +117,13 @@ static void through(double *&p, const int &from) {
 // section-elsewhere-forms.cpp:44: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct kept_omp_data_s {
+struct kept_data {
   int n;
   float *f;
 };
 } // namespace
 
-static __global__ void
-kept_omp_fn_44(const __grid_constant__ kept_omp_data_s omp_data) {
+static __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
   const auto &[n, f] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(n / 2, n))
     f[i] *= 2;
@@ -146,8 +143,7 @@ static void kept(float *f, int n) {
   {
     omp2cuda::target_region region{"section-elsewhere-forms.cpp:44"};
     region.iterations(omp2cuda::range(n / 2, n));
-    region.launch(kept_omp_fn_44,
-                  kept_omp_data_s{.n = n, .f = region.device_ptr(f)});
+    region.launch(kept_kernel, kept_data{.n = n, .f = region.device_ptr(f)});
   }
   omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
   omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2, n / 2);
@@ -156,13 +152,13 @@ static void kept(float *f, int n) {
 // section-elsewhere-forms.cpp:54: target
 // league, team: single; one CUDA thread
 namespace {
-struct array_omp_data_s {
+struct array_data {
   double *a; // on the device already
 };
 } // namespace
 
 static __global__ void
-array_omp_fn_54(const __grid_constant__ array_omp_data_s omp_data) {
+array_kernel(const __grid_constant__ array_data omp_data) {
   const auto &[a] = omp_data;
   a[11] = 7;
 }
@@ -177,7 +173,7 @@ static void array(double (&a)[16]) {
       auto &a = a_on_device;
       omp2cuda::target_region region{"section-elsewhere-forms.cpp:54"};
       region.serial();
-      region.launch(array_omp_fn_54, array_omp_data_s{.a = a});
+      region.launch(array_kernel, array_data{.a = a});
     }
   }
 }
@@ -185,14 +181,13 @@ static void array(double (&a)[16]) {
 // section-elsewhere-forms.cpp:63: target
 // league, team: single; one CUDA thread
 namespace {
-struct rows_omp_data_s {
+struct rows_data {
   double (*device)[3]; // on the device already
   int from;
 };
 } // namespace
 
-static __global__ void
-rows_omp_fn_63(const __grid_constant__ rows_omp_data_s omp_data) {
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 1][2] = 9;
 }
@@ -208,8 +203,7 @@ static void rows(double (*m)[3], int from) {
       double (*device)[3] = m;
       omp2cuda::target_region region{"section-elsewhere-forms.cpp:63"};
       region.serial();
-      region.launch(rows_omp_fn_63,
-                    rows_omp_data_s{.device = device, .from = from});
+      region.launch(rows_kernel, rows_data{.device = device, .from = from});
     }
   }
 }

@@ -14,7 +14,7 @@ struct line {
 // section-elsewhere.c:12: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct add_omp_data_s {
+struct add_data {
   double *device; // on the device already
   int from;
   int n;
@@ -22,8 +22,7 @@ struct add_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;
@@ -32,9 +31,8 @@ add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
 static void add(double *device, int from, int n, double by) {
   omp2cuda::target_region region{"section-elsewhere.c:12"};
   region.iterations(omp2cuda::range(from, from + n));
-  region.launch(
-      add_omp_fn_12,
-      add_omp_data_s{.device = device, .from = from, .n = n, .by = by});
+  region.launch(add_kernel,
+                add_data{.device = device, .from = from, .n = n, .by = by});
 }
 
 static double sum(const double *v, int n) {
@@ -46,13 +44,13 @@ static double sum(const double *v, int n) {
 
 // section-elsewhere.c:47: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_47 {
+struct main_p_q_data {
   double *p;
   double *q;
 };
 
 __global__ void
-main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
   const auto &[p, q] = omp_data;
   p[10] += 100;
   q[24] += 200;
@@ -60,60 +58,57 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
 
 // section-elsewhere.c:62: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_62 {
+struct main_a_data {
   double *a; // on the device already
 };
 
-__global__ void
-main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   a[14] *= 2;
 }
 
 // section-elsewhere.c:70: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_70 {
+struct main_p_data {
   double *p; // on the device already
 };
 
-__global__ void
-main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   p[6] += 1000;
 }
 
 // section-elsewhere.c:78: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_78 {
+struct main_low_data {
   double *low; // low[2:3]: copied back
 };
 
 __global__ void
-main_omp_fn_78(const __grid_constant__ main_omp_data_s_78 omp_data) {
+main_low_kernel(const __grid_constant__ main_low_data omp_data) {
   const auto &[low] = omp_data;
   low[2] += 0.5;
 }
 
 // section-elsewhere.c:80: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_80 {
+struct main_high_data {
   double *high;
 };
 
 __global__ void
-main_omp_fn_80(const __grid_constant__ main_omp_data_s_80 omp_data) {
+main_high_kernel(const __grid_constant__ main_high_data omp_data) {
   const auto &[high] = omp_data;
   high[8] += 0.25;
 }
 
 // section-elsewhere.c:87: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_87 {
+struct main_data {
   struct line *l; // copied back
 };
 
-__global__ void
-main_omp_fn_87(const __grid_constant__ main_omp_data_s_87 omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[l_ref] = omp_data;
   auto &l = *l_ref;
   l.v[39] = l.v[30] + l.n;
@@ -157,9 +152,8 @@ int main(void) {
     double *q = p + 5;
     omp2cuda::target_region region{"section-elsewhere.c:47"};
     region.serial();
-    region.launch(main_omp_fn_47,
-                  main_omp_data_s_47{.p = region.device_ptr(p),
-                                     .q = region.device_ptr(q)});
+    region.launch(main_p_q_kernel, main_p_q_data{.p = region.device_ptr(p),
+                                                 .q = region.device_ptr(q)});
   }
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
@@ -183,7 +177,7 @@ int main(void) {
       add(a, 6, 2, 0.125);
       omp2cuda::target_region region{"section-elsewhere.c:62"};
       region.serial();
-      region.launch(main_omp_fn_62, main_omp_data_s_62{.a = a});
+      region.launch(main_a_kernel, main_a_data{.a = a});
     }
   }
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
@@ -198,7 +192,7 @@ int main(void) {
       add(p, 3, 4, 7);
       omp2cuda::target_region region{"section-elsewhere.c:70"};
       region.serial();
-      region.launch(main_omp_fn_70, main_omp_data_s_70{.p = p});
+      region.launch(main_p_kernel, main_p_data{.p = p});
     }
   }
   printf("%g %g %g\n", p[3], p[6], sum(p, n));
@@ -213,14 +207,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"section-elsewhere.c:78"};
     region.serial();
-    region.launch(main_omp_fn_78,
-                  main_omp_data_s_78{.low = region.tofrom(low, 2, 3)});
+    region.launch(main_low_kernel,
+                  main_low_data{.low = region.tofrom(low, 2, 3)});
   }
   {
     omp2cuda::target_region region{"section-elsewhere.c:80"};
     region.serial();
-    region.launch(main_omp_fn_80,
-                  main_omp_data_s_80{.high = region.device_ptr(high)});
+    region.launch(main_high_kernel,
+                  main_high_data{.high = region.device_ptr(high)});
   }
   {
     omp2cuda::target_exit_data exit{"section-elsewhere.c:82"};
@@ -239,7 +233,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"section-elsewhere.c:87"};
     region.serial();
-    region.launch(main_omp_fn_87, main_omp_data_s_87{.l = region.tofrom(l)});
+    region.launch(main_kernel, main_data{.l = region.tofrom(l)});
   }
   {
     omp2cuda::target_exit_data exit{"section-elsewhere.c:89"};

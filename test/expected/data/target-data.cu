@@ -6,14 +6,13 @@
 
 // target-data.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_b_data {
   int n;
   float *b;       // copied back
   const float *a; // copied back
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[n, b, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] = a[i] * 2;
@@ -21,7 +20,7 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 
 // target-data.c:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_b_data_2 {
   int step;
   int n;
   float *b;       // copied back
@@ -29,7 +28,7 @@ struct main_omp_data_s_15 {
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[step_value, n, b, a] = omp_data;
   int step = step_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -49,17 +48,17 @@ int main(void) {
     {
       omp2cuda::target_region region{"target-data.c:11"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_11, main_omp_data_s_11{.n = n,
-                                                       .b = *region.tofrom(b),
-                                                       .a = *region.tofrom(a)});
+      region.launch(
+          main_b_kernel,
+          main_b_data{.n = n, .b = *region.tofrom(b), .a = *region.tofrom(a)});
     }
     for (int step = 0; step < 3; step++) {
       omp2cuda::target_region region{"target-data.c:15"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_15, main_omp_data_s_15{.step = step,
-                                                       .n = n,
-                                                       .b = *region.tofrom(b),
-                                                       .a = *region.tofrom(a)});
+      region.launch(main_b_kernel_2, main_b_data_2{.step = step,
+                                                   .n = n,
+                                                   .b = *region.tofrom(b),
+                                                   .a = *region.tofrom(a)});
     }
   }
   float sum = 0;

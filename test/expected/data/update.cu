@@ -6,13 +6,12 @@
 
 // update.c:14: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_14 {
+struct main_b_data {
   int *b;       // copied back
   const int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     b[i] = a[i] * 2;
@@ -20,13 +19,13 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 
 // update.c:22: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_22 {
+struct main_b_data_2 {
   int *b;       // copied back
   const int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     b[i] += a[i];
@@ -49,8 +48,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"update.c:14"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_14, main_omp_data_s_14{.b = *region.tofrom(b),
-                                                     .a = *region.tofrom(a)});
+    region.launch(main_b_kernel,
+                  main_b_data{.b = *region.tofrom(b), .a = *region.tofrom(a)});
   }
   omp2cuda::target_update{"update.c:17"}.from(b, 10, 20);
   printf("%d %d\n", b[10], b[29]);
@@ -64,8 +63,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"update.c:22"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_22, main_omp_data_s_22{.b = *region.tofrom(b),
-                                                     .a = *region.tofrom(a)});
+    region.launch(main_b_kernel_2, main_b_data_2{.b = *region.tofrom(b),
+                                                 .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_exit_data exit{"update.c:25"};

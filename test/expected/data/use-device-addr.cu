@@ -7,14 +7,14 @@
 // use-device-addr.c:5: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct negate_omp_data_s {
+struct negate_data {
   int *device; // on the device already
   int n;
 };
 } // namespace
 
 static __global__ void
-negate_omp_fn_5(const __grid_constant__ negate_omp_data_s omp_data) {
+negate_kernel(const __grid_constant__ negate_data omp_data) {
   const auto &[device, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     device[i] = -device[i];
@@ -23,7 +23,7 @@ negate_omp_fn_5(const __grid_constant__ negate_omp_data_s omp_data) {
 static void negate(int *device, int n) {
   omp2cuda::target_region region{"use-device-addr.c:5"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(negate_omp_fn_5, negate_omp_data_s{.device = device, .n = n});
+  region.launch(negate_kernel, negate_data{.device = device, .n = n});
 }
 
 int main(void) {

@@ -8,15 +8,14 @@
 // use-device-ptr.c:6: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct fill_omp_data_s {
+struct fill_data {
   double *device; // on the device already
   int n;
   double value;
 };
 } // namespace
 
-static __global__ void
-fill_omp_fn_6(const __grid_constant__ fill_omp_data_s omp_data) {
+static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[device, n, value] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     device[i] = value + i;
@@ -25,8 +24,8 @@ fill_omp_fn_6(const __grid_constant__ fill_omp_data_s omp_data) {
 static void fill(double *device, int n, double value) {
   omp2cuda::target_region region{"use-device-ptr.c:6"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_6,
-                fill_omp_data_s{.device = device, .n = n, .value = value});
+  region.launch(fill_kernel,
+                fill_data{.device = device, .n = n, .value = value});
 }
 
 int main(void) {

@@ -9,7 +9,7 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 
 // copied-back.c:12: target
 // league, team: single; one CUDA thread
-struct read_only_omp_data_s {
+struct read_only_data {
   const double *x; // x[0:n]: copied back
   int n;
   const double *w;     // w[0:n]: copied back
@@ -18,7 +18,7 @@ struct read_only_omp_data_s {
 };
 
 __global__ void
-read_only_omp_fn_12(const __grid_constant__ read_only_omp_data_s omp_data) {
+read_only_kernel(const __grid_constant__ read_only_data omp_data) {
   const auto &[x, n, w, sum_ref, table] = omp_data;
   auto &sum = *sum_ref;
   for (int i = 0; i < n; i++)
@@ -31,24 +31,23 @@ double read_only(int n, const double *w, double *x) {
   {
     omp2cuda::target_region region{"copied-back.c:12"};
     region.serial();
-    region.launch(read_only_omp_fn_12,
-                  read_only_omp_data_s{.x = region.tofrom(x, 0, n),
-                                       .n = n,
-                                       .w = region.tofrom(w, 0, n),
-                                       .sum = region.tofrom(sum),
-                                       .table = *region.tofrom(table)});
+    region.launch(read_only_kernel,
+                  read_only_data{.x = region.tofrom(x, 0, n),
+                                 .n = n,
+                                 .w = region.tofrom(w, 0, n),
+                                 .sum = region.tofrom(sum),
+                                 .table = *region.tofrom(table)});
   }
   return sum;
 }
 
 // copied-back.c:21: target
 // league, team: single; one CUDA thread
-struct lent_omp_data_s {
+struct lent_data {
   const double *table; // copied back
 };
 
-__global__ void
-lent_omp_fn_21(const __grid_constant__ lent_omp_data_s omp_data) {
+__global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
   const auto &[table] = omp_data;
   use(table);
 }
@@ -58,21 +57,19 @@ void lent(void) {
   double table[4] = {0};
   omp2cuda::target_region region{"copied-back.c:21"};
   region.serial();
-  region.launch(lent_omp_fn_21,
-                lent_omp_data_s{.table = *region.tofrom(table)});
+  region.launch(lent_kernel, lent_data{.table = *region.tofrom(table)});
 }
 
 // copied-back.c:28: target
 // league, team: single; one CUDA thread
-struct written_omp_data_s {
+struct written_data {
   double *x;     // x[0:n]: copied back
   double *y;     // y[0:n]: copied back
   double *z;     // z[0:n]: copied back
   double *table; // copied back
 };
 
-__global__ void
-written_omp_fn_28(const __grid_constant__ written_omp_data_s omp_data) {
+__global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto &[x, y, z, table] = omp_data;
   x[0] = y[0] + table[0];
   change(y);
@@ -86,11 +83,10 @@ void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
   omp2cuda::target_region region{"copied-back.c:28"};
   region.serial();
-  region.launch(written_omp_fn_28,
-                written_omp_data_s{.x = region.tofrom(x, 0, n),
-                                   .y = region.tofrom(y, 0, n),
-                                   .z = region.tofrom(z, 0, n),
-                                   .table = *region.tofrom(table)});
+  region.launch(written_kernel, written_data{.x = region.tofrom(x, 0, n),
+                                             .y = region.tofrom(y, 0, n),
+                                             .z = region.tofrom(z, 0, n),
+                                             .table = *region.tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -100,14 +96,13 @@ struct pair {
 
 // copied-back.c:46: target
 // league, team: single; one CUDA thread
-struct others_omp_data_s {
+struct others_data {
   const double *x; // x[0:n]: copied back
   int *r;          // copied back
   struct pair p;
 };
 
-__global__ void
-others_omp_fn_46(const __grid_constant__ others_omp_data_s omp_data) {
+__global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[x, r_ref, p] = omp_data;
   auto &r = *r_ref;
   r = x[0] > p.a;
@@ -123,10 +118,9 @@ int others(int n, double *x) {
     {
       omp2cuda::target_region region{"copied-back.c:46"};
       region.serial();
-      region.launch(others_omp_fn_46,
-                    others_omp_data_s{.x = region.tofrom(x, 0, n),
-                                      .r = region.from(r),
-                                      .p = p});
+      region.launch(others_kernel, others_data{.x = region.tofrom(x, 0, n),
+                                               .r = region.from(r),
+                                               .p = p});
     }
   }
   return r;

@@ -6,14 +6,13 @@
 
 // defaultmap.c:5: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int scale;
   int *r; // copied back
   int other;
 };
 
-__global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[scale, r, other] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     r[i] = scale + other;
@@ -25,9 +24,9 @@ int main(void) {
     omp2cuda::target_region region{"defaultmap.c:5"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_5, main_omp_data_s{.scale = scale,
-                                                 .r = *region.tofrom(r),
-                                                 .other = other});
+    region.launch(
+        main_kernel,
+        main_data{.scale = scale, .r = *region.tofrom(r), .other = other});
   }
   return r[0] - 8;
 }

@@ -6,14 +6,13 @@
 
 // not-copied-back.c:7: target
 // league, team: single; one CUDA thread
-struct lost_omp_data_s {
+struct lost_data {
   double *x; // x[0:n]
   int n;
   int *done;
 };
 
-__global__ void
-lost_omp_fn_7(const __grid_constant__ lost_omp_data_s omp_data) {
+__global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
   const auto &[x, n, done_ref] = omp_data;
   auto &done = *done_ref;
   for (int i = 0; i < n; i++)
@@ -26,21 +25,21 @@ void lost(int n, double *x) {
   int done = 0;
   omp2cuda::target_region region{"not-copied-back.c:7"};
   region.serial();
-  region.launch(lost_omp_fn_7, lost_omp_data_s{.x = region.to(x, 0, n),
-                                               .n = n,
-                                               .done = region.to(done)});
+  region.launch(
+      lost_kernel,
+      lost_data{.x = region.to(x, 0, n), .n = n, .done = region.to(done)});
 }
 
 // not-copied-back.c:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct sum_omp_data_s {
+struct sum_data {
   const double *x; // x[0:n]
   int n;
   double *s;
 };
 
-__global__ void sum_omp_fn_18(const __grid_constant__ sum_omp_data_s omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[x, n, s_result] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -54,9 +53,8 @@ double sum(int n, const double *x) {
   {
     omp2cuda::target_region region{"not-copied-back.c:18"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        sum_omp_fn_18,
-        sum_omp_data_s{.x = region.to(x, 0, n), .n = n, .s = region.to(s)});
+    region.launch(sum_kernel,
+                  sum_data{.x = region.to(x, 0, n), .n = n, .s = region.to(s)});
   }
   return s;
 }
@@ -64,14 +62,14 @@ double sum(int n, const double *x) {
 // not-copied-back.c:27: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct never_set_omp_data_s_27 {
+struct never_set_s_data {
   double *s;       // copied back
   const double *x; // x[0:n]
   int n;
 };
 
 __global__ void
-never_set_omp_fn_27(const __grid_constant__ never_set_omp_data_s_27 omp_data) {
+never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
   const auto &[s_result, x, n] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -81,13 +79,13 @@ never_set_omp_fn_27(const __grid_constant__ never_set_omp_data_s_27 omp_data) {
 
 // not-copied-back.c:30: target
 // league, team: single; one CUDA thread
-struct never_set_omp_data_s_30 {
+struct never_set_x_data {
   const double *t; // not copied
   double *x;       // x[0:n]: copied back
 };
 
 __global__ void
-never_set_omp_fn_30(const __grid_constant__ never_set_omp_data_s_30 omp_data) {
+never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
   const auto &[t, x] = omp_data;
   x[0] += t[0];
 }
@@ -98,30 +96,30 @@ double never_set(int n, double *x) {
   {
     omp2cuda::target_region region{"not-copied-back.c:27"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(never_set_omp_fn_27,
-                  never_set_omp_data_s_27{
-                      .s = region.from(s), .x = region.to(x, 0, n), .n = n});
+    region.launch(
+        never_set_s_kernel,
+        never_set_s_data{.s = region.from(s), .x = region.to(x, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"not-copied-back.c:30"};
     region.serial();
-    region.launch(never_set_omp_fn_30,
-                  never_set_omp_data_s_30{.t = *region.alloc(t),
-                                          .x = region.from(x, 0, n)});
+    region.launch(
+        never_set_x_kernel,
+        never_set_x_data{.t = *region.alloc(t), .x = region.from(x, 0, n)});
   }
   return s;
 }
 
 // not-copied-back.c:37: target
 // league, team: single; one CUDA thread
-struct set_first_omp_data_s {
+struct set_first_data {
   double *x; // x[0:n]: copied back
   int n;
   double *y; // y[0:n]: copied back
 };
 
 __global__ void
-set_first_omp_fn_37(const __grid_constant__ set_first_omp_data_s omp_data) {
+set_first_kernel(const __grid_constant__ set_first_data omp_data) {
   const auto &[x, n, y] = omp_data;
   for (int i = 0; i < n; i++) {
     x[i] = 0;
@@ -134,20 +132,18 @@ set_first_omp_fn_37(const __grid_constant__ set_first_omp_data_s omp_data) {
 void set_first(int n, double *x, double *y) {
   omp2cuda::target_region region{"not-copied-back.c:37"};
   region.serial();
-  region.launch(set_first_omp_fn_37,
-                set_first_omp_data_s{.x = region.from(x, 0, n),
-                                     .n = n,
-                                     .y = region.from(y, 0, n)});
+  region.launch(set_first_kernel, set_first_data{.x = region.from(x, 0, n),
+                                                 .n = n,
+                                                 .y = region.from(y, 0, n)});
 }
 
 // not-copied-back.c:49: target
 // league, team: single; one CUDA thread
-struct updated_omp_data_s {
+struct updated_data {
   double *x; // x[0:n]
 };
 
-__global__ void
-updated_omp_fn_49(const __grid_constant__ updated_omp_data_s omp_data) {
+__global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
   const auto &[x] = omp_data;
   x[0] = 1;
 }
@@ -161,8 +157,7 @@ void updated(int n, double *x) {
     {
       omp2cuda::target_region region{"not-copied-back.c:49"};
       region.serial();
-      region.launch(updated_omp_fn_49,
-                    updated_omp_data_s{.x = region.to(x, 0, n)});
+      region.launch(updated_kernel, updated_data{.x = region.to(x, 0, n)});
     }
     omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);
   }

@@ -8,13 +8,12 @@
 
 // not-mapped.cpp:8: target teams distribute parallel for
 // league, team: partitioned
-struct scale_omp_data_s {
+struct scale_data {
   int n;
   double *x;
 };
 
-__global__ void
-scale_omp_fn_8(const __grid_constant__ scale_omp_data_s omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[n, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] *= 2;
@@ -24,18 +23,16 @@ scale_omp_fn_8(const __grid_constant__ scale_omp_data_s omp_data) {
 void scale(int n, double *x) {
   omp2cuda::target_region region{"not-mapped.cpp:8"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(scale_omp_fn_8,
-                scale_omp_data_s{.n = n, .x = region.device_ptr(x)});
+  region.launch(scale_kernel, scale_data{.n = n, .x = region.device_ptr(x)});
 }
 
 // not-mapped.cpp:16: target
 // league, team: single; one CUDA thread
-struct fresh_omp_data_s {
+struct fresh_data {
   double *p;
 };
 
-__global__ void
-fresh_omp_fn_16(const __grid_constant__ fresh_omp_data_s omp_data) {
+__global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
   const auto &[p] = omp_data;
   p[0] = 1;
 }
@@ -46,7 +43,7 @@ double fresh(int n) {
   {
     omp2cuda::target_region region{"not-mapped.cpp:16"};
     region.serial();
-    region.launch(fresh_omp_fn_16, fresh_omp_data_s{.p = region.device_ptr(p)});
+    region.launch(fresh_kernel, fresh_data{.p = region.device_ptr(p)});
   }
   double r = p[0];
   free(p);
@@ -55,7 +52,7 @@ double fresh(int n) {
 
 // not-mapped.cpp:30: target teams distribute parallel for
 // league, team: partitioned
-struct known_omp_data_s_30 {
+struct known_row_data {
   int n;
   double *row;
   const double *x;
@@ -64,7 +61,7 @@ struct known_omp_data_s_30 {
 };
 
 __global__ void
-known_omp_fn_30(const __grid_constant__ known_omp_data_s_30 omp_data) {
+known_row_kernel(const __grid_constant__ known_row_data omp_data) {
   const auto &[n, row, x, y, device] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n - 1))
     row[i] = x[i] + y[i] + device[i];
@@ -72,13 +69,13 @@ known_omp_fn_30(const __grid_constant__ known_omp_data_s_30 omp_data) {
 
 // not-mapped.cpp:37: target
 // league, team: single; one CUDA thread
-struct known_omp_data_s_37 {
+struct known_null_data {
   bool *null; // copied back
   const double *x;
 };
 
 __global__ void
-known_omp_fn_37(const __grid_constant__ known_omp_data_s_37 omp_data) {
+known_null_kernel(const __grid_constant__ known_null_data omp_data) {
   const auto &[null_ref, x] = omp_data;
   auto &null = *null_ref;
   null = x == nullptr;
@@ -96,12 +93,12 @@ void known(int n, double *x, double *y) {
     {
       omp2cuda::target_region region{"not-mapped.cpp:30"};
       region.iterations(omp2cuda::range(0, n - 1));
-      region.launch(known_omp_fn_30,
-                    known_omp_data_s_30{.n = n,
-                                        .row = region.device_ptr(row),
-                                        .x = region.device_ptr(x),
-                                        .y = region.device_ptr(y),
-                                        .device = region.device_ptr(device)});
+      region.launch(known_row_kernel,
+                    known_row_data{.n = n,
+                                   .row = region.device_ptr(row),
+                                   .x = region.device_ptr(x),
+                                   .y = region.device_ptr(y),
+                                   .device = region.device_ptr(device)});
     }
     omp_target_free(device, 0);
   }
@@ -110,9 +107,9 @@ void known(int n, double *x, double *y) {
   {
     omp2cuda::target_region region{"not-mapped.cpp:37"};
     region.serial();
-    region.launch(known_omp_fn_37,
-                  known_omp_data_s_37{.null = region.from(null),
-                                      .x = region.device_ptr(x)});
+    region.launch(
+        known_null_kernel,
+        known_null_data{.null = region.from(null), .x = region.device_ptr(x)});
   }
   if (null)
     abort();
@@ -125,12 +122,11 @@ struct field {
 
 // not-mapped.cpp:50: target teams distribute parallel for
 // league, team: partitioned
-struct shallow_omp_data_s {
+struct shallow_data {
   const field *f; // f[0:1]
 };
 
-__global__ void
-shallow_omp_fn_50(const __grid_constant__ shallow_omp_data_s omp_data) {
+__global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
   const auto &[f] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, f->n))
     f->v[i] = 0;
@@ -139,7 +135,7 @@ shallow_omp_fn_50(const __grid_constant__ shallow_omp_data_s omp_data) {
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
   omp2cuda::target_region region{"not-mapped.cpp:50"};
-  region.launch(shallow_omp_fn_50, shallow_omp_data_s{.f = region.to(f, 0, 1)});
+  region.launch(shallow_kernel, shallow_data{.f = region.to(f, 0, 1)});
 }
 
 // Nothing to say: both are.
@@ -150,12 +146,11 @@ struct grid {
 
 // not-mapped.cpp:61: target teams distribute parallel for
 // league, team: partitioned
-struct deep_omp_data_s {
+struct deep_data {
   grid *g; // g[0:1]; g->v[0:g->n]: copied back
 };
 
-__global__ void
-deep_omp_fn_61(const __grid_constant__ deep_omp_data_s omp_data) {
+__global__ void deep_kernel(const __grid_constant__ deep_data omp_data) {
   const auto &[g] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, g->n))
     g->v[i] = 0;
@@ -167,20 +162,20 @@ void deep(grid *g) {
     auto *g_device = region.to(g, 0, 1);
     region.tofrom(g->v, 0, g->n);
     region.attach(g->v);
-    region.launch(deep_omp_fn_61, deep_omp_data_s{.g = g_device});
+    region.launch(deep_kernel, deep_data{.g = g_device});
   }
 }
 
 // not-mapped.cpp:71: target teams distribute parallel for
 // league, team: partitioned
-struct owner_fill_omp_data_s {
+struct owner_fill_data {
   double *other; // other[0:n]: copied back
   int *n;
   double *data;
 };
 
 __global__ void
-owner_fill_omp_fn_71(const __grid_constant__ owner_fill_omp_data_s omp_data) {
+owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
   const auto &[other, n_ref, data] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -194,22 +189,22 @@ struct owner {
   void fill() {
     omp2cuda::target_region region{"not-mapped.cpp:71"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(owner_fill_omp_fn_71,
-                  owner_fill_omp_data_s{.other = region.tofrom(other, 0, n),
-                                        .n = region.tofrom(n),
-                                        .data = region.device_ptr(data)});
+    region.launch(owner_fill_kernel,
+                  owner_fill_data{.other = region.tofrom(other, 0, n),
+                                  .n = region.tofrom(n),
+                                  .data = region.device_ptr(data)});
   }
 };
 void use(owner &o) { o.fill(); }
 
 // not-mapped.cpp:87: target
 // league, team: single; one CUDA thread
-struct entered_twice_omp_data_s {
+struct entered_twice_data {
   double *p;
 };
 
-__global__ void entered_twice_omp_fn_87(
-    const __grid_constant__ entered_twice_omp_data_s omp_data) {
+__global__ void
+entered_twice_kernel(const __grid_constant__ entered_twice_data omp_data) {
   const auto &[p] = omp_data;
   p[0] *= 2;
 }
@@ -230,8 +225,8 @@ struct entered {
     double *p = data;
     omp2cuda::target_region region{"not-mapped.cpp:87"};
     region.serial();
-    region.launch(entered_twice_omp_fn_87,
-                  entered_twice_omp_data_s{.p = region.device_ptr(p)});
+    region.launch(entered_twice_kernel,
+                  entered_twice_data{.p = region.device_ptr(p)});
   }
 };
 void twice(entered &e) {
@@ -244,13 +239,13 @@ struct pointer {
 
 // not-mapped.cpp:100: target
 // league, team: single; one CUDA thread
-struct assigned_omp_data_s {
+struct assigned_data {
   double *x; // copied back
   pointer *s;
 };
 
 __global__ void
-assigned_omp_fn_100(const __grid_constant__ assigned_omp_data_s omp_data) {
+assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   const auto &[x, s_ref] = omp_data;
   auto &s = *s_ref;
   s.p = x;
@@ -261,6 +256,6 @@ void assigned(double (&x)[4]) {
   pointer s = {nullptr};
   omp2cuda::target_region region{"not-mapped.cpp:100"};
   region.serial();
-  region.launch(assigned_omp_fn_100,
-                assigned_omp_data_s{.x = *region.tofrom(x), .s = region.to(s)});
+  region.launch(assigned_kernel,
+                assigned_data{.x = *region.tofrom(x), .s = region.to(s)});
 }

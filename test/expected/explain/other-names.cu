@@ -13,7 +13,7 @@ __host__ __device__ void reset(double &x) { x = 0; }
 
 // other-names.cpp:15: target
 // league, team: single; one CUDA thread
-struct written_omp_data_s {
+struct written_data {
   double *param;    // copied back
   double *sum;      // copied back
   double *ranged;   // copied back
@@ -23,8 +23,7 @@ struct written_omp_data_s {
   counter *called;  // copied back
 };
 
-__global__ void
-written_omp_fn_15(const __grid_constant__ written_omp_data_s omp_data) {
+__global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto &param = omp_data.param;
   const auto &sum_ref = omp_data.sum;
   const auto &ranged_first = omp_data.ranged;
@@ -54,29 +53,28 @@ int written(double (&param)[4]) {
   {
     omp2cuda::target_region region{"other-names.cpp:15"};
     region.serial();
-    region.launch(written_omp_fn_15,
-                  written_omp_data_s{.param = *region.tofrom(param),
-                                     .sum = region.tofrom(sum),
-                                     .ranged = *region.tofrom(ranged),
-                                     .bound = *region.tofrom(bound),
-                                     .given = *region.tofrom(given),
-                                     .captured = *region.tofrom(captured),
-                                     .called = *region.tofrom(called)});
+    region.launch(written_kernel,
+                  written_data{.param = *region.tofrom(param),
+                               .sum = region.tofrom(sum),
+                               .ranged = *region.tofrom(ranged),
+                               .bound = *region.tofrom(bound),
+                               .given = *region.tofrom(given),
+                               .captured = *region.tofrom(captured),
+                               .called = *region.tofrom(called)});
   }
   return (int)sum;
 }
 
 // other-names.cpp:37: target
 // league, team: single; one CUDA thread
-struct read_omp_data_s {
+struct read_data {
   double *sum;           // copied back
   const double *bound;   // copied back
   const counter *called; // copied back
   const double *ranged;  // copied back
 };
 
-__global__ void
-read_omp_fn_37(const __grid_constant__ read_omp_data_s omp_data) {
+__global__ void read_kernel(const __grid_constant__ read_data omp_data) {
   const auto &[sum_ref, bound, called, ranged] = omp_data;
   auto &sum = *sum_ref;
   sum = 0;
@@ -92,11 +90,10 @@ double read() {
   {
     omp2cuda::target_region region{"other-names.cpp:37"};
     region.serial();
-    region.launch(read_omp_fn_37,
-                  read_omp_data_s{.sum = region.from(sum),
-                                  .bound = *region.tofrom(bound),
-                                  .called = *region.tofrom(called),
-                                  .ranged = *region.tofrom(ranged)});
+    region.launch(read_kernel, read_data{.sum = region.from(sum),
+                                         .bound = *region.tofrom(bound),
+                                         .called = *region.tofrom(called),
+                                         .ranged = *region.tofrom(ranged)});
   }
   return sum;
 }

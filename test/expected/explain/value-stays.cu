@@ -12,13 +12,13 @@ __host__ __device__ void set(int *p) { *p = 1; }
 
 // value-stays.c:15: target
 // league, team: single; one CUDA thread
-struct sum_omp_data_s {
+struct sum_data {
   const double *x; // x[0:n]
   int n;
   double total;
 };
 
-__global__ void sum_omp_fn_15(const __grid_constant__ sum_omp_data_s omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[x, n, total_value] = omp_data;
   double total = total_value;
   for (int i = 0; i < n; i++)
@@ -31,21 +31,19 @@ double sum(int n, const double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:15"};
     region.serial();
-    region.launch(
-        sum_omp_fn_15,
-        sum_omp_data_s{.x = region.to(x, 0, n), .n = n, .total = total});
+    region.launch(sum_kernel,
+                  sum_data{.x = region.to(x, 0, n), .n = n, .total = total});
   }
   return total;
 }
 
 // value-stays.c:23: target
 // league, team: single; one CUDA thread
-struct count_omp_data_s {
+struct count_data {
   int global_count;
 };
 
-__global__ void
-count_omp_fn_23(const __grid_constant__ count_omp_data_s omp_data) {
+__global__ void count_kernel(const __grid_constant__ count_data omp_data) {
   const auto &[global_count_value] = omp_data;
   int global_count = global_count_value;
   global_count++;
@@ -55,18 +53,17 @@ count_omp_fn_23(const __grid_constant__ count_omp_data_s omp_data) {
 void count(void) {
   omp2cuda::target_region region{"value-stays.c:23"};
   region.serial();
-  region.launch(count_omp_fn_23,
-                count_omp_data_s{.global_count = global_count});
+  region.launch(count_kernel, count_data{.global_count = global_count});
 }
 
 // value-stays.c:30: target
 // league, team: single; one CUDA thread
-struct handed_on_omp_data_s {
+struct handed_on_data {
   int flag;
 };
 
 __global__ void
-handed_on_omp_fn_30(const __grid_constant__ handed_on_omp_data_s omp_data) {
+handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
   const auto &[flag_value] = omp_data;
   int flag = flag_value;
   set(&flag);
@@ -78,20 +75,19 @@ int handed_on(void) {
   {
     omp2cuda::target_region region{"value-stays.c:30"};
     region.serial();
-    region.launch(handed_on_omp_fn_30, handed_on_omp_data_s{.flag = flag});
+    region.launch(handed_on_kernel, handed_on_data{.flag = flag});
   }
   return flag;
 }
 
 // value-stays.c:40: target
 // league, team: single; one CUDA thread
-struct again_omp_data_s {
+struct again_data {
   double *x; // x[0:1]: copied back
   double last;
 };
 
-__global__ void
-again_omp_fn_40(const __grid_constant__ again_omp_data_s omp_data) {
+__global__ void again_kernel(const __grid_constant__ again_data omp_data) {
   const auto &[x, last_value] = omp_data;
   double last = last_value;
   x[0] += last;
@@ -105,21 +101,20 @@ void again(double *x) {
     printf("%g\n", last);
     omp2cuda::target_region region{"value-stays.c:40"};
     region.serial();
-    region.launch(again_omp_fn_40,
-                  again_omp_data_s{.x = region.tofrom(x, 0, 1), .last = last});
+    region.launch(again_kernel,
+                  again_data{.x = region.tofrom(x, 0, 1), .last = last});
   }
 }
 
 // value-stays.c:51: target
 // league, team: single; one CUDA thread
-struct mean_omp_data_s {
+struct mean_data {
   const double *x; // x[0:n]
   int n;
   double total;
 };
 
-__global__ void
-mean_omp_fn_51(const __grid_constant__ mean_omp_data_s omp_data) {
+__global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
   const auto &[x, n, total_value] = omp_data;
   double total = total_value;
   for (int i = 0; i < n; i++)
@@ -132,9 +127,8 @@ double mean(int n, const double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:51"};
     region.serial();
-    region.launch(
-        mean_omp_fn_51,
-        mean_omp_data_s{.x = region.to(x, 0, n), .n = n, .total = total});
+    region.launch(mean_kernel,
+                  mean_data{.x = region.to(x, 0, n), .n = n, .total = total});
   }
   total = total / n;
   return total;
@@ -142,14 +136,13 @@ double mean(int n, const double *x) {
 
 // value-stays.c:61: target
 // league, team: single; one CUDA thread
-struct counter_omp_data_s {
+struct counter_data {
   double *x; // x[0:n]: copied back
   int n;
   int i;
 };
 
-__global__ void
-counter_omp_fn_61(const __grid_constant__ counter_omp_data_s omp_data) {
+__global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
   const auto &[x, n, i_value] = omp_data;
   int i = i_value;
   for (i = 0; i < n; i++)
@@ -162,9 +155,8 @@ void counter(int n, double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:61"};
     region.serial();
-    region.launch(
-        counter_omp_fn_61,
-        counter_omp_data_s{.x = region.tofrom(x, 0, n), .n = n, .i = i});
+    region.launch(counter_kernel,
+                  counter_data{.x = region.tofrom(x, 0, n), .n = n, .i = i});
   }
   for (i = 0; i < n; i++)
     printf("%g\n", x[i]);
@@ -172,14 +164,13 @@ void counter(int n, double *x) {
 
 // value-stays.c:71: target
 // league, team: single; one CUDA thread
-struct scratch_omp_data_s {
+struct scratch_data {
   double *x; // x[0:n]: copied back
   int n;
   double t;
 };
 
-__global__ void
-scratch_omp_fn_71(const __grid_constant__ scratch_omp_data_s omp_data) {
+__global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
   const auto &[x, n, t_value] = omp_data;
   double t = t_value;
   for (int i = 0; i < n; i++) {
@@ -193,20 +184,19 @@ void scratch(int n, double *x) {
   double t;
   omp2cuda::target_region region{"value-stays.c:71"};
   region.serial();
-  region.launch(
-      scratch_omp_fn_71,
-      scratch_omp_data_s{.x = region.tofrom(x, 0, n), .n = n, .t = t});
+  region.launch(scratch_kernel,
+                scratch_data{.x = region.tofrom(x, 0, n), .n = n, .t = t});
 }
 
 // value-stays.c:82: target
 // league, team: single; one CUDA thread
-struct read_before_omp_data_s {
+struct read_before_data {
   double *x; // x[0:1]: copied back
   double t;
 };
 
 __global__ void
-read_before_omp_fn_82(const __grid_constant__ read_before_omp_data_s omp_data) {
+read_before_kernel(const __grid_constant__ read_before_data omp_data) {
   const auto &[x, t_value] = omp_data;
   double t = t_value;
   t = 2 * x[0];
@@ -219,20 +209,20 @@ void read_before(double *x) {
   printf("%g\n", t);
   omp2cuda::target_region region{"value-stays.c:82"};
   region.serial();
-  region.launch(read_before_omp_fn_82,
-                read_before_omp_data_s{.x = region.tofrom(x, 0, 1), .t = t});
+  region.launch(read_before_kernel,
+                read_before_data{.x = region.tofrom(x, 0, 1), .t = t});
 }
 
 // value-stays.c:92: target
 // league, team: single; one CUDA thread
-struct mapped_omp_data_s_92 {
+struct mapped_total_data {
   const double *x; // x[0:n]
   int n;
   double *total; // copied back
 };
 
 __global__ void
-mapped_omp_fn_92(const __grid_constant__ mapped_omp_data_s_92 omp_data) {
+mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
   const auto &[x, n, total_ref] = omp_data;
   auto &total = *total_ref;
   double t;
@@ -245,14 +235,14 @@ mapped_omp_fn_92(const __grid_constant__ mapped_omp_data_s_92 omp_data) {
 // value-stays.c:97: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct mapped_omp_data_s_97 {
+struct mapped_other_data {
   const double *x; // x[0:n]
   int n;
   double *other; // copied back
 };
 
 __global__ void
-mapped_omp_fn_97(const __grid_constant__ mapped_omp_data_s_97 omp_data) {
+mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
   const auto &[x, n, other_result] = omp_data;
   double other = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -266,18 +256,18 @@ double mapped(int n, const double *x) {
   {
     omp2cuda::target_region region{"value-stays.c:92"};
     region.serial();
-    region.launch(mapped_omp_fn_92,
-                  mapped_omp_data_s_92{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .total = region.tofrom(total)});
+    region.launch(mapped_total_kernel,
+                  mapped_total_data{.x = region.to(x, 0, n),
+                                    .n = n,
+                                    .total = region.tofrom(total)});
   }
   {
     omp2cuda::target_region region{"value-stays.c:97"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(mapped_omp_fn_97,
-                  mapped_omp_data_s_97{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .other = region.tofrom(other)});
+    region.launch(mapped_other_kernel,
+                  mapped_other_data{.x = region.to(x, 0, n),
+                                    .n = n,
+                                    .other = region.tofrom(other)});
   }
   t = total + other;
   return t;
@@ -285,12 +275,12 @@ double mapped(int n, const double *x) {
 
 // value-stays.c:107: target
 // league, team: single; one CUDA thread
-struct asked_for_omp_data_s {
+struct asked_for_data {
   int k;
 };
 
 __global__ void
-asked_for_omp_fn_107(const __grid_constant__ asked_for_omp_data_s omp_data) {
+asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
   const auto &[k_value] = omp_data;
   int k = k_value;
   k++;
@@ -302,19 +292,19 @@ int asked_for(void) {
   {
     omp2cuda::target_region region{"value-stays.c:107"};
     region.serial();
-    region.launch(asked_for_omp_fn_107, asked_for_omp_data_s{.k = k});
+    region.launch(asked_for_kernel, asked_for_data{.k = k});
   }
   return k;
 }
 
 // value-stays.c:113: target
 // league, team: single; one CUDA thread
-struct asked_for_all_omp_data_s {
+struct asked_for_all_data {
   int k;
 };
 
-__global__ void asked_for_all_omp_fn_113(
-    const __grid_constant__ asked_for_all_omp_data_s omp_data) {
+__global__ void
+asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
   const auto &[k_value] = omp_data;
   int k = k_value;
   k++;
@@ -325,7 +315,7 @@ int asked_for_all(void) {
   {
     omp2cuda::target_region region{"value-stays.c:113"};
     region.serial();
-    region.launch(asked_for_all_omp_fn_113, asked_for_all_omp_data_s{.k = k});
+    region.launch(asked_for_all_kernel, asked_for_all_data{.k = k});
   }
   return k;
 }

@@ -6,13 +6,12 @@
 
 // nested.c:7: target
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s_7 {
+struct main_a_data {
   int *a; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
@@ -20,13 +19,12 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // nested.c:12: target
 // league, team: partitioned
-struct main_omp_data_s_12 {
+struct main_b_data {
   int *b; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] = 2 * i;
@@ -34,13 +32,12 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // nested.c:16: target teams
 // league, team: partitioned
-struct main_omp_data_s_16 {
+struct main_c_data {
   int *c; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     c[i] = 3 * i;
@@ -52,20 +49,17 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s_7{.a = *region.from(a), .n = n});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a), .n = n});
   }
   {
     omp2cuda::target_region region{"nested.c:12"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.b = *region.from(b), .n = n});
+    region.launch(main_b_kernel, main_b_data{.b = *region.from(b), .n = n});
   }
   {
     omp2cuda::target_region region{"nested.c:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s_16{.c = *region.from(c), .n = n});
+    region.launch(main_c_kernel, main_c_data{.c = *region.from(c), .n = n});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -8,13 +8,12 @@
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 32 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 9
-struct main_omp_data_s {
+struct main_data {
   float (*a)[32]; // copied back
   float *y;       // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 16)) {
     for (int j : omp2cuda::lane::simd(0, 32))
@@ -38,8 +37,8 @@ int main(void) {
     omp2cuda::target_region region{"simd-inside.c:6"};
     region.lanes();
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{.a = *region.from(a), .y = *region.from(y)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .y = *region.from(y)});
   }
   float total = 0;
   for (int i = 0; i < 16; i++)

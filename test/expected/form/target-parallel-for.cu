@@ -6,12 +6,11 @@
 
 // target-parallel-for.c:6: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 300))
     a[i] = 299 - i;
@@ -23,7 +22,7 @@ int main(void) {
     omp2cuda::target_region region{"target-parallel-for.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 300));
-    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 300; i++)

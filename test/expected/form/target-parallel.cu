@@ -7,13 +7,12 @@
 
 // target-parallel.c:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a;    // copied back
   int *seen; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, seen] = omp_data;
   seen[omp_get_thread_num()] = 1;
   for (int i : omp2cuda::team::parallel_for(0, 100))
@@ -26,8 +25,8 @@ int main(void) {
     omp2cuda::target_region region{"target-parallel.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a),
-                                                 .seen = *region.tofrom(seen)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .seen = *region.tofrom(seen)});
   }
   int threads = 0, sum = 0;
   for (int i = 0; i < 1024; i++)

@@ -6,12 +6,11 @@
 
 // target-simd.c:6: target simd
 // league, team: single; one CUDA thread
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i = 0; i < 40; i++)
     a[i] = i;
@@ -19,12 +18,11 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // target-simd.c:9: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_b_data {
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 40))
     b[i] = 2 * i;
@@ -32,12 +30,11 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // target-simd.c:12: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s_12 {
+struct main_c_data {
   int *c; // copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     c[i] = 3 * i;
@@ -45,12 +42,11 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // target-simd.c:15: target teams distribute parallel for simd
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_d_data {
   int *d; // copied back
 };
 
-__global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     d[i] = 4 * i;
@@ -61,23 +57,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-simd.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.b = *region.from(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:12"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{.c = *region.from(c)});
+    region.launch(main_c_kernel, main_c_data{.c = *region.from(c)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:15"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_15, main_omp_data_s_15{.d = *region.from(d)});
+    region.launch(main_d_kernel, main_d_data{.d = *region.from(d)});
   }
   int sum = 0;
   for (int i = 0; i < 40; i++)

@@ -6,12 +6,11 @@
 
 // target-teams-distribute.c:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 70)) {
     int sum = 0;
@@ -26,7 +25,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-teams-distribute.c:6"};
     region.iterations(omp2cuda::range(0, 70));
-    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int total = 0;
   for (int i = 0; i < 70; i++)

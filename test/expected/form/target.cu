@@ -6,13 +6,12 @@
 
 // target.c:6: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *a;   // copied back
   int *sum; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sum_ref] = omp_data;
   auto &sum = *sum_ref;
   for (int i = 0; i < 10; i++)
@@ -26,8 +25,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"target.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.from(a),
-                                                 .sum = region.tofrom(sum)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .sum = region.tofrom(sum)});
   }
   printf("%d %d\n", a[9], sum);
   return 0;

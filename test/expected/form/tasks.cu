@@ -9,13 +9,12 @@ enum { N = 64 };
 // tasks.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
-struct copies_omp_data_s {
+struct copies_data {
   int *out;  // copied back
   int *seen; // copied back
 };
 
-__global__ void
-copies_omp_fn_9(const __grid_constant__ copies_omp_data_s omp_data) {
+__global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
   const auto &[out, seen] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     int mine = i, only_read = 2 * i, row[3] = {i, i + 1, i + 2};
@@ -47,9 +46,8 @@ void copies(void) {
     omp2cuda::target_region region{"tasks.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(copies_omp_fn_9,
-                  copies_omp_data_s{.out = *region.from(out),
-                                    .seen = *region.from(seen)});
+    region.launch(copies_kernel, copies_data{.out = *region.from(out),
+                                             .seen = *region.from(seen)});
   }
   long sum = 0;
   for (int i = 0; i < N; i++)
@@ -60,14 +58,14 @@ void copies(void) {
 // tasks.c:32: target
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
-struct made_by_one_omp_data_s {
+struct made_by_one_data {
   int *chain; // copied back
   int *count; // copied back
   int *last;  // copied back
 };
 
 __global__ void
-made_by_one_omp_fn_32(const __grid_constant__ made_by_one_omp_data_s omp_data) {
+made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
   const auto &[chain_ref, count_ref, last_ref] = omp_data;
   auto &chain = *chain_ref;
   auto &count = *count_ref;
@@ -108,10 +106,10 @@ void made_by_one(void) {
   {
     omp2cuda::target_region region{"tasks.c:32"};
     region.one_team();
-    region.launch(made_by_one_omp_fn_32,
-                  made_by_one_omp_data_s{.chain = region.tofrom(chain),
-                                         .count = region.tofrom(count),
-                                         .last = region.tofrom(last)});
+    region.launch(made_by_one_kernel,
+                  made_by_one_data{.chain = region.tofrom(chain),
+                                   .count = region.tofrom(count),
+                                   .last = region.tofrom(last)});
   }
   printf("one %d %d %d\n", chain, count, last);
 }
@@ -121,13 +119,13 @@ void made_by_one(void) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 // tasks: at once, by the thread that meets them
-struct single_code_omp_data_s {
+struct single_code_data {
   int *a;     // copied back
   int *first; // copied back
 };
 
 __global__ void
-single_code_omp_fn_73(const __grid_constant__ single_code_omp_data_s omp_data) {
+single_code_kernel(const __grid_constant__ single_code_data omp_data) {
   const auto &[a, first_ref] = omp_data;
   auto &first = *first_ref;
   int base = 5;
@@ -164,9 +162,9 @@ void single_code(void) {
     omp2cuda::target_region region{"tasks.c:73"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(single_code_omp_fn_73,
-                  single_code_omp_data_s{.a = *region.from(a),
-                                         .first = region.tofrom(first)});
+    region.launch(
+        single_code_kernel,
+        single_code_data{.a = *region.from(a), .first = region.tofrom(first)});
   }
   printf("single %d %d\n", first, a[N - 1]);
 }

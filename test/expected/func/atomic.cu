@@ -7,15 +7,14 @@
 
 // atomic.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *count;  // copied back
   int *last;   // copied back
   double *sum; // copied back
   int *taken;  // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[count_ref, last_ref, sum_ref, taken] = omp_data;
   auto &count = *count_ref;
   auto &last = *last_ref;
@@ -39,11 +38,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"atomic.c:8"};
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{.count = region.tofrom(count),
-                                  .last = region.tofrom(last),
-                                  .sum = region.tofrom(sum),
-                                  .taken = *region.tofrom(taken)});
+    region.launch(main_kernel, main_data{.count = region.tofrom(count),
+                                         .last = region.tofrom(last),
+                                         .sum = region.tofrom(sum),
+                                         .taken = *region.tofrom(taken)});
   }
   int ok = 1;
   for (int i = 0; i < 64; i++)

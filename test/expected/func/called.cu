@@ -12,13 +12,12 @@ __host__ __device__ static double scale(const double *table, int i) { return tab
 
 // called.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   const double *table;
   double *out; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[table, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
     out[i] = scale(table, i);
@@ -30,8 +29,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"called.c:13"};
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_13, main_omp_data_s{.table = *region.to(table),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel, main_data{.table = *region.to(table),
+                                         .out = *region.from(out)});
   }
   double sum = 0;
   for (int i = 0; i < 20; i++)

@@ -19,12 +19,11 @@ __host__ __device__ static int smallest_factor(int n) {
 
 // const-table.c:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     a[i] = smallest_factor(i + 2);
@@ -35,7 +34,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"const-table.c:16"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_16, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 40; i++)

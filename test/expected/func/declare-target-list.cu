@@ -14,12 +14,11 @@ __host__ __device__ int clamp(int x) { return x > 3 ? 3 : x; }
 
 // declare-target-list.c:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *out; // copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   auto &weights = weights_device;
   auto &count = count_device;
@@ -40,7 +39,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"declare-target-list.c:16"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_16, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   printf("%g %g\n", out[0], out[9]);
   return 0;

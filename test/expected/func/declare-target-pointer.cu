@@ -25,12 +25,11 @@ __host__ __device__ static int boxed(void) {
 
 // declare-target-pointer.c:25: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_25 {
+struct main_t_data {
   int *t; // copied back
 };
 
-__global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+__global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;
   t = sum(4);
@@ -38,12 +37,12 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 
 // declare-target-pointer.c:31: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_31 {
+struct main_t_data_2 {
   int *t; // copied back
 };
 
 __global__ void
-main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;
   t = sum(3);
@@ -51,14 +50,14 @@ main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
 
 // declare-target-pointer.c:34: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_34 {
+struct main_t_u_data {
   const int *p; // p[0 : 4]
   int *t;       // copied back
   int *u;       // copied back
 };
 
 __global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
   const auto &[p, t_ref, u_ref] = omp_data;
   auto &t = *t_ref;
   auto &u = *u_ref;
@@ -68,24 +67,23 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 
 // declare-target-pointer.c:40: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_40 {
+struct main_p_data {
   int *p; // p[:4]: copied back
 };
 
-__global__ void
-main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   p[0] = 5 + (sum(4) > 9);
 }
 
 // declare-target-pointer.c:44: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_44 {
+struct main_t_data_3 {
   int *t; // copied back
 };
 
 __global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+main_t_kernel_3(const __grid_constant__ main_t_data_3 omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;
   t = boxed();
@@ -104,7 +102,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"declare-target-pointer.c:25"};
     region.serial();
-    region.launch(main_omp_fn_25, main_omp_data_s_25{.t = region.from(t)});
+    region.launch(main_t_kernel, main_t_data{.t = region.from(t)});
   }
   printf("%d\n", t);
   omp2cuda::target_exit_data{"declare-target-pointer.c:28"}.delete_(p, 0, 4);
@@ -115,16 +113,16 @@ int main(void) {
     data.entered();
     omp2cuda::target_region region{"declare-target-pointer.c:31"};
     region.serial();
-    region.launch(main_omp_fn_31, main_omp_data_s_31{.t = region.from(t)});
+    region.launch(main_t_kernel_2, main_t_data_2{.t = region.from(t)});
   }
   {
     omp2cuda::target_region region{"declare-target-pointer.c:34"};
     region.to(p, 0, 4);
     region.attach(p);
     region.serial();
-    region.launch(main_omp_fn_34, main_omp_data_s_34{.p = region.device_ptr(p),
-                                                     .t = region.from(t),
-                                                     .u = region.from(u)});
+    region.launch(main_t_u_kernel, main_t_u_data{.p = region.device_ptr(p),
+                                                 .t = region.from(t),
+                                                 .u = region.from(u)});
   }
   printf("%d %d\n", t, u);
   {
@@ -132,15 +130,14 @@ int main(void) {
     region.tofrom(p, 0, 4);
     region.attach(p);
     region.serial();
-    region.launch(main_omp_fn_40,
-                  main_omp_data_s_40{.p = region.device_ptr(p)});
+    region.launch(main_p_kernel, main_p_data{.p = region.device_ptr(p)});
   }
   box.n = 3;
   omp2cuda::target_update{"declare-target-pointer.c:43"}.to(box);
   {
     omp2cuda::target_region region{"declare-target-pointer.c:44"};
     region.serial();
-    region.launch(main_omp_fn_44, main_omp_data_s_44{.t = region.from(t)});
+    region.launch(main_t_kernel_3, main_t_data_3{.t = region.from(t)});
   }
   printf("%d %d\n", p[0], t);
   free(p);

@@ -17,12 +17,11 @@ __host__ __device__ int weigh(int i) {
 
 // declare-target.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   auto &factor = factor_device;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
@@ -34,7 +33,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"declare-target.c:13"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_13, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   printf("%d %d %d %d\n", a[0], a[3], a[7], weigh(1));
   return 0;

@@ -13,7 +13,7 @@ static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device
 
 // global-update.c:10: target teams distribute parallel for
 // league, team: partitioned
-__global__ void main_omp_fn_10() {
+__global__ void main_result_kernel() {
   auto &result = result_device;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
     result[i] = i * 7;
@@ -21,7 +21,7 @@ __global__ void main_omp_fn_10() {
 
 // global-update.c:13: target
 // league, team: single; one CUDA thread
-__global__ void main_omp_fn_13() {
+__global__ void main_calls_kernel() {
   auto &calls = calls_device;
   calls += 2;
 }
@@ -30,12 +30,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"global-update.c:10"};
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_10);
+    region.launch(main_result_kernel);
   }
   {
     omp2cuda::target_region region{"global-update.c:13"};
     region.serial();
-    region.launch(main_omp_fn_13);
+    region.launch(main_calls_kernel);
   }
   {
     omp2cuda::target_update update{"global-update.c:15"};

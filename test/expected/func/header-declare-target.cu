@@ -8,12 +8,11 @@
 
 // header-declare-target.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *r; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
     r[i] = moved(i);
@@ -26,7 +25,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"header-declare-target.c:10"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_10, main_omp_data_s{.r = *region.tofrom(r)});
+    region.launch(main_kernel, main_data{.r = *region.tofrom(r)});
   }
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);

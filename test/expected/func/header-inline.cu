@@ -11,14 +11,13 @@ __host__ __device__ double scale(double v, double factor) { return factor * v; }
 
 // header-inline.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *r; // copied back
   struct pair p;
   struct pair q;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, p, q] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
     r[i] = scale(dot(p, q), i) + weight(i);
@@ -30,8 +29,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"header-inline.c:12"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s{.r = *region.tofrom(r), .p = p, .q = q});
+    region.launch(main_kernel,
+                  main_data{.r = *region.tofrom(r), .p = p, .q = q});
   }
   for (int i = 0; i < 4; ++i)
     printf("%g\n", r[i]);

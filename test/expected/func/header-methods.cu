@@ -8,13 +8,12 @@
 
 // header-methods.cpp:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *r; // copied back
   point origin;
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, origin_value] = omp_data;
   point origin = origin_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
@@ -30,8 +29,8 @@ int main() {
   {
     omp2cuda::target_region region{"header-methods.cpp:9"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s{.r = *region.from(r), .origin = origin});
+    region.launch(main_kernel,
+                  main_data{.r = *region.from(r), .origin = origin});
   }
   for (double x : r)
     std::printf("%g\n", x);

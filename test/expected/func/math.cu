@@ -7,13 +7,12 @@
 
 // math.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *a; // copied back
   float *b;  // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 25)) {
     a[i] = sqrt((double)i * i) + fabs(-2.0 * i) + floor(i / 3.0) + fmax((double)i, 10.0) + pow((double)i, 2.0);
@@ -27,8 +26,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"math.c:8"};
     region.iterations(omp2cuda::range(0, 25));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{.a = *region.from(a), .b = *region.from(b)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .b = *region.from(b)});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

@@ -8,12 +8,11 @@ __host__ __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n
 
 // recursion.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *f; // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[f] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
     f[i] = fibonacci(i);
@@ -24,7 +23,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"recursion.c:8"};
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_8, main_omp_data_s{.f = *region.from(f)});
+    region.launch(main_kernel, main_data{.f = *region.from(f)});
   }
   printf("%d %d\n", f[1], f[15]);
   return 0;

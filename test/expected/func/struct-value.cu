@@ -21,13 +21,12 @@ __host__ __device__ static void flip(point *p) {
 
 // struct-value.c:22: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   point *p; // copied back
   point step;
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, step] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 12)) {
     point at = {(double)i, (double)(i + 1)};
@@ -42,8 +41,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"struct-value.c:22"};
     region.iterations(omp2cuda::range(0, 12));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s{.p = *region.from(p), .step = step});
+    region.launch(main_kernel, main_data{.p = *region.from(p), .step = step});
   }
   double sum = 0;
   for (int i = 0; i < 12; i++)

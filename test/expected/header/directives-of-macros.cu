@@ -9,13 +9,12 @@
 // directives-of-macros.c:9: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   double *sum;     // copied back
   const double *x; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, x] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
@@ -29,8 +28,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"directives-of-macros.c:9"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_9, main_omp_data_s{.sum = region.tofrom(sum),
-                                                 .x = *region.tofrom(x)});
+    region.launch(main_kernel,
+                  main_data{.sum = region.tofrom(sum), .x = *region.tofrom(x)});
   }
   printf("%g %g\n", x[7], sum);
 }

@@ -18,14 +18,13 @@ __host__ __device__ static double twice(double x) { return 2 * x; }
 // directives-of-macros.h:17: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct fill_omp_data_s {
+struct fill_data {
   double *x; // x[0 :n]: copied back
   int n;
 };
 } // namespace
 
-static __global__ void
-fill_omp_fn_17(const __grid_constant__ fill_omp_data_s omp_data) {
+static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] = twice(i);
@@ -34,6 +33,5 @@ fill_omp_fn_17(const __grid_constant__ fill_omp_data_s omp_data) {
 static void fill(double *x, int n) {
   omp2cuda::target_region region{"directives-of-macros.h:17"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_17,
-                fill_omp_data_s{.x = region.from(x, 0, n), .n = n});
+  region.launch(fill_kernel, fill_data{.x = region.from(x, 0, n), .n = n});
 }

@@ -8,14 +8,13 @@ const int n = 40;
 
 // inside-functions.cpp:7: target teams distribute parallel for
 // league, team: partitioned
-template <class T> struct fill_omp_data_s {
+template <class T> struct fill_data {
   T *x; // x[0:n]: copied back
   T first;
 };
 
 template <class T>
-__global__ void
-fill_omp_fn_7(const __grid_constant__ fill_omp_data_s<T> omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x, first] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] = first + i;
@@ -24,8 +23,8 @@ fill_omp_fn_7(const __grid_constant__ fill_omp_data_s<T> omp_data) {
 template <class T> void fill(T *x, T first) {
   omp2cuda::target_region region{"inside-functions.cpp:7"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(fill_omp_fn_7<T>,
-                fill_omp_data_s<T>{.x = region.from(x, 0, n), .first = first});
+  region.launch(fill_kernel<T>,
+                fill_data<T>{.x = region.from(x, 0, n), .first = first});
 }
 
 // Called by a team.
@@ -45,12 +44,11 @@ __device__ void halves_team(double *x) {
 // inside-functions.cpp:21: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   double *x; // copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;
   halves_team(x);
 }
@@ -63,7 +61,7 @@ int main() {
   {
     omp2cuda::target_region region{"inside-functions.cpp:21"};
     region.one_team();
-    region.launch(main_omp_fn_21, main_omp_data_s{.x = *region.tofrom(x)});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x)});
   }
   double sum = 0;
   for (int i = 0; i < n; i++)

@@ -6,12 +6,11 @@
 
 // inside-no-newline.c:6: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *sum; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result] = omp_data;
   {
     int sum = 0;
@@ -31,7 +30,7 @@ int main(void) {
     region.one_team();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_6, main_omp_data_s{.sum = region.tofrom(sum)});
+    region.launch(main_kernel, main_data{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);
   return 0;

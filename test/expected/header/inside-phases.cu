@@ -13,7 +13,7 @@ static int turns;
 
 // inside-phases.c:13: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_13 {
+struct main_a_b_data {
   int *a;    // copied back
   int *b;    // copied back
   int *sum;  // copied back
@@ -21,7 +21,7 @@ struct main_omp_data_s_13 {
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto &[a, b, sum_ref, once_ref] = omp_data;
   auto &sum = *sum_ref;
   auto &once = *once_ref;
@@ -56,12 +56,12 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // region.h:4: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_4 {
+struct main_total_data {
   long *total; // total[0:1]: copied back
 };
 
 __global__ void
-main_omp_fn_4(const __grid_constant__ main_omp_data_s_4 omp_data) {
+main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   const auto &[total_value] = omp_data;
   long total[1] = {};
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -81,11 +81,10 @@ int main(void) {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.a = *region.from(a),
-                                     .b = *region.from(b),
-                                     .sum = region.tofrom(sum),
-                                     .once = region.tofrom(once)});
+    region.launch(main_a_b_kernel, main_a_b_data{.a = *region.from(a),
+                                                 .b = *region.from(b),
+                                                 .sum = region.tofrom(sum),
+                                                 .once = region.tofrom(once)});
   }
   int bad = 0;
   for (int i = 0; i < N; i++)
@@ -98,8 +97,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"region.h:4"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_4,
-                  main_omp_data_s_4{.total = region.tofrom(total, 0, 1)});
+    region.launch(main_total_kernel,
+                  main_total_data{.total = region.tofrom(total, 0, 1)});
   }
   turns++;
   printf("%ld %d\n", total[0], turns);

@@ -6,12 +6,12 @@
 
 // inside-region.h:2: target teams distribute parallel for
 // league, team: partitioned
-struct f_omp_data_s {
+struct f_data {
   int *a; // a[0:n]: copied back
   int n;
 };
 
-__global__ void f_omp_fn_2(const __grid_constant__ f_omp_data_s omp_data) {
+__global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = 0;
@@ -21,5 +21,5 @@ void f(int *a, int n) {
   // The function of inside-region.c.
   omp2cuda::target_region region{"inside-region.h:2"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(f_omp_fn_2, f_omp_data_s{.a = region.from(a, 0, n), .n = n});
+  region.launch(f_kernel, f_data{.a = region.from(a, 0, n), .n = n});
 }

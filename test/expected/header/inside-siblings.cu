@@ -10,7 +10,7 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 // inside-siblings.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-template <class T> struct summed_omp_data_s {
+template <class T> struct summed_data {
   const T *x; // x[0:n]
   int n;
   T *sum; // copied back
@@ -19,7 +19,7 @@ template <class T> struct summed_omp_data_s {
 
 template <class T>
 static __global__ void
-summed_omp_fn_9(const __grid_constant__ summed_omp_data_s<T> omp_data) {
+summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
   const auto &[x, n, sum_result] = omp_data;
   {
     T sum = 0;
@@ -35,10 +35,9 @@ template <class T> static T summed(const T *x, int n) {
     omp2cuda::target_region region{"inside-siblings.cpp:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(summed_omp_fn_9<T>,
-                  summed_omp_data_s<T>{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .sum = region.tofrom(sum)});
+    region.launch(summed_kernel<T>, summed_data<T>{.x = region.to(x, 0, n),
+                                                   .n = n,
+                                                   .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -46,14 +45,14 @@ template <class T> static T summed(const T *x, int n) {
 // inside-play.h:2: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct board_play_omp_data_s {
+struct board_play_data {
   int *cells; // cells[0:STEPS]: copied back
   int *score; // copied back
   int turns;
 };
 
 __global__ void
-board_play_omp_fn_2(const __grid_constant__ board_play_omp_data_s omp_data) {
+board_play_kernel(const __grid_constant__ board_play_data omp_data) {
   const auto &[cells, score_result, turns] = omp_data;
   int score = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, STEPS)) {
@@ -71,11 +70,10 @@ struct board {
     {
       omp2cuda::target_region region{"inside-play.h:2"};
       region.iterations(omp2cuda::range(0, STEPS));
-      region.launch(
-          board_play_omp_fn_2,
-          board_play_omp_data_s{.cells = region.tofrom(cells, 0, STEPS),
-                                .score = region.tofrom(score),
-                                .turns = turns});
+      region.launch(board_play_kernel,
+                    board_play_data{.cells = region.tofrom(cells, 0, STEPS),
+                                    .score = region.tofrom(score),
+                                    .turns = turns});
     }
     return score;
   }
@@ -109,7 +107,7 @@ __device__ static int locked_thread(int *x) {
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_omp_data_s_34 {
+struct main_count_once_data {
   int *count; // copied back
   int *once;  // copied back
   int *taken; // copied back
@@ -117,7 +115,7 @@ struct main_omp_data_s_34 {
 };
 
 __global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+main_count_once_kernel(const __grid_constant__ main_count_once_data omp_data) {
   const auto &[count_ref, once_ref, taken, work] = omp_data;
   auto &count = *count_ref;
   auto &once = *once_ref;
@@ -161,13 +159,13 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores;
 // simd is serial: no parallel region is around it
-struct main_omp_data_s_38 {
+struct main_work_data {
   int *work; // copied back
   const int *table;
 };
 
 __global__ void
-main_omp_fn_38(const __grid_constant__ main_omp_data_s_38 omp_data) {
+main_work_kernel(const __grid_constant__ main_work_data omp_data) {
   const auto &[work, table] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 4)) {
     int own = table[t];
@@ -195,18 +193,17 @@ int main() {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, STEPS));
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{.count = region.tofrom(count),
-                                     .once = region.tofrom(once),
-                                     .taken = *region.tofrom(taken),
-                                     .work = *region.from(work)});
+    region.launch(main_count_once_kernel,
+                  main_count_once_data{.count = region.tofrom(count),
+                                       .once = region.tofrom(once),
+                                       .taken = *region.tofrom(taken),
+                                       .work = *region.from(work)});
   }
   {
     omp2cuda::target_region region{"inside-siblings.cpp:38"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_38,
-                  main_omp_data_s_38{.work = *region.tofrom(work),
-                                     .table = *region.to(table)});
+    region.launch(main_work_kernel, main_work_data{.work = *region.tofrom(work),
+                                                   .table = *region.to(table)});
   }
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
   std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);

@@ -10,12 +10,11 @@ __host__ __device__ static int scale(int x) { return 2 * x; }
 
 // regions.c:14: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
     a[i] = scale(a[i]) + third(i);
@@ -31,7 +30,7 @@ int main() {
     add(a, 100, 3);
     omp2cuda::target_region region{"regions.c:14"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_14, main_omp_data_s{.a = *region.tofrom(a)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);

@@ -10,14 +10,14 @@
 // regions.h:8: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct clear_omp_data_s {
+struct clear_data {
   int *a; // a[0 : n]: copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-clear_omp_fn_8(const __grid_constant__ clear_omp_data_s omp_data) {
+clear_kernel(const __grid_constant__ clear_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = 0;
@@ -27,22 +27,20 @@ clear_omp_fn_8(const __grid_constant__ clear_omp_data_s omp_data) {
 static inline void clear(int *a, int n) {
   omp2cuda::target_region region{"regions.h:8"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(clear_omp_fn_8,
-                clear_omp_data_s{.a = region.from(a, 0, n), .n = n});
+  region.launch(clear_kernel, clear_data{.a = region.from(a, 0, n), .n = n});
 }
 
 // regions.h:16: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct add_omp_data_s {
+struct add_data {
   int n;
   int *to;
   int by;
 };
 } // namespace
 
-static __global__ void
-add_omp_fn_16(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &n = omp_data.n;
   int *__restrict__ to = omp_data.to;
   const auto &by = omp_data.by;
@@ -56,9 +54,8 @@ static inline void add(int *a, int n, int by) {
   {
     omp2cuda::target_region region{"regions.h:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        add_omp_fn_16,
-        add_omp_data_s{.n = n, .to = region.device_ptr(to), .by = by});
+    region.launch(add_kernel,
+                  add_data{.n = n, .to = region.device_ptr(to), .by = by});
   }
   omp2cuda::target_exit_data{"regions.h:19"}.from(a, 0, n);
 }
@@ -75,7 +72,7 @@ __host__ __device__ static inline int third(int x) { return x / 3; }
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct total_omp_data_s_7 {
+struct total_sum_data {
   const int *a; // a[0 : n]
   int n;
   int *sum; // copied back
@@ -83,7 +80,7 @@ struct total_omp_data_s_7 {
 } // namespace
 
 static __global__ void
-total_omp_fn_7(const __grid_constant__ total_omp_data_s_7 omp_data) {
+total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
   const auto &[a, n, sum_result] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -96,13 +93,13 @@ total_omp_fn_7(const __grid_constant__ total_omp_data_s_7 omp_data) {
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
-struct total_omp_data_s_10 {
+struct total_sum_data_2 {
   int *sum; // copied back
 };
 } // namespace
 
 static __global__ void
-total_omp_fn_10(const __grid_constant__ total_omp_data_s_10 omp_data) {
+total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
@@ -115,16 +112,15 @@ static int total(const int *a, int n) {
   {
     omp2cuda::target_region region{"regions_inner.h:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(total_omp_fn_7,
-                  total_omp_data_s_7{.a = region.to(a, 0, n),
-                                     .n = n,
-                                     .sum = region.tofrom(sum)});
+    region.launch(total_sum_kernel, total_sum_data{.a = region.to(a, 0, n),
+                                                   .n = n,
+                                                   .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"regions_inner.h:10"};
     region.one_team();
-    region.launch(total_omp_fn_10,
-                  total_omp_data_s_10{.sum = region.tofrom(sum)});
+    region.launch(total_sum_kernel_2,
+                  total_sum_data_2{.sum = region.tofrom(sum)});
   }
   return sum;
 }

@@ -11,28 +11,28 @@ template <class T> class Series;
 
 // templates.hpp:10: target teams distribute parallel for
 // league, team: partitioned
-template <class T> struct Series_fill_omp_data_s {
+template <class T> struct Series_fill_data {
   T *to; // to[0 : n]: copied back
   T value;
   int n;
 };
 
 template <class T>
-__global__ void Series_fill_omp_fn_10(
-    const __grid_constant__ Series_fill_omp_data_s<T> omp_data);
+__global__ void
+Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data);
 
 template <class T> class Series {
   template <class T_>
   friend __global__ void
-  Series_fill_omp_fn_10(const __grid_constant__ Series_fill_omp_data_s<T_> omp_data);
+  Series_fill_kernel(const __grid_constant__ Series_fill_data<T_> omp_data);
 public:
   Series(T *at, int length) : data(at), n(length) {}
   void fill(T value) {
     T *to = data;
     omp2cuda::target_region region{"templates.hpp:10"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Series_fill_omp_fn_10<T>,
-                  Series_fill_omp_data_s<T>{
+    region.launch(Series_fill_kernel<T>,
+                  Series_fill_data<T>{
                       .to = region.from(to, 0, n), .value = value, .n = n});
   }
 
@@ -43,8 +43,8 @@ private:
 };
 
 template <class T>
-__global__ void Series_fill_omp_fn_10(
-    const __grid_constant__ Series_fill_omp_data_s<T> omp_data) {
+__global__ void
+Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
   const auto &[to, value, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] = value * Series<T>::scale(i);
@@ -53,16 +53,15 @@ __global__ void Series_fill_omp_fn_10(
 // templates.hpp:23: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'best' has another type in each instantiation
-template <class T> struct largest_omp_data_s {
+template <class T> struct largest_data {
   const T *a; // a[0 : n]
   int n;
   T *best; // copied back
 };
 
 template <class T>
-__global__ void
-largest_omp_fn_23(const __grid_constant__ largest_omp_data_s<T> omp_data,
-                  const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,
+                               const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a, n, best_result] = omp_data;
   T best = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -75,10 +74,10 @@ template <class T> T largest(const T *a, int n) {
   {
     omp2cuda::target_region region{"templates.hpp:23"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(largest_omp_fn_23<T>,
-                  largest_omp_data_s<T>{.a = region.to(a, 0, n),
-                                        .n = n,
-                                        .best = region.tofrom(best)});
+    region.launch(largest_kernel<T>,
+                  largest_data<T>{.a = region.to(a, 0, n),
+                                  .n = n,
+                                  .best = region.tofrom(best)});
   }
   return best;
 }

@@ -7,12 +7,11 @@
 
 // host-openmp.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
     a[i] *= 2;
@@ -26,7 +25,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"host-openmp.c:10"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_10, main_omp_data_s{.a = *region.tofrom(a)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
 #pragma omp parallel for reduction(+: sum)
   for (int i = 0; i < 100; i++)

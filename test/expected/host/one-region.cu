@@ -9,13 +9,13 @@ __host__ __device__ static int square(int i) { return i * i; }
 
 // one-region.c:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_16 {
+struct main_x_data_2 {
   int *x; // x[0 : n]: copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] += square(i) % 7;
@@ -23,14 +23,14 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 
 // one-region.c:25: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_25 {
+struct main_high_data {
   const int *x; // x[0 : n]
   int n;
   int *high; // copied back
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_high_kernel(const __grid_constant__ main_high_data omp_data) {
   const auto &[x, n, high_ref] = omp_data;
   auto &high = *high_ref;
   for (int i = 0; i < n; i++)
@@ -52,8 +52,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"one-region.c:16"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s_16{.x = region.tofrom(x, 0, n), .n = n});
+    region.launch(main_x_kernel_2,
+                  main_x_data_2{.x = region.tofrom(x, 0, n), .n = n});
   }
 
   {
@@ -66,10 +66,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"one-region.c:25"};
     region.serial();
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{.x = region.to(x, 0, n),
-                                     .n = n,
-                                     .high = region.tofrom(high)});
+    region.launch(main_high_kernel,
+                  main_high_data{.x = region.to(x, 0, n),
+                                 .n = n,
+                                 .high = region.tofrom(high)});
   }
 
   printf("%d %d\n", sum, high);

@@ -6,13 +6,12 @@
 
 // regions-in-parallel.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *mine; // mine[0:50]: copied back
   int part;
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[mine, part] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 50))
     mine[i] = part * 1000 + i;
@@ -25,9 +24,8 @@ int main(void) {
     int *mine = a[part];
     omp2cuda::target_region region{"regions-in-parallel.c:9"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(
-        main_omp_fn_9,
-        main_omp_data_s{.mine = region.from(mine, 0, 50), .part = part});
+    region.launch(main_kernel,
+                  main_data{.mine = region.from(mine, 0, 50), .part = part});
   }
   int sum = 0;
   for (int part = 0; part < 4; part++)

@@ -10,13 +10,13 @@ __host__ __device__ static int where(void) { return omp_get_device_num(); }
 
 // known.c:11: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_11 {
+struct main_on_same_data {
   int *on;   // on[0:1]: copied back
   int *same; // copied back
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
   const auto &[on, same_ref] = omp_data;
   auto &same = *same_ref;
   omp_sched_t kind;
@@ -29,12 +29,12 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // known.c:19: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_19 {
+struct main_whole_data {
   int *whole; // copied back
 };
 
 __global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
   const auto &[whole_result] = omp_data;
   int whole = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 50), omp2cuda::team::run_schedule()))
@@ -44,12 +44,11 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 
 // known.c:22: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_22 {
+struct main_on_data {
   int *on; // on[1:1]: copied back
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+__global__ void main_on_kernel(const __grid_constant__ main_on_data omp_data) {
   const auto &[on] = omp_data;
   on[1] = where();
 }
@@ -59,15 +58,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"known.c:11"};
     region.serial();
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s_11{.on = region.tofrom(on, 0, 1),
-                                     .same = region.tofrom(same)});
+    region.launch(main_on_same_kernel,
+                  main_on_same_data{.on = region.tofrom(on, 0, 1),
+                                    .same = region.tofrom(same)});
   }
   {
     omp2cuda::target_region region{"known.c:19"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(main_omp_fn_19,
-                  main_omp_data_s_19{.whole = region.tofrom(whole)});
+    region.launch(main_whole_kernel,
+                  main_whole_data{.whole = region.tofrom(whole)});
   }
   {
     omp2cuda::target_region region{"known.c:22",
@@ -77,8 +76,8 @@ int main(void) {
       on[1] = where();
     } else {
       region.serial();
-      region.launch(main_omp_fn_22,
-                    main_omp_data_s_22{.on = region.tofrom(on, 1, 1)});
+      region.launch(main_on_kernel,
+                    main_on_data{.on = region.tofrom(on, 1, 1)});
     }
   }
   on[2] = omp_get_device_num();

@@ -37,15 +37,14 @@ __device__ static void nested_thread(int me, int *out) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int (*out)[3]; // copied back
   int *before;   // copied back
   int *after;    // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, before, after_ref, n] = omp_data;
   auto &after = *after_ref;
   omp2cuda::team::levels levels;
@@ -77,11 +76,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:21"};
     region.one_team();
-    region.launch(main_omp_fn_21,
-                  main_omp_data_s{.out = *region.from(out),
-                                  .before = *region.from(before),
-                                  .after = region.tofrom(after),
-                                  .n = n});
+    region.launch(main_kernel, main_data{.out = *region.from(out),
+                                         .before = *region.from(before),
+                                         .after = region.tofrom(after),
+                                         .n = n});
   }
   for (int i = 0; i < 4; i++)
     printf("%d %d %d %d | ", before[i], out[i][0], out[i][1], out[i][2]);

@@ -50,7 +50,7 @@ __device__ static void fill_region(const omp2cuda::team::parallel &region, int n
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_25 {
+struct main_seen_a_data {
   int *seen; // copied back
   int *a;    // copied back
   int *own;  // copied back
@@ -58,7 +58,7 @@ struct main_omp_data_s_25 {
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
   const auto &[seen, a, own, part] = omp_data;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial()) {
@@ -146,12 +146,12 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // num-threads.c:75: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_75 {
+struct main_teams_data {
   int *teams; // copied back
 };
 
 __global__ void
-main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
+main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams] = omp_data;
   omp2cuda::team::levels levels;
   for (int t : omp2cuda::league::distribute(0, 3)) {
@@ -183,19 +183,19 @@ int main(void) {
   {
     omp2cuda::target_region region{"num-threads.c:25"};
     region.one_team();
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{.seen = *region.tofrom(seen),
-                                     .a = *region.tofrom(a),
-                                     .own = *region.tofrom(own),
-                                     .part = part});
+    region.launch(main_seen_a_kernel,
+                  main_seen_a_data{.seen = *region.tofrom(seen),
+                                   .a = *region.tofrom(a),
+                                   .own = *region.tofrom(own),
+                                   .part = part});
   }
   {
     omp2cuda::target_region region{"num-threads.c:75"};
     region.num_teams(3);
     region.thread_limit(8);
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_75,
-                  main_omp_data_s_75{.teams = *region.from(teams)});
+    region.launch(main_teams_kernel,
+                  main_teams_data{.teams = *region.from(teams)});
   }
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);

@@ -11,14 +11,13 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *seen; // copied back
   int *sum;  // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[seen, sum_result, n] = omp_data;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial()) {
@@ -72,9 +71,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"others.c:8"};
     region.one_team();
-    region.launch(main_omp_fn_8, main_omp_data_s{.seen = *region.tofrom(seen),
-                                                 .sum = region.tofrom(sum),
-                                                 .n = n});
+    region.launch(main_kernel, main_data{.seen = *region.tofrom(seen),
+                                         .sum = region.tofrom(sum),
+                                         .n = n});
   }
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);

@@ -30,15 +30,14 @@ __host__ __device__ static int schedule_now(void) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *who;   // copied back
   int *dealt; // copied back
   int *once;  // copied back
   int *seen;  // copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[who, dealt, once, seen] = omp_data;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial()) {
@@ -93,11 +92,10 @@ int main(void) {
     omp2cuda::target_region region{"schedule.c:21"};
     region.one_team();
     region.num_threads(4);
-    region.launch(main_omp_fn_21,
-                  main_omp_data_s{.who = *region.from(who),
-                                  .dealt = *region.from(dealt),
-                                  .once = *region.tofrom(once),
-                                  .seen = *region.tofrom(seen)});
+    region.launch(main_kernel, main_data{.who = *region.from(who),
+                                         .dealt = *region.from(dealt),
+                                         .once = *region.tofrom(once),
+                                         .seen = *region.tofrom(seen)});
   }
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);

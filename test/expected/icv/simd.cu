@@ -11,12 +11,11 @@
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 64 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 13
-struct main_omp_data_s_10 {
+struct main_a_data {
   float (*a)[64]; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   constexpr auto n = 8;
   constexpr auto m = 64;
@@ -29,7 +28,7 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: 'omp_set_num_threads' has no answer there
-struct main_omp_data_s_15 {
+struct main_sums_all_data {
   float (*a)[64];
   float *sums;  // copied back
   float *all;   // copied back
@@ -37,7 +36,7 @@ struct main_omp_data_s_15 {
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_sums_all_kernel(const __grid_constant__ main_sums_all_data omp_data) {
   const auto &[a, sums, all, threads_result] = omp_data;
   constexpr auto n = 8;
   constexpr auto m = 64;
@@ -78,13 +77,13 @@ int main(void) {
     region.lanes();
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"simd.c:15"};
     region.one_team();
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.a = *region.to(a),
+    region.launch(main_sums_all_kernel,
+                  main_sums_all_data{.a = *region.to(a),
                                      .sums = *region.from(sums),
                                      .all = *region.from(all),
                                      .threads = region.tofrom(threads)});

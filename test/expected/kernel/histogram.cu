@@ -9,14 +9,14 @@ enum { bins = 64 };
 
 // histogram.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct histogram_omp_data_s {
+struct histogram_data {
   const unsigned char *data; // data[0:n]
   int n;
   unsigned int *count; // count[0:bins]: copied back
 };
 
 __global__ void
-histogram_omp_fn_8(const __grid_constant__ histogram_omp_data_s omp_data) {
+histogram_kernel(const __grid_constant__ histogram_data omp_data) {
   const auto &[data, n, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     atomicAdd(&count[data[i] % bins], 1);
@@ -26,10 +26,10 @@ histogram_omp_fn_8(const __grid_constant__ histogram_omp_data_s omp_data) {
 void histogram(int n, const unsigned char *data, unsigned *count) {
   omp2cuda::target_region region{"histogram.c:8"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(histogram_omp_fn_8,
-                histogram_omp_data_s{.data = region.to(data, 0, n),
-                                     .n = n,
-                                     .count = region.tofrom(count, 0, bins)});
+  region.launch(histogram_kernel,
+                histogram_data{.data = region.to(data, 0, n),
+                               .n = n,
+                               .count = region.tofrom(count, 0, bins)});
 }
 
 int main(void) {

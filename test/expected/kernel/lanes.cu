@@ -9,7 +9,7 @@
 
 // lanes.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct vector_add_omp_data_s {
+struct vector_add_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -18,7 +18,7 @@ struct vector_add_omp_data_s {
 };
 
 __global__ void
-vector_add_omp_fn_9(const __grid_constant__ vector_add_omp_data_s omp_data) {
+vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
   const auto &[a, rows, columns, b, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns))
@@ -31,17 +31,17 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
   omp2cuda::target_region region{"lanes.c:9"};
   region.lanes();
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(vector_add_omp_fn_9,
-                vector_add_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                      .rows = rows,
-                                      .columns = columns,
-                                      .b = region.to(b, 0, rows * columns),
-                                      .c = region.from(c, 0, rows * columns)});
+  region.launch(vector_add_kernel,
+                vector_add_data{.a = region.to(a, 0, rows * columns),
+                                .rows = rows,
+                                .columns = columns,
+                                .b = region.to(b, 0, rows * columns),
+                                .c = region.from(c, 0, rows * columns)});
 }
 
 // lanes.c:18: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct newton_sqrt_omp_data_s {
+struct newton_sqrt_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -49,7 +49,7 @@ struct newton_sqrt_omp_data_s {
 };
 
 __global__ void
-newton_sqrt_omp_fn_18(const __grid_constant__ newton_sqrt_omp_data_s omp_data) {
+newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
   const auto &[a, rows, columns, root] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns)) {
@@ -65,18 +65,17 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
   omp2cuda::target_region region{"lanes.c:18"};
   region.lanes();
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(
-      newton_sqrt_omp_fn_18,
-      newton_sqrt_omp_data_s{.a = region.to(a, 0, rows * columns),
-                             .rows = rows,
-                             .columns = columns,
-                             .root = region.from(root, 0, rows * columns)});
+  region.launch(newton_sqrt_kernel,
+                newton_sqrt_data{.a = region.to(a, 0, rows * columns),
+                                 .rows = rows,
+                                 .columns = columns,
+                                 .root = region.from(root, 0, rows * columns)});
 }
 
 // lanes.c:32: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
-struct scalar_prod_omp_data_s {
+struct scalar_prod_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -85,7 +84,7 @@ struct scalar_prod_omp_data_s {
 };
 
 __global__ void
-scalar_prod_omp_fn_32(const __grid_constant__ scalar_prod_omp_data_s omp_data) {
+scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
   const auto &[a, rows, columns, b, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -101,19 +100,19 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
     omp2cuda::target_region region{"lanes.c:32"};
     region.lanes();
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(scalar_prod_omp_fn_32,
-                  scalar_prod_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                         .rows = rows,
-                                         .columns = columns,
-                                         .b = region.to(b, 0, rows * columns),
-                                         .sum = region.tofrom(sum)});
+    region.launch(scalar_prod_kernel,
+                  scalar_prod_data{.a = region.to(a, 0, rows * columns),
+                                   .rows = rows,
+                                   .columns = columns,
+                                   .b = region.to(b, 0, rows * columns),
+                                   .sum = region.tofrom(sum)});
   }
   return sum;
 }
 
 // lanes.c:43: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct mul_matr_vec_8_omp_data_s {
+struct mul_matr_vec_8_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -121,8 +120,8 @@ struct mul_matr_vec_8_omp_data_s {
   double *y;       // y[0:rows]: copied back
 };
 
-__global__ void mul_matr_vec_8_omp_fn_43(
-    const __grid_constant__ mul_matr_vec_8_omp_data_s omp_data) {
+__global__ void
+mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
@@ -143,12 +142,12 @@ void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, dou
   omp2cuda::target_region region{"lanes.c:43"};
   region.lanes(8);
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(mul_matr_vec_8_omp_fn_43,
-                mul_matr_vec_8_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                          .rows = rows,
-                                          .columns = columns,
-                                          .x = region.to(x, 0, columns),
-                                          .y = region.from(y, 0, rows)});
+  region.launch(mul_matr_vec_8_kernel,
+                mul_matr_vec_8_data{.a = region.to(a, 0, rows * columns),
+                                    .rows = rows,
+                                    .columns = columns,
+                                    .x = region.to(x, 0, columns),
+                                    .y = region.from(y, 0, rows)});
 }
 
 // a function that only threads call
@@ -175,7 +174,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 
 // lanes.c:63: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct mul_matr_vec_call_omp_data_s {
+struct mul_matr_vec_call_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -183,8 +182,8 @@ struct mul_matr_vec_call_omp_data_s {
   double *y;       // y[0:rows]: copied back
 };
 
-__global__ void mul_matr_vec_call_omp_fn_63(
-    const __grid_constant__ mul_matr_vec_call_omp_data_s omp_data) {
+__global__ void mul_matr_vec_call_kernel(
+    const __grid_constant__ mul_matr_vec_call_data omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     const auto dot_value = dot_lanes(columns, a + i * columns, x);
@@ -197,18 +196,17 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
   omp2cuda::target_region region{"lanes.c:63"};
   region.lanes();
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(
-      mul_matr_vec_call_omp_fn_63,
-      mul_matr_vec_call_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                   .rows = rows,
-                                   .columns = columns,
-                                   .x = region.to(x, 0, columns),
-                                   .y = region.from(y, 0, rows)});
+  region.launch(mul_matr_vec_call_kernel,
+                mul_matr_vec_call_data{.a = region.to(a, 0, rows * columns),
+                                       .rows = rows,
+                                       .columns = columns,
+                                       .x = region.to(x, 0, columns),
+                                       .y = region.from(y, 0, rows)});
 }
 
 // lanes.c:71: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
-struct saxpy_teams_omp_data_s {
+struct saxpy_teams_data {
   const float *x; // x[0:n]
   int n;
   float *y; // y[0:n]: copied back
@@ -216,7 +214,7 @@ struct saxpy_teams_omp_data_s {
 };
 
 __global__ void
-saxpy_teams_omp_fn_71(const __grid_constant__ saxpy_teams_omp_data_s omp_data) {
+saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
   const auto &[x, n, y, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] = a * x[i] + y[i];
@@ -226,24 +224,24 @@ saxpy_teams_omp_fn_71(const __grid_constant__ saxpy_teams_omp_data_s omp_data) {
 void saxpy_teams(int n, float a, const float *x, float *y) {
   omp2cuda::target_region region{"lanes.c:71"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(saxpy_teams_omp_fn_71,
-                saxpy_teams_omp_data_s{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .y = region.tofrom(y, 0, n),
-                                       .a = a});
+  region.launch(saxpy_teams_kernel,
+                saxpy_teams_data{.x = region.to(x, 0, n),
+                                 .n = n,
+                                 .y = region.tofrom(y, 0, n),
+                                 .a = a});
 }
 
 // lanes.c:77: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
-struct saxpy_threads_omp_data_s {
+struct saxpy_threads_data {
   const float *x; // x[0:n]
   int n;
   float *y; // y[0:n]: copied back
   float a;
 };
 
-__global__ void saxpy_threads_omp_fn_77(
-    const __grid_constant__ saxpy_threads_omp_data_s omp_data) {
+__global__ void
+saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
   const auto &[x, n, y, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     y[i] = a * x[i] + y[i];
@@ -253,11 +251,11 @@ void saxpy_threads(int n, float a, const float *x, float *y) {
   omp2cuda::target_region region{"lanes.c:77"};
   region.one_team();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(saxpy_threads_omp_fn_77,
-                saxpy_threads_omp_data_s{.x = region.to(x, 0, n),
-                                         .n = n,
-                                         .y = region.tofrom(y, 0, n),
-                                         .a = a});
+  region.launch(saxpy_threads_kernel,
+                saxpy_threads_data{.x = region.to(x, 0, n),
+                                   .n = n,
+                                   .y = region.tofrom(y, 0, n),
+                                   .a = a});
 }
 
 int main(void) {

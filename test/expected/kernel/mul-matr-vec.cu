@@ -7,7 +7,7 @@
 
 // mul-matr-vec.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct mul_matr_vec_omp_data_s {
+struct mul_matr_vec_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -15,8 +15,8 @@ struct mul_matr_vec_omp_data_s {
   double *y;       // y[0:rows]: copied back
 };
 
-__global__ void mul_matr_vec_omp_fn_6(
-    const __grid_constant__ mul_matr_vec_omp_data_s omp_data) {
+__global__ void
+mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, rows)) {
     double sum = 0;
@@ -29,19 +29,19 @@ __global__ void mul_matr_vec_omp_fn_6(
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region region{"mul-matr-vec.c:6"};
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(mul_matr_vec_omp_fn_6,
-                mul_matr_vec_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                        .rows = rows,
-                                        .columns = columns,
-                                        .x = region.to(x, 0, columns),
-                                        .y = region.from(y, 0, rows)});
+  region.launch(mul_matr_vec_kernel,
+                mul_matr_vec_data{.a = region.to(a, 0, rows * columns),
+                                  .rows = rows,
+                                  .columns = columns,
+                                  .x = region.to(x, 0, columns),
+                                  .y = region.from(y, 0, rows)});
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 1 in a thread's own row, line 22
-struct mul_matr_vec_simd_omp_data_s {
+struct mul_matr_vec_simd_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -49,8 +49,8 @@ struct mul_matr_vec_simd_omp_data_s {
   double *y;       // y[0:rows]: copied back
 };
 
-__global__ void mul_matr_vec_simd_omp_fn_17(
-    const __grid_constant__ mul_matr_vec_simd_omp_data_s omp_data) {
+__global__ void mul_matr_vec_simd_kernel(
+    const __grid_constant__ mul_matr_vec_simd_data omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
@@ -70,13 +70,12 @@ void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, 
   omp2cuda::target_region region{"mul-matr-vec.c:17"};
   region.lanes();
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(
-      mul_matr_vec_simd_omp_fn_17,
-      mul_matr_vec_simd_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                   .rows = rows,
-                                   .columns = columns,
-                                   .x = region.to(x, 0, columns),
-                                   .y = region.from(y, 0, rows)});
+  region.launch(mul_matr_vec_simd_kernel,
+                mul_matr_vec_simd_data{.a = region.to(a, 0, rows * columns),
+                                       .rows = rows,
+                                       .columns = columns,
+                                       .x = region.to(x, 0, columns),
+                                       .y = region.from(y, 0, rows)});
 }
 
 int main(void) {

@@ -7,14 +7,14 @@
 
 // newton-sqrt.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct newton_sqrt_omp_data_s {
+struct newton_sqrt_data {
   const double *a; // a[0:n]
   int n;
   double *root; // root[0:n]: copied back
 };
 
 __global__ void
-newton_sqrt_omp_fn_6(const __grid_constant__ newton_sqrt_omp_data_s omp_data) {
+newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
   const auto &[a, n, root] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
@@ -27,22 +27,22 @@ newton_sqrt_omp_fn_6(const __grid_constant__ newton_sqrt_omp_data_s omp_data) {
 void newton_sqrt(int n, const double *a, double *root) {
   omp2cuda::target_region region{"newton-sqrt.c:6"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(newton_sqrt_omp_fn_6,
-                newton_sqrt_omp_data_s{.a = region.to(a, 0, n),
-                                       .n = n,
-                                       .root = region.from(root, 0, n)});
+  region.launch(newton_sqrt_kernel,
+                newton_sqrt_data{.a = region.to(a, 0, n),
+                                 .n = n,
+                                 .root = region.from(root, 0, n)});
 }
 
 // newton-sqrt.c:16: target teams distribute parallel for simd
 // league, team: partitioned
-struct newton_sqrt_simd_omp_data_s {
+struct newton_sqrt_simd_data {
   const double *a; // a[0:n]
   int n;
   double *root; // root[0:n]: copied back
 };
 
-__global__ void newton_sqrt_simd_omp_fn_16(
-    const __grid_constant__ newton_sqrt_simd_omp_data_s omp_data) {
+__global__ void newton_sqrt_simd_kernel(
+    const __grid_constant__ newton_sqrt_simd_data omp_data) {
   const auto &[a, n, root] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
@@ -55,10 +55,10 @@ __global__ void newton_sqrt_simd_omp_fn_16(
 void newton_sqrt_simd(int n, const double *a, double *root) {
   omp2cuda::target_region region{"newton-sqrt.c:16"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(newton_sqrt_simd_omp_fn_16,
-                newton_sqrt_simd_omp_data_s{.a = region.to(a, 0, n),
-                                            .n = n,
-                                            .root = region.from(root, 0, n)});
+  region.launch(newton_sqrt_simd_kernel,
+                newton_sqrt_simd_data{.a = region.to(a, 0, n),
+                                      .n = n,
+                                      .root = region.from(root, 0, n)});
 }
 
 static int wrong(int n, const double *a, const double *root) {

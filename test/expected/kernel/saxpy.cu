@@ -7,15 +7,14 @@
 
 // saxpy.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct saxpy_omp_data_s {
+struct saxpy_data {
   const float *x; // x[0:n]
   int n;
   float *y; // y[0:n]: copied back
   float a;
 };
 
-__global__ void
-saxpy_omp_fn_6(const __grid_constant__ saxpy_omp_data_s omp_data) {
+__global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
   const auto &[x, n, y, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] = a * x[i] + y[i];
@@ -24,10 +23,10 @@ saxpy_omp_fn_6(const __grid_constant__ saxpy_omp_data_s omp_data) {
 void saxpy(int n, float a, const float *x, float *y) {
   omp2cuda::target_region region{"saxpy.c:6"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(saxpy_omp_fn_6, saxpy_omp_data_s{.x = region.to(x, 0, n),
-                                                 .n = n,
-                                                 .y = region.tofrom(y, 0, n),
-                                                 .a = a});
+  region.launch(saxpy_kernel, saxpy_data{.x = region.to(x, 0, n),
+                                         .n = n,
+                                         .y = region.tofrom(y, 0, n),
+                                         .a = a});
 }
 
 int main(void) {

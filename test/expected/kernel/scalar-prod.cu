@@ -8,7 +8,7 @@
 // scalar-prod.c:7: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct scalar_prod_omp_data_s {
+struct scalar_prod_data {
   const double *a; // a[0:n]
   int n;
   const double *b; // b[0:n]
@@ -16,7 +16,7 @@ struct scalar_prod_omp_data_s {
 };
 
 __global__ void
-scalar_prod_omp_fn_7(const __grid_constant__ scalar_prod_omp_data_s omp_data) {
+scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
   const auto &[a, n, b, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -29,11 +29,11 @@ double scalar_prod(int n, const double *a, const double *b) {
   {
     omp2cuda::target_region region{"scalar-prod.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(scalar_prod_omp_fn_7,
-                  scalar_prod_omp_data_s{.a = region.to(a, 0, n),
-                                         .n = n,
-                                         .b = region.to(b, 0, n),
-                                         .sum = region.tofrom(sum)});
+    region.launch(scalar_prod_kernel,
+                  scalar_prod_data{.a = region.to(a, 0, n),
+                                   .n = n,
+                                   .b = region.to(b, 0, n),
+                                   .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -41,15 +41,15 @@ double scalar_prod(int n, const double *a, const double *b) {
 // scalar-prod.c:15: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: an atomic per team
-struct scalar_prod_simd_omp_data_s {
+struct scalar_prod_simd_data {
   const double *a; // a[0:n]
   int n;
   const double *b; // b[0:n]
   double *sum;     // copied back
 };
 
-__global__ void scalar_prod_simd_omp_fn_15(
-    const __grid_constant__ scalar_prod_simd_omp_data_s omp_data) {
+__global__ void scalar_prod_simd_kernel(
+    const __grid_constant__ scalar_prod_simd_data omp_data) {
   const auto &[a, n, b, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -62,11 +62,11 @@ double scalar_prod_simd(int n, const double *a, const double *b) {
   {
     omp2cuda::target_region region{"scalar-prod.c:15"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(scalar_prod_simd_omp_fn_15,
-                  scalar_prod_simd_omp_data_s{.a = region.to(a, 0, n),
-                                              .n = n,
-                                              .b = region.to(b, 0, n),
-                                              .sum = region.tofrom(sum)});
+    region.launch(scalar_prod_simd_kernel,
+                  scalar_prod_simd_data{.a = region.to(a, 0, n),
+                                        .n = n,
+                                        .b = region.to(b, 0, n),
+                                        .sum = region.tofrom(sum)});
   }
   return sum;
 }

@@ -7,15 +7,14 @@
 
 // stencil.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct stencil_omp_data_s {
+struct stencil_data {
   const double *in; // in[0:rows * columns]
   int rows;
   int columns;
   double *out; // out[0:rows * columns]: copied back
 };
 
-__global__ void
-stencil_omp_fn_6(const __grid_constant__ stencil_omp_data_s omp_data) {
+__global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
   const auto &[in, rows, columns, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(1, rows - 1))
     for (int j : omp2cuda::league::distribute_parallel_for_x(1, columns - 1))
@@ -27,12 +26,11 @@ void stencil(int rows, int columns, const double *in, double *out) {
   omp2cuda::target_region region{"stencil.c:6"};
   region.iterations(omp2cuda::range(1, rows - 1),
                     omp2cuda::range(1, columns - 1));
-  region.launch(
-      stencil_omp_fn_6,
-      stencil_omp_data_s{.in = region.to(in, 0, rows * columns),
-                         .rows = rows,
-                         .columns = columns,
-                         .out = region.tofrom(out, 0, rows * columns)});
+  region.launch(stencil_kernel,
+                stencil_data{.in = region.to(in, 0, rows * columns),
+                             .rows = rows,
+                             .columns = columns,
+                             .out = region.tofrom(out, 0, rows * columns)});
 }
 
 int main(void) {

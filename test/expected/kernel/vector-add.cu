@@ -7,7 +7,7 @@
 
 // vector-add.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct vector_add_omp_data_s {
+struct vector_add_data {
   const double *a; // a[0:n]
   int n;
   const double *b; // b[0:n]
@@ -15,7 +15,7 @@ struct vector_add_omp_data_s {
 };
 
 __global__ void
-vector_add_omp_fn_6(const __grid_constant__ vector_add_omp_data_s omp_data) {
+vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
   const auto &[a, n, b, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     c[i] = a[i] + b[i];
@@ -24,24 +24,23 @@ vector_add_omp_fn_6(const __grid_constant__ vector_add_omp_data_s omp_data) {
 void vector_add(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region region{"vector-add.c:6"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(vector_add_omp_fn_6,
-                vector_add_omp_data_s{.a = region.to(a, 0, n),
-                                      .n = n,
-                                      .b = region.to(b, 0, n),
-                                      .c = region.from(c, 0, n)});
+  region.launch(vector_add_kernel, vector_add_data{.a = region.to(a, 0, n),
+                                                   .n = n,
+                                                   .b = region.to(b, 0, n),
+                                                   .c = region.from(c, 0, n)});
 }
 
 // vector-add.c:12: target teams distribute parallel for simd
 // league, team: partitioned
-struct vector_add_simd_omp_data_s {
+struct vector_add_simd_data {
   const double *a; // a[0:n]
   int n;
   const double *b; // b[0:n]
   double *c;       // c[0:n]: copied back
 };
 
-__global__ void vector_add_simd_omp_fn_12(
-    const __grid_constant__ vector_add_simd_omp_data_s omp_data) {
+__global__ void
+vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
   const auto &[a, n, b, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     c[i] = a[i] + b[i];
@@ -50,11 +49,11 @@ __global__ void vector_add_simd_omp_fn_12(
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region region{"vector-add.c:12"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(vector_add_simd_omp_fn_12,
-                vector_add_simd_omp_data_s{.a = region.to(a, 0, n),
-                                           .n = n,
-                                           .b = region.to(b, 0, n),
-                                           .c = region.from(c, 0, n)});
+  region.launch(vector_add_simd_kernel,
+                vector_add_simd_data{.a = region.to(a, 0, n),
+                                     .n = n,
+                                     .b = region.to(b, 0, n),
+                                     .c = region.from(c, 0, n)});
 }
 
 static int wrong(int n, const double *c) {

@@ -9,13 +9,13 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct sum_omp_data_s {
+struct sum_data {
   const int *a; // a[0:n]
   int n;
   long *total; // copied back
 };
 
-__global__ void sum_omp_fn_7(const __grid_constant__ sum_omp_data_s omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[a, n, total_ref] = omp_data;
   auto &total = *total_ref;
   __shared__ omp_lock_t lock;
@@ -40,9 +40,9 @@ void sum(int n, const int *a, long *out) {
     omp2cuda::target_region region{"hints.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_7, sum_omp_data_s{.a = region.to(a, 0, n),
-                                               .n = n,
-                                               .total = region.tofrom(total)});
+    region.launch(sum_kernel, sum_data{.a = region.to(a, 0, n),
+                                       .n = n,
+                                       .total = region.tofrom(total)});
   }
   *out = total;
 }

@@ -16,12 +16,12 @@ __host__ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int
 
 // nest.c:21: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_21 {
+struct main_lock_data {
   omp_nest_lock_t *lock; // copied back
 };
 
 __global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
   const auto &[lock_ref] = omp_data;
   auto &lock = *lock_ref;
   omp_init_nest_lock(&lock);
@@ -29,7 +29,7 @@ main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
 
 // nest.c:23: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_23 {
+struct main_of_host_lock_data {
   omp_nest_lock_t *of_host; // copied back
   omp_nest_lock_t *lock;    // copied back
   long *sum;                // copied back
@@ -38,8 +38,8 @@ struct main_omp_data_s_23 {
   int n;
 };
 
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+__global__ void main_of_host_lock_kernel(
+    const __grid_constant__ main_of_host_lock_data omp_data) {
   const auto &[of_host_ref, lock_ref, sum_ref, deepest_ref, wrong_ref, n] =
       omp_data;
   auto &of_host = *of_host_ref;
@@ -64,14 +64,14 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_35 {
+struct main_of_host_got_data {
   omp_nest_lock_t *of_host; // copied back
   int *got;                 // copied back
   int *out;                 // copied back
 };
 
-__global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+__global__ void main_of_host_got_kernel(
+    const __grid_constant__ main_of_host_got_data omp_data) {
   const auto &[of_host_ref, got, out_ref] = omp_data;
   auto &of_host = *of_host_ref;
   auto &out = *out_ref;
@@ -103,29 +103,28 @@ int main(void) {
   {
     omp2cuda::target_region region{"nest.c:21"};
     region.serial();
-    region.launch(main_omp_fn_21,
-                  main_omp_data_s_21{.lock = region.from(lock)});
+    region.launch(main_lock_kernel, main_lock_data{.lock = region.from(lock)});
   }
   {
     omp2cuda::target_region region{"nest.c:23"};
     region.num_teams(4);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s_23{.of_host = region.tofrom(of_host),
-                                     .lock = region.tofrom(lock),
-                                     .sum = region.tofrom(sum),
-                                     .deepest = region.tofrom(deepest),
-                                     .wrong = region.tofrom(wrong),
-                                     .n = n});
+    region.launch(main_of_host_lock_kernel,
+                  main_of_host_lock_data{.of_host = region.tofrom(of_host),
+                                         .lock = region.tofrom(lock),
+                                         .sum = region.tofrom(sum),
+                                         .deepest = region.tofrom(deepest),
+                                         .wrong = region.tofrom(wrong),
+                                         .n = n});
   }
   {
     omp2cuda::target_region region{"nest.c:35"};
     region.one_team();
     region.num_threads(5);
-    region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{.of_host = region.tofrom(of_host),
-                                     .got = *region.tofrom(got),
-                                     .out = region.tofrom(out)});
+    region.launch(main_of_host_got_kernel,
+                  main_of_host_got_data{.of_host = region.tofrom(of_host),
+                                        .got = *region.tofrom(got),
+                                        .out = region.tofrom(out)});
   }
   got[3] = omp_test_nest_lock(&of_host); // free again, for the host
   omp_unset_nest_lock(&of_host);

@@ -26,12 +26,12 @@ __host__ __device__ static void enter(void) {
 
 // plain.c:29: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_29 {
+struct main_once_of_program_data {
   omp_lock_t *once; // copied back
 };
 
-__global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+__global__ void main_once_of_program_kernel(
+    const __grid_constant__ main_once_of_program_data omp_data) {
   const auto &[once] = omp_data;
   auto &of_program = of_program_device;
   omp_init_lock(&of_program);
@@ -41,13 +41,13 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
 
 // plain.c:35: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_35 {
+struct main_accounts_data {
   struct account *accounts; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
   const auto &[accounts, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     struct account *mine = &accounts[i % 3];
@@ -61,15 +61,15 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 
 // plain.c:44: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_44 {
+struct main_once_firsts_data {
   omp_lock_t *once;
   int *firsts; // copied back
   int *seen;   // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+__global__ void main_once_firsts_kernel(
+    const __grid_constant__ main_once_firsts_data omp_data) {
   const auto &[once, firsts_ref, seen_ref, n] = omp_data;
   auto &firsts = *firsts_ref;
   auto &seen = *seen_ref;
@@ -85,7 +85,7 @@ main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
 
 // plain.c:60: target
 // league, team: single; one CUDA thread
-__global__ void main_omp_fn_60() {
+__global__ void main_of_program_kernel() {
   auto &of_program = of_program_device;
   omp_destroy_lock(&of_program);
 }
@@ -102,26 +102,26 @@ int main(void) {
   {
     omp2cuda::target_region region{"plain.c:29"};
     region.serial();
-    region.launch(main_omp_fn_29,
-                  main_omp_data_s_29{.once = *region.from(once)});
+    region.launch(main_once_of_program_kernel,
+                  main_once_of_program_data{.once = *region.from(once)});
   }
   {
     omp2cuda::target_region region{"plain.c:35"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, n));
     region.launch(
-        main_omp_fn_35,
-        main_omp_data_s_35{.accounts = *region.tofrom(accounts), .n = n});
+        main_accounts_kernel,
+        main_accounts_data{.accounts = *region.tofrom(accounts), .n = n});
   }
   {
     omp2cuda::target_region region{"plain.c:44"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_44,
-                  main_omp_data_s_44{.once = *region.to(once),
-                                     .firsts = region.tofrom(firsts),
-                                     .seen = region.tofrom(seen),
-                                     .n = n});
+    region.launch(main_once_firsts_kernel,
+                  main_once_firsts_data{.once = *region.to(once),
+                                        .firsts = region.tofrom(firsts),
+                                        .seen = region.tofrom(seen),
+                                        .n = n});
   }
   omp2cuda::target_update{"plain.c:53"}.from(entered);
   for (int i = 0; i < 3; i++) {
@@ -133,7 +133,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"plain.c:60"};
     region.serial();
-    region.launch(main_omp_fn_60);
+    region.launch(main_of_program_kernel);
   }
   printf("%ld %ld %d %d\n", all, entered, firsts, seen);
   return 0;

@@ -8,7 +8,7 @@
 // simd.c:16: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: effects that are more than a store stand around simd, line 22
-struct main_omp_data_s {
+struct main_data {
   int (*a)[64];
   omp_lock_t *lock;      // copied back
   omp_nest_lock_t *deep; // copied back
@@ -16,8 +16,7 @@ struct main_omp_data_s {
   long *lines;           // copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, lock_ref, deep_ref, total_ref, lines_ref] = omp_data;
   constexpr auto n = 40;
   constexpr auto m = 64;
@@ -56,12 +55,11 @@ int main(void) {
     omp2cuda::target_region region{"simd.c:16"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_16,
-                  main_omp_data_s{.a = *region.to(a),
-                                  .lock = region.tofrom(lock),
-                                  .deep = region.tofrom(deep),
-                                  .total = region.tofrom(total),
-                                  .lines = region.tofrom(lines)});
+    region.launch(main_kernel, main_data{.a = *region.to(a),
+                                         .lock = region.tofrom(lock),
+                                         .deep = region.tofrom(deep),
+                                         .total = region.tofrom(total),
+                                         .lines = region.tofrom(lines)});
   }
   omp_destroy_lock(&lock);
   omp_destroy_nest_lock(&deep);

@@ -16,14 +16,13 @@ __host__ __device__ static int locked(omp_lock_t *lock, int *count) {
 // single.c:17: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int *sum;   // copied back
   int *tests; // copied back
   int *own;   // copied back
 };
 
-__global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum, tests, own] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 8)) {
     __shared__ omp_lock_t lock;
@@ -90,10 +89,9 @@ int main(void) {
     region.num_teams(4);
     region.thread_limit(64);
     region.team_iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s{.sum = *region.tofrom(sum),
-                                  .tests = *region.tofrom(tests),
-                                  .own = *region.tofrom(own)});
+    region.launch(main_kernel, main_data{.sum = *region.tofrom(sum),
+                                         .tests = *region.tofrom(tests),
+                                         .own = *region.tofrom(own)});
   }
   for (int t = 0; t < 8; t++)
     total += sum[t];

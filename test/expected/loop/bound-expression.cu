@@ -6,13 +6,12 @@
 
 // bound-expression.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a;       // copied back
   const int *n; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n[0])) {
     int m = n[0] - i;
@@ -28,8 +27,8 @@ int main(void) {
   int n[1] = {30};
   {
     omp2cuda::target_region region{"bound-expression.c:7"};
-    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.tofrom(a),
-                                                 .n = *region.tofrom(n)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.tofrom(a), .n = *region.tofrom(n)});
   }
   int sum = 0;
   for (int i = 0; i < 30; i++)

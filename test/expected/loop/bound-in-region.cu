@@ -7,13 +7,12 @@
 // bound-in-region.c:8: target teams
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   const int half = n / 2;
   for (int i : omp2cuda::league::distribute_parallel_for(0, half))
@@ -26,8 +25,7 @@ int main(void) {
     a[i] = 0;
   {
     omp2cuda::target_region region{"bound-in-region.c:8"};
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{.a = *region.tofrom(a), .n = n});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d %d\n", a[0], a[19], a[20]);
   return 0;

@@ -6,12 +6,11 @@
 
 // collapse-2.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int (*a)[30]; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range(1, 20, 2)))
     for (int j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down_closed(29, 4, 3)))
@@ -24,7 +23,7 @@ int main(void) {
     omp2cuda::target_region region{"collapse-2.c:6"};
     region.iterations(omp2cuda::range(1, 20, 2),
                       omp2cuda::range_down_closed(29, 4, 3));
-    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.tofrom(a)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

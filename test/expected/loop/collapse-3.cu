@@ -6,12 +6,11 @@
 
 // collapse-3.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   long *a; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   constexpr auto X = 5;
   constexpr auto Y = 7;
@@ -33,7 +32,7 @@ int main(void) {
     omp2cuda::target_region region{"collapse-3.c:7"};
     region.iterations(omp2cuda::range(0, X), omp2cuda::range(0, Y),
                       omp2cuda::range(0, Z));
-    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   long total = 0;
   for (int i = 0; i < X * Y * Z; i++)

@@ -6,13 +6,12 @@
 
 // collapse-4.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int (*a)[4][5][6]; // copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   const auto loop_i = omp2cuda::range(0, 3);
   const auto loop_j = omp2cuda::range(0, 4);
@@ -34,8 +33,8 @@ int main(void) {
     region.iterations(
         omp2cuda::range(0, 3).trip() * omp2cuda::range(0, 4).trip() *
         omp2cuda::range(0, 5).trip() * omp2cuda::range(0, 6).trip());
-    region.launch(main_omp_fn_6<uint32_t>, main_omp_fn_6<uint64_t>,
-                  main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+                  main_data{.a = *region.from(a)});
   }
   int sum = 0;
   for (int i = 0; i < 3; i++)

@@ -6,12 +6,11 @@
 
 // collapse-triangle.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_7 {
+struct main_a_data {
   int (*a)[24]; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   constexpr auto N = 24;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
@@ -21,12 +20,12 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // collapse-triangle.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_a_data_2 {
   int (*a)[24]; // copied back
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   constexpr auto N = 24;
   for (int i : omp2cuda::league::distribute_parallel_for_y(1, N))
@@ -40,12 +39,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"collapse-triangle.c:7"};
     region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"collapse-triangle.c:11"};
     region.iterations(omp2cuda::range(1, N), omp2cuda::range(1, N));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < N; i++)

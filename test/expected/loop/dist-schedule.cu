@@ -6,12 +6,11 @@
 
 // dist-schedule.c:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 90), omp2cuda::schedule_static(7)))
     a[i] = i * i;
@@ -19,12 +18,11 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // dist-schedule.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_b_data {
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 90), omp2cuda::dist_schedule_static(16), omp2cuda::schedule_static(1)))
     b[i] = -i;
@@ -35,12 +33,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"dist-schedule.c:6"};
     region.iterations(omp2cuda::range(0, 90));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"dist-schedule.c:9"};
     region.iterations(omp2cuda::range(0, 90));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.b = *region.from(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
   int sum = 0;
   for (int i = 0; i < 90; i++)

@@ -7,12 +7,11 @@
 
 // int-max.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_7 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(INT_MAX - 9, INT_MAX))
     a[i - (INT_MAX - 9)] = 1;
@@ -20,12 +19,12 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // int-max.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_10 {
+struct main_a_data_2 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1)))
     a[i - (INT_MIN + 1)] += 2;
@@ -36,12 +35,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"int-max.c:7"};
     region.iterations(omp2cuda::range(INT_MAX - 9, INT_MAX));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"int-max.c:10"};
     region.iterations(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   for (int i = 0; i < 10; i++)
     printf("%d", a[i]);

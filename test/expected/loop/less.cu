@@ -6,12 +6,11 @@
 
 // less.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(3, 97))
     a[i] = 2 * i;
@@ -22,7 +21,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"less.c:6"};
     region.iterations(omp2cuda::range(3, 97));
-    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.tofrom(a)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 100; i++)

@@ -6,14 +6,13 @@
 
 // long-long.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   long long *a; // copied back
   long long base;
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, base] = omp_data;
   for (long long i : omp2cuda::league::distribute_parallel_for<Trip>(base, base + 64))
     a[i - base] = i * 3;
@@ -25,8 +24,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"long-long.c:7"};
     region.iterations(omp2cuda::range(base, base + 64));
-    region.launch(main_omp_fn_7<uint32_t>, main_omp_fn_7<uint64_t>,
-                  main_omp_data_s{.a = *region.tofrom(a), .base = base});
+    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+                  main_data{.a = *region.tofrom(a), .base = base});
   }
   long long sum = 0;
   for (int i = 0; i < 64; i++)

@@ -6,12 +6,11 @@
 
 // not-equal.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_until(3, 50, 1)))
     a[i] = 2 * i;
@@ -19,12 +18,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // not-equal.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_a_data_2 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_until(90, 49, -(1))))
     a[i] = 3 * i;
@@ -35,12 +34,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"not-equal.c:6"};
     region.iterations(omp2cuda::range_until(3, 50, 1));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-equal.c:9"};
     region.iterations(omp2cuda::range_until(90, 49, -(1)));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < 100; i++)

@@ -6,12 +6,11 @@
 
 // outside-declaration.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   int j;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40)) {
@@ -27,7 +26,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"outside-declaration.c:7"};
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.tofrom(a)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int k = 0; k < 40; k++)

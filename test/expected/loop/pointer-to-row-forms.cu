@@ -12,7 +12,7 @@ struct item {
 // pointer-to-row-forms.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-template <class T, int C> struct fill_omp_data_s {
+template <class T, int C> struct fill_data {
   T (*m)[C]; // m[0:n]: copied back
   int n;
   T by;
@@ -21,7 +21,7 @@ template <class T, int C> struct fill_omp_data_s {
 
 template <class T, int C, class Trip>
 static __global__ void
-fill_omp_fn_9(const __grid_constant__ fill_omp_data_s<T, C> omp_data) {
+fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
   const auto &[m, n, by] = omp_data;
   for (T(*row)[C] : omp2cuda::league::distribute_parallel_for<Trip>(m, m + n))
     for (int j = 0; j < C; j++)
@@ -31,21 +31,20 @@ fill_omp_fn_9(const __grid_constant__ fill_omp_data_s<T, C> omp_data) {
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
   omp2cuda::target_region region{"pointer-to-row-forms.cpp:9"};
   region.iterations(omp2cuda::range(m, m + n));
-  region.launch(
-      fill_omp_fn_9<T, C, uint32_t>, fill_omp_fn_9<T, C, uint64_t>,
-      fill_omp_data_s<T, C>{.m = region.tofrom(m, 0, n), .n = n, .by = by});
+  region.launch(fill_kernel<T, C, uint32_t>, fill_kernel<T, C, uint64_t>,
+                fill_data<T, C>{.m = region.tofrom(m, 0, n), .n = n, .by = by});
 }
 
 // pointer-to-row-forms.cpp:20: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct table_scale_omp_data_s {
+struct table_scale_data {
   double (*m)[4]; // m[0:n]: copied back
   int n;
 };
 
 template <class Trip>
 __global__ void
-table_scale_omp_fn_20(const __grid_constant__ table_scale_omp_data_s omp_data) {
+table_scale_kernel(const __grid_constant__ table_scale_data omp_data) {
   const auto &[m, n] = omp_data;
   for (double(*row)[4] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range_until(m, m + n, 1)))
     row[0][3] *= 2;
@@ -60,21 +59,20 @@ struct table {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:20"};
     region.one_team();
     region.iterations(omp2cuda::range_until(m, m + n, 1));
-    region.launch(table_scale_omp_fn_20<uint32_t>,
-                  table_scale_omp_fn_20<uint64_t>,
-                  table_scale_omp_data_s{.m = region.tofrom(m, 0, n), .n = n});
+    region.launch(table_scale_kernel<uint32_t>, table_scale_kernel<uint64_t>,
+                  table_scale_data{.m = region.tofrom(m, 0, n), .n = n});
   }
 };
 
 // pointer-to-row-forms.cpp:34: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_34 {
+struct main_items_data {
   item (*items)[2]; // copied back
 };
 
 template <class Trip>
 __global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+main_items_kernel(const __grid_constant__ main_items_data omp_data) {
   const auto &[items] = omp_data;
   for (item(*pair)[2] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<item (*)[2]>(items, items + 4))) {
     (*pair)[1].a = 3;
@@ -85,14 +83,14 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // pointer-to-row-forms.cpp:39: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_39 {
+struct main_sum_data {
   const char (*names)[4];
   int *sum; // copied back
 };
 
 template <class Trip>
 __global__ void
-main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[names, sum_result] = omp_data;
   int sum = 0;
   for (const char(*name)[4] : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<const char (*)[4]>(names, names + 3)))
@@ -102,14 +100,14 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 
 // pointer-to-row-forms.cpp:42: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_42 {
+struct main_k_other_data {
   int (*k)[3]; // copied back
   int *other;  // copied back
 };
 
 template <class Trip>
 __global__ void
-main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {
   const auto &[k, other_result] = omp_data;
   {
     int other = 0;
@@ -140,22 +138,22 @@ int main() {
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:34"};
     region.one_team();
-    region.launch(main_omp_fn_34<uint64_t>,
-                  main_omp_data_s_34{.items = *region.tofrom(items)});
+    region.launch(main_items_kernel<uint64_t>,
+                  main_items_data{.items = *region.tofrom(items)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:39"};
     region.iterations(omp2cuda::range<const char (*)[4]>(names, names + 3));
-    region.launch(main_omp_fn_39<uint32_t>, main_omp_fn_39<uint64_t>,
-                  main_omp_data_s_39{.names = *region.to(names),
-                                     .sum = region.tofrom(sum)});
+    region.launch(
+        main_sum_kernel<uint32_t>, main_sum_kernel<uint64_t>,
+        main_sum_data{.names = *region.to(names), .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:42"};
     region.one_team();
-    region.launch(main_omp_fn_42<uint64_t>,
-                  main_omp_data_s_42{.k = *region.tofrom(k),
-                                     .other = region.tofrom(other)});
+    region.launch(main_k_other_kernel<uint64_t>,
+                  main_k_other_data{.k = *region.tofrom(k),
+                                    .other = region.tofrom(other)});
   }
   std::printf("%g %g %d %d %d %d %d\n", m[5][2], m[0][3], k[4][2], items[3][1].a, items[2][0].b[1], sum, other);
   return 0;

@@ -9,13 +9,12 @@ enum { C = 4, R = 9 };
 
 // pointer-to-row.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_10 {
+struct main_m_data {
   double (*m)[C]; // copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
   for (double (*row)[C] : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<double (*)[4]>(m, m + R)))
     for (int j = 0; j < C; j++)
@@ -24,14 +23,14 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 
 // pointer-to-row.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_14 {
+struct main_m_cube_data {
   double (*m)[C];    // copied back
   int (*cube)[2][3]; // copied back
 };
 
 template <class Trip>
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
   const auto &[m, cube] = omp_data;
   for (double (*row)[C] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range(m + 1, m + R, 2)))
     row[0][1] += 0.5;
@@ -52,15 +51,14 @@ int main(void) {
   int cube[R][2][3] = {{{0}}};
   {
     omp2cuda::target_region region{"pointer-to-row.c:10"};
-    region.launch(main_omp_fn_10<uint64_t>,
-                  main_omp_data_s_10{.m = *region.tofrom(m)});
+    region.launch(main_m_kernel<uint64_t>, main_m_data{.m = *region.tofrom(m)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row.c:14"};
     region.one_team();
-    region.launch(main_omp_fn_14<uint64_t>,
-                  main_omp_data_s_14{.m = *region.tofrom(m),
-                                     .cube = *region.tofrom(cube)});
+    region.launch(
+        main_m_cube_kernel<uint64_t>,
+        main_m_cube_data{.m = *region.tofrom(m), .cube = *region.tofrom(cube)});
   }
   double sum = 0;
   int blocks = 0;

@@ -7,13 +7,12 @@
 
 // pointer.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_a_data {
   float *a; // copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (float *p : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<float *>(a, a + 80)))
     *p = *p * 2 + 1;
@@ -21,13 +20,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // pointer.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_q_data {
   float *q; // q[0:80]: copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+__global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
   for (float *p : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
     *p += 1000;
@@ -39,15 +37,14 @@ int main(void) {
     a[i] = i;
   {
     omp2cuda::target_region region{"pointer.c:9"};
-    region.launch(main_omp_fn_9<uint64_t>,
-                  main_omp_data_s_9{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel<uint64_t>, main_a_data{.a = *region.tofrom(a)});
   }
   float *q = a;
   {
     omp2cuda::target_region region{"pointer.c:13"};
     region.iterations(omp2cuda::range_down_closed(q + 79, q + 40, 3));
-    region.launch(main_omp_fn_13<uint32_t>, main_omp_fn_13<uint64_t>,
-                  main_omp_data_s_13{.q = region.tofrom(q, 0, 80)});
+    region.launch(main_q_kernel<uint32_t>, main_q_kernel<uint64_t>,
+                  main_q_data{.q = region.tofrom(q, 0, 80)});
   }
   float sum = 0;
   for (int i = 0; i < 80; i++)

@@ -8,14 +8,14 @@
 // range-for-collapse.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_11 {
+struct main_total_data {
   double *total;  // copied back
   float *weight;  // copied back
   double *factor; // copied back
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   const auto &[total_result, weight_first, factor_first] = omp_data;
   auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
   auto &factor = *reinterpret_cast<double (*)[4]>(factor_first);
@@ -29,15 +29,15 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // range-for-collapse.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_15 {
+struct main_last_squares_data {
   int *last;       // copied back
   double *squares; // copied back
   float *weight;   // copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+__global__ void main_last_squares_kernel(
+    const __grid_constant__ main_last_squares_data omp_data) {
   const auto &[last_result, squares_result, weight_first] = omp_data;
   auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
   int last;
@@ -61,12 +61,11 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 
 // range-for-collapse.cpp:21: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_21 {
+struct main_m_data {
   float (*m)[6]; // copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m_first] = omp_data;
   auto &m = *reinterpret_cast<float (*)[5][6]>(m_first);
   for (auto &row : omp2cuda::league::distribute_parallel_for_y(omp2cuda::elements(m)))
@@ -83,24 +82,25 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-collapse.cpp:11"};
     region.iterations(omp2cuda::elements(weight), omp2cuda::elements(factor));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s_11{.total = region.tofrom(total),
-                                     .weight = *region.tofrom(weight),
-                                     .factor = *region.tofrom(factor)});
+    region.launch(main_total_kernel,
+                  main_total_data{.total = region.tofrom(total),
+                                  .weight = *region.tofrom(weight),
+                                  .factor = *region.tofrom(factor)});
   }
   {
     omp2cuda::target_region region{"range-for-collapse.cpp:15"};
     region.iterations(omp2cuda::range(0, 5).trip() *
                       omp2cuda::elements(weight).trip());
-    region.launch(main_omp_fn_15<uint32_t>, main_omp_fn_15<uint64_t>,
-                  main_omp_data_s_15{.last = region.tofrom(last),
-                                     .squares = region.tofrom(squares),
-                                     .weight = *region.tofrom(weight)});
+    region.launch(main_last_squares_kernel<uint32_t>,
+                  main_last_squares_kernel<uint64_t>,
+                  main_last_squares_data{.last = region.tofrom(last),
+                                         .squares = region.tofrom(squares),
+                                         .weight = *region.tofrom(weight)});
   }
   {
     omp2cuda::target_region region{"range-for-collapse.cpp:21"};
     region.iterations(omp2cuda::elements(m), omp2cuda::elements(m));
-    region.launch(main_omp_fn_21, main_omp_data_s_21{.m = *region.from(m)});
+    region.launch(main_m_kernel, main_m_data{.m = *region.from(m)});
   }
   float ones = 0;
   for (auto &row : m)

@@ -7,13 +7,13 @@
 // range-for-nested.cpp:9: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
-struct main_omp_data_s_9 {
+struct main_counts_data {
   int *counts; // copied back
   int *rows;   // copied back
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   const auto &[counts_first, rows_first] = omp_data;
   auto &counts = *reinterpret_cast<int (*)[10]>(counts_first);
   auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
@@ -31,14 +31,14 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // simd is serial: 'sum', a variable of each thread, has no place where it is
 // declared, and its lanes write it
 // reduction: an atomic per team
-struct main_omp_data_s_17 {
+struct main_sum_data {
   double *sum; // copied back
   int *rows;   // copied back
   int *offset; // copied back
 };
 
 __global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, rows_first, offset_first] = omp_data;
   auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
   auto &offset = *reinterpret_cast<int (*)[4]>(offset_first);
@@ -57,17 +57,17 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-nested.cpp:9"};
     region.team_iterations(omp2cuda::elements(rows));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.counts = *region.tofrom(counts),
-                                    .rows = *region.tofrom(rows)});
+    region.launch(main_counts_kernel,
+                  main_counts_data{.counts = *region.tofrom(counts),
+                                   .rows = *region.tofrom(rows)});
   }
   {
     omp2cuda::target_region region{"range-for-nested.cpp:17"};
     region.iterations(omp2cuda::elements(rows));
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{.sum = region.tofrom(sum),
-                                     .rows = *region.tofrom(rows),
-                                     .offset = *region.tofrom(offset)});
+    region.launch(main_sum_kernel,
+                  main_sum_data{.sum = region.tofrom(sum),
+                                .rows = *region.tofrom(rows),
+                                .offset = *region.tofrom(offset)});
   }
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

@@ -6,12 +6,11 @@
 
 // range-for.cpp:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_a_data {
   float *a; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<float (*)[100]>(a_first);
   for (float &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
@@ -21,13 +20,13 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // range-for.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_13 {
+struct main_sum_data {
   long *sum;  // copied back
   int *table; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, table_first] = omp_data;
   auto &table = *reinterpret_cast<int (*)[7]>(table_first);
   long sum = 0;
@@ -38,13 +37,13 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 // range-for.cpp:17: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_17 {
+struct main_largest_data {
   float *largest; // copied back
   float *a;       // copied back
 };
 
 __global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+main_largest_kernel(const __grid_constant__ main_largest_data omp_data) {
   const auto &[largest_result, a_first] = omp_data;
   auto &a = *reinterpret_cast<float (*)[100]>(a_first);
   float largest = omp2cuda::op::max::identity<float>();
@@ -62,24 +61,24 @@ int main() {
   {
     omp2cuda::target_region region{"range-for.cpp:9"};
     region.iterations(omp2cuda::elements(a));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   long sum = 0;
   {
     omp2cuda::target_region region{"range-for.cpp:13"};
     region.iterations(omp2cuda::elements(table));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.sum = region.tofrom(sum),
-                                     .table = *region.tofrom(table)});
+    region.launch(main_sum_kernel,
+                  main_sum_data{.sum = region.tofrom(sum),
+                                .table = *region.tofrom(table)});
   }
   float largest = -1;
   {
     omp2cuda::target_region region{"range-for.cpp:17"};
     region.one_team();
     region.iterations(omp2cuda::elements(a));
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{.largest = region.tofrom(largest),
-                                     .a = *region.tofrom(a)});
+    region.launch(main_largest_kernel,
+                  main_largest_data{.largest = region.tofrom(largest),
+                                    .a = *region.tofrom(a)});
   }
   std::printf("%g %g %ld %g\n", a[0], a[99], sum, largest);
 }

@@ -8,12 +8,12 @@ enum { N = 12, M = 5 };
 
 // same-name.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_8 {
+struct main_hits_data {
   int *hits; // copied back
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
   const auto &[hits] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
     for (int i : omp2cuda::league::distribute_parallel_for_x(0, M))
@@ -22,12 +22,12 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // same-name.c:13: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_13 {
+struct main_rows_data {
   int *rows; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
   const auto &[rows] = omp_data;
   for (int k : omp2cuda::team::parallel_for(0, N))
     for (int k = 0; k < M; k++)
@@ -39,15 +39,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"same-name.c:8"};
     region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, M));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s_8{.hits = *region.tofrom(hits)});
+    region.launch(main_hits_kernel,
+                  main_hits_data{.hits = *region.tofrom(hits)});
   }
   {
     omp2cuda::target_region region{"same-name.c:13"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.rows = *region.tofrom(rows)});
+    region.launch(main_rows_kernel,
+                  main_rows_data{.rows = *region.tofrom(rows)});
   }
   for (int i = 0; i < M; i++)
     printf("%d %d\n", hits[i], rows[i]);

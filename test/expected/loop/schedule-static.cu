@@ -6,12 +6,11 @@
 
 // schedule-static.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_7 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 101))
     a[i] = i;
@@ -19,12 +18,11 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // schedule-static.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_10 {
+struct main_b_data {
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 101), omp2cuda::schedule_static(4)))
     b[i] = 2 * i;
@@ -32,13 +30,12 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 
 // schedule-static.c:13: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_13 {
+struct main_c_data {
   int chunk;
   int *c; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[chunk, c] = omp_data;
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range_down_closed(100, 0), omp2cuda::schedule_static(chunk)))
     c[i] = 3 * i;
@@ -50,19 +47,19 @@ int main(void) {
   {
     omp2cuda::target_region region{"schedule-static.c:7"};
     region.iterations(omp2cuda::range(0, 101));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"schedule-static.c:10"};
     region.iterations(omp2cuda::range(0, 101));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{.b = *region.from(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"schedule-static.c:13"};
     region.one_team();
     region.iterations(omp2cuda::range_down_closed(100, 0));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.chunk = chunk, .c = *region.from(c)});
+    region.launch(main_c_kernel,
+                  main_c_data{.chunk = chunk, .c = *region.from(c)});
   }
   int sum = 0;
   for (int i = 0; i < 101; i++)

@@ -7,14 +7,13 @@
 
 // size-t.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_8 {
+struct main_a_data {
   short *a; // copied back
   int n;
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (size_t i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<size_t>(0, (size_t)n)))
     a[i] = (short)(i * i);
@@ -22,13 +21,13 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // size-t.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_a_data_2 {
   short *a; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (short i : omp2cuda::league::distribute_parallel_for(omp2cuda::range<short>(0, n)))
     a[i] = (short)(a[i] - i);
@@ -40,14 +39,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"size-t.c:8"};
     region.iterations(omp2cuda::range<size_t>(0, (size_t)n));
-    region.launch(main_omp_fn_8<uint32_t>, main_omp_fn_8<uint64_t>,
-                  main_omp_data_s_8{.a = *region.from(a), .n = n});
+    region.launch(main_a_kernel<uint32_t>, main_a_kernel<uint64_t>,
+                  main_a_data{.a = *region.from(a), .n = n});
   }
   {
     omp2cuda::target_region region{"size-t.c:11"};
     region.iterations(omp2cuda::range<short>(0, n));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s_11{.a = *region.tofrom(a), .n = n});
+    region.launch(main_a_kernel_2,
+                  main_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

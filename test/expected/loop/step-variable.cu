@@ -6,15 +6,14 @@
 
 // step-variable.c:5: target teams distribute parallel for
 // league, team: partitioned
-struct every_omp_data_s {
+struct every_data {
   int *a; // a[0:100]: copied back
   int from;
   int to;
   int step;
 };
 
-__global__ void
-every_omp_fn_5(const __grid_constant__ every_omp_data_s omp_data) {
+__global__ void every_kernel(const __grid_constant__ every_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(from + 1, to * 2, step + 1)))
     a[i] += i;
@@ -23,15 +22,15 @@ every_omp_fn_5(const __grid_constant__ every_omp_data_s omp_data) {
 void every(int *a, int from, int to, int step) {
   omp2cuda::target_region region{"step-variable.c:5"};
   region.iterations(omp2cuda::range(from + 1, to * 2, step + 1));
-  region.launch(every_omp_fn_5, every_omp_data_s{.a = region.tofrom(a, 0, 100),
-                                                 .from = from,
-                                                 .to = to,
-                                                 .step = step});
+  region.launch(every_kernel, every_data{.a = region.tofrom(a, 0, 100),
+                                         .from = from,
+                                         .to = to,
+                                         .step = step});
 }
 
 // step-variable.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct every_down_omp_data_s {
+struct every_down_data {
   int *a; // a[0:100]: copied back
   int from;
   int to;
@@ -39,7 +38,7 @@ struct every_down_omp_data_s {
 };
 
 __global__ void
-every_down_omp_fn_11(const __grid_constant__ every_down_omp_data_s omp_data) {
+every_down_kernel(const __grid_constant__ every_down_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down_closed(from, to, -(step))))
     a[i] += 1000;
@@ -49,8 +48,8 @@ void every_down(int *a, int from, int to, int step) {
   omp2cuda::target_region region{"step-variable.c:11"};
   region.iterations(omp2cuda::range_down_closed(from, to, -(step)));
   region.launch(
-      every_down_omp_fn_11,
-      every_down_omp_data_s{
+      every_down_kernel,
+      every_down_data{
           .a = region.tofrom(a, 0, 100), .from = from, .to = to, .step = step});
 }
 

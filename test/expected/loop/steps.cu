@@ -6,12 +6,11 @@
 
 // steps.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 7)))
     a[i] = i;
@@ -19,12 +18,11 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // steps.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_b_data {
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 5)))
     b[i] = i;
@@ -32,12 +30,11 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // steps.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_12 {
+struct main_c_data {
   int *c; // copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 4)))
     c[i] = i;
@@ -45,12 +42,11 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // steps.c:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_d_data {
   int *d; // copied back
 };
 
-__global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(59, 0, 6)))
     d[i] = i;
@@ -58,12 +54,11 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 
 // steps.c:18: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_18 {
+struct main_e_data {
   int *e; // copied back
 };
 
-__global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+__global__ void main_e_kernel(const __grid_constant__ main_e_data omp_data) {
   const auto &[e] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(59, 0, 8)))
     e[i] = i;
@@ -74,27 +69,27 @@ int main(void) {
   {
     omp2cuda::target_region region{"steps.c:6"};
     region.iterations(omp2cuda::range(1, 60, 7));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"steps.c:9"};
     region.iterations(omp2cuda::range(1, 60, 5));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.b = *region.tofrom(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.tofrom(b)});
   }
   {
     omp2cuda::target_region region{"steps.c:12"};
     region.iterations(omp2cuda::range(1, 60, 4));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{.c = *region.tofrom(c)});
+    region.launch(main_c_kernel, main_c_data{.c = *region.tofrom(c)});
   }
   {
     omp2cuda::target_region region{"steps.c:15"};
     region.iterations(omp2cuda::range_down(59, 0, 6));
-    region.launch(main_omp_fn_15, main_omp_data_s_15{.d = *region.tofrom(d)});
+    region.launch(main_d_kernel, main_d_data{.d = *region.tofrom(d)});
   }
   {
     omp2cuda::target_region region{"steps.c:18"};
     region.iterations(omp2cuda::range_down(59, 0, 8));
-    region.launch(main_omp_fn_18, main_omp_data_s_18{.e = *region.tofrom(e)});
+    region.launch(main_e_kernel, main_e_data{.e = *region.tofrom(e)});
   }
   int s[5] = {0};
   for (int i = 0; i < 60; i++) {

@@ -7,13 +7,12 @@
 
 // unsigned.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_8 {
+struct main_a_data {
   int *a; // copied back
   unsigned int top;
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, top] = omp_data;
   for (unsigned u : omp2cuda::league::distribute_parallel_for(omp2cuda::range(top - 19, top, 3)))
     a[u - (top - 19)] = 1;
@@ -21,12 +20,12 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // unsigned.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_a_data_2 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (unsigned u : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down<unsigned int>(19, 9, 2)))
     a[u] += 10;
@@ -38,13 +37,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"unsigned.c:8"};
     region.iterations(omp2cuda::range(top - 19, top, 3));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s_8{.a = *region.tofrom(a), .top = top});
+    region.launch(main_a_kernel,
+                  main_a_data{.a = *region.tofrom(a), .top = top});
   }
   {
     omp2cuda::target_region region{"unsigned.c:11"};
     region.iterations(omp2cuda::range_down<unsigned int>(19, 9, 2));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   for (int i = 0; i < 20; i++)
     printf("%d ", a[i]);

@@ -6,13 +6,12 @@
 
 // zero-trips.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_7 {
+struct main_a_data {
   int *a; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = -1;
@@ -21,14 +20,14 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // zero-trips.c:10: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_10 {
+struct main_sum_data {
   const int *a; // copied back
   int *sum;     // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(10, n - 5))
@@ -38,13 +37,13 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 
 // zero-trips.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_a_data_2 {
   int *a; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 4))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, n))
@@ -57,21 +56,20 @@ int main(void) {
   {
     omp2cuda::target_region region{"zero-trips.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s_7{.a = *region.tofrom(a), .n = n});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"zero-trips.c:10"};
     region.iterations(omp2cuda::range(10, n - 5));
-    region.launch(main_omp_fn_10, main_omp_data_s_10{.a = *region.tofrom(a),
-                                                     .sum = region.tofrom(sum),
-                                                     .n = n});
+    region.launch(main_sum_kernel, main_sum_data{.a = *region.tofrom(a),
+                                                 .sum = region.tofrom(sum),
+                                                 .n = n});
   }
   {
     omp2cuda::target_region region{"zero-trips.c:13"};
     region.iterations(omp2cuda::range(0, 4), omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.a = *region.tofrom(a), .n = n});
+    region.launch(main_a_kernel_2,
+                  main_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d %d %d %d\n", a[0], a[1], a[2], a[3], sum);
   return 0;

@@ -6,13 +6,13 @@
 
 // always.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_10 {
+struct main_out_data {
   const int *a;
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     out[i] = a[i] + 1;
@@ -20,12 +20,11 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 
 // always.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     a[i] += 2;
@@ -42,16 +41,15 @@ int main(void) {
     {
       omp2cuda::target_region region{"always.c:10"};
       region.iterations(omp2cuda::range(0, 8));
-      region.launch(main_omp_fn_10,
-                    main_omp_data_s_10{.a = *region.to(a, omp2cuda::always),
-                                       .out = *region.from(out)});
+      region.launch(main_out_kernel,
+                    main_out_data{.a = *region.to(a, omp2cuda::always),
+                                  .out = *region.from(out)});
     }
     {
       omp2cuda::target_region region{"always.c:13"};
       region.iterations(omp2cuda::range(0, 8));
-      region.launch(
-          main_omp_fn_13,
-          main_omp_data_s_13{.a = *region.tofrom(a, omp2cuda::always)});
+      region.launch(main_a_kernel,
+                    main_a_data{.a = *region.tofrom(a, omp2cuda::always)});
     }
     printf("%d %d\n", a[0], a[7]);
   }

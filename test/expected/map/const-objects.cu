@@ -14,7 +14,7 @@ const char *const names[2] = {"a", "b"};
 
 // const-objects.c:17: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_17 {
+struct main_sum_data {
   int *sum; // copied back
   const struct range *whole;
   const int *primes;
@@ -23,7 +23,7 @@ struct main_omp_data_s_17 {
 };
 
 __global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_ref, whole_ref, primes, steps, own] = omp_data;
   auto &sum = *sum_ref;
   auto &whole = *whole_ref;
@@ -34,14 +34,14 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // const-objects.c:20: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_20 {
+struct main_all_data {
   const double (*grid)[3];
   double *all; // copied back
   const int *primes;
 };
 
 __global__ void
-main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto &[grid, all_result, primes] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 2))
@@ -52,7 +52,7 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 
 // const-objects.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_27 {
+struct main_sum_data_2 {
   const int *primes; // primes[1:2]
   int *sum;          // copied back
   const struct range *whole;
@@ -60,7 +60,7 @@ struct main_omp_data_s_27 {
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
   const auto &[primes, sum_result, whole_ref, steps] = omp_data;
   auto &whole = *whole_ref;
   int sum = 0;
@@ -71,13 +71,13 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 
 // const-objects.c:32: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_32 {
+struct main_all_data_2 {
   double *all; // copied back
   const double (*grid)[3];
 };
 
 __global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+main_all_kernel_2(const __grid_constant__ main_all_data_2 omp_data) {
   const auto &[all_ref, grid] = omp_data;
   auto &all = *all_ref;
   all += grid[1][2];
@@ -91,20 +91,18 @@ int main(void) {
   {
     omp2cuda::target_region region{"const-objects.c:17"};
     region.serial();
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{.sum = region.tofrom(sum),
-                                     .whole = region.to(whole),
-                                     .primes = *region.to(primes),
-                                     .steps = *region.to(steps),
-                                     .own = *region.to(own)});
+    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum),
+                                                 .whole = region.to(whole),
+                                                 .primes = *region.to(primes),
+                                                 .steps = *region.to(steps),
+                                                 .own = *region.to(own)});
   }
   {
     omp2cuda::target_region region{"const-objects.c:20"};
     region.iterations(omp2cuda::range(0, 2), omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_20,
-                  main_omp_data_s_20{.grid = *region.to(grid),
-                                     .all = region.tofrom(all),
-                                     .primes = *region.to(primes)});
+    region.launch(main_all_kernel, main_all_data{.grid = *region.to(grid),
+                                                 .all = region.tofrom(all),
+                                                 .primes = *region.to(primes)});
   }
   {
     omp2cuda::target_data data{"const-objects.c:24"};
@@ -117,17 +115,17 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(whole.from, whole.from + 2));
     region.launch(
-        main_omp_fn_27,
-        main_omp_data_s_27{.primes = region.to(primes, 1, 2, omp2cuda::always),
-                           .sum = region.tofrom(sum),
-                           .whole = region.to(whole),
-                           .steps = *region.to(steps)});
+        main_sum_kernel_2,
+        main_sum_data_2{.primes = region.to(primes, 1, 2, omp2cuda::always),
+                        .sum = region.tofrom(sum),
+                        .whole = region.to(whole),
+                        .steps = *region.to(steps)});
   }
   omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);
   {
     omp2cuda::target_region region{"const-objects.c:32"};
     region.serial();
-    region.launch(main_omp_fn_32, main_omp_data_s_32{.all = region.tofrom(all),
+    region.launch(main_all_kernel_2, main_all_data_2{.all = region.tofrom(all),
                                                      .grid = *region.to(grid)});
   }
   omp2cuda::target_exit_data{"const-objects.c:34"}.release(grid);

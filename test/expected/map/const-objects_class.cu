@@ -15,7 +15,7 @@ static constexpr double halves[2] = {0.5, 0.25};
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
-template <class T> struct total_omp_data_s {
+template <class T> struct total_data {
   const T *list;
   T *sum; // copied back
   const table *by;
@@ -24,8 +24,8 @@ template <class T> struct total_omp_data_s {
 
 template <class T>
 static __global__ void
-total_omp_fn_13(const __grid_constant__ total_omp_data_s<T> omp_data,
-                const omp2cuda::league_buffer<T> omp_buffer) {
+total_kernel(const __grid_constant__ total_data<T> omp_data,
+             const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[list, sum_result, by_ref] = omp_data;
   auto &by = *by_ref;
   T sum = 0;
@@ -39,23 +39,22 @@ template <class T> static T total(const T (&list)[3], const table &by) {
   {
     omp2cuda::target_region region{"const-objects_class.cpp:13"};
     region.iterations(omp2cuda::range(0, 3));
-    region.launch(total_omp_fn_13<T>,
-                  total_omp_data_s<T>{.list = *region.to(list),
-                                      .sum = region.tofrom(sum),
-                                      .by = region.to(by)});
+    region.launch(total_kernel<T>, total_data<T>{.list = *region.to(list),
+                                                 .sum = region.tofrom(sum),
+                                                 .by = region.to(by)});
   }
   return sum;
 }
 
 // const-objects_class.cpp:22: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_22 {
+struct main_last_data {
   int *last; // copied back
   const table *shared;
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   const auto &[last_ref, shared_ref] = omp_data;
   auto &last = *last_ref;
   auto &shared = *shared_ref;
@@ -64,14 +63,14 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 
 // const-objects_class.cpp:25: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_25 {
+struct main_sum_data {
   const double *halves;
   double *sum; // copied back
   const table *shared;
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[halves, sum_result, shared_ref] = omp_data;
   auto &shared = *shared_ref;
   double sum = 0;
@@ -86,19 +85,18 @@ int main() {
   {
     omp2cuda::target_region region{"const-objects_class.cpp:22"};
     region.serial();
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.last = region.tofrom(last),
-                                     .shared = region.to(shared)});
+    region.launch(main_last_kernel,
+                  main_last_data{.last = region.tofrom(last),
+                                 .shared = region.to(shared)});
   }
   double sum = 0;
   {
     omp2cuda::target_region region{"const-objects_class.cpp:25"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{.halves = *region.to(halves),
-                                     .sum = region.tofrom(sum),
-                                     .shared = region.to(shared)});
+    region.launch(main_sum_kernel, main_sum_data{.halves = *region.to(halves),
+                                                 .sum = region.tofrom(sum),
+                                                 .shared = region.to(shared)});
   }
   std::printf("%d %g %ld\n", last, sum, total(limits, shared));
 }

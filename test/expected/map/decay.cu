@@ -7,13 +7,12 @@
 
 // decay.c:8: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i = 0; i < 4; i++)
     a[i] = b[i] * 2;
@@ -31,8 +30,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"decay.c:8"};
     region.serial();
-    region.launch(main_omp_fn_8, main_omp_data_s{.a = *region.tofrom(a),
-                                                 .b = *region.tofrom(b)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.tofrom(a), .b = *region.tofrom(b)});
   }
   {
     omp2cuda::target_exit_data exit{"decay.c:14"};

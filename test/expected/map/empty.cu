@@ -8,15 +8,14 @@
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct sum_omp_data_s {
+struct sum_data {
   const int *p; // p[0:n]
   int n;
   int *total; // copied back
 };
 } // namespace
 
-static __global__ void
-sum_omp_fn_6(const __grid_constant__ sum_omp_data_s omp_data) {
+static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[p, n, total_result] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -29,9 +28,9 @@ static int sum(const int *p, int n) {
   {
     omp2cuda::target_region region{"empty.c:6"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_6, sum_omp_data_s{.p = region.to(p, 0, n),
-                                               .n = n,
-                                               .total = region.tofrom(total)});
+    region.launch(sum_kernel, sum_data{.p = region.to(p, 0, n),
+                                       .n = n,
+                                       .total = region.tofrom(total)});
   }
   return total;
 }

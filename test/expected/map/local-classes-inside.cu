@@ -14,14 +14,14 @@ enum class mode : char { add, skip };
 // local-classes-inside.cpp:12: target
 // league, team: single; one CUDA thread
 namespace {
-struct classes_omp_data_s {
+struct classes_data {
   int *sum; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-classes_omp_fn_12(const __grid_constant__ classes_omp_data_s omp_data) {
+classes_kernel(const __grid_constant__ classes_data omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   counter c(n);
@@ -35,8 +35,8 @@ static int classes(int n) {
   {
     omp2cuda::target_region region{"local-classes-inside.cpp:12"};
     region.serial();
-    region.launch(classes_omp_fn_12,
-                  classes_omp_data_s{.sum = region.tofrom(sum), .n = n});
+    region.launch(classes_kernel,
+                  classes_data{.sum = region.tofrom(sum), .n = n});
   }
   return sum;
 }
@@ -48,13 +48,13 @@ struct pair {
 // local-classes-inside.cpp:28: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct owner_members_omp_data_s {
+struct owner_members_data {
   int *sum; // copied back
   int n;
 };
 
-__global__ void owner_members_omp_fn_28(
-    const __grid_constant__ owner_members_omp_data_s omp_data) {
+__global__ void
+owner_members_kernel(const __grid_constant__ owner_members_data omp_data) {
   const auto &[sum_result, n] = omp_data;
   using couple = pair;
   int sum = 0;
@@ -74,9 +74,8 @@ struct owner {
     {
       omp2cuda::target_region region{"local-classes-inside.cpp:28"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          owner_members_omp_fn_28,
-          owner_members_omp_data_s{.sum = region.tofrom(sum), .n = n});
+      region.launch(owner_members_kernel,
+                    owner_members_data{.sum = region.tofrom(sum), .n = n});
     }
     return sum;
   }

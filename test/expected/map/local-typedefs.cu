@@ -7,14 +7,14 @@
 // local-typedefs.c:12: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_12 {
+struct main_sum_both_data {
   const int *x;
   long *sum;       // copied back
   long (*both)[2]; // copied back
 };
 
 __global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+main_sum_both_kernel(const __grid_constant__ main_sum_both_data omp_data) {
   const auto &[x, sum_result, both_result] = omp_data;
   constexpr auto N = 10;
   using element = const int;
@@ -39,12 +39,11 @@ struct point {
 
 // local-typedefs.c:26: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_26 {
+struct main_at_data {
   struct point *at; // copied back
 };
 
-__global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+__global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
   const auto &[at_ref] = omp_data;
   using pointer = struct point *;
   using sum_t = long;
@@ -64,8 +63,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"local-typedefs.c:12"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.x = *region.to(x),
+    region.launch(main_sum_both_kernel,
+                  main_sum_both_data{.x = *region.to(x),
                                      .sum = region.tofrom(sum),
                                      .both = region.tofrom(both)});
   }
@@ -76,8 +75,7 @@ int main(void) {
     {
       omp2cuda::target_region region{"local-typedefs.c:26"};
       region.serial();
-      region.launch(main_omp_fn_26,
-                    main_omp_data_s_26{.at = region.tofrom(at)});
+      region.launch(main_at_kernel, main_at_data{.at = region.tofrom(at)});
     }
     printf("%ld %ld %ld %d\n", sum, both[0], both[1], at.x);
   }

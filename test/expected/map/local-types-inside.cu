@@ -11,14 +11,14 @@ struct two {
 // local-types-inside.c:7: target
 // league, team: single; one CUDA thread
 namespace {
-struct first_omp_data_s {
+struct first_data {
   int *sum; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-first_omp_fn_7(const __grid_constant__ first_omp_data_s omp_data) {
+first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   struct two t = {n, 2};
@@ -30,8 +30,7 @@ static int first(int n) {
   {
     omp2cuda::target_region region{"local-types-inside.c:7"};
     region.serial();
-    region.launch(first_omp_fn_7,
-                  first_omp_data_s{.sum = region.tofrom(sum), .n = n});
+    region.launch(first_kernel, first_data{.sum = region.tofrom(sum), .n = n});
   }
   return sum;
 }
@@ -44,7 +43,7 @@ struct span {
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'width' in memory
 namespace {
-struct second_omp_data_s {
+struct second_data {
   const double *x; // x[0:n]
   int n;
   double *width; // copied back
@@ -52,8 +51,8 @@ struct second_omp_data_s {
 } // namespace
 
 static __global__ void
-second_omp_fn_18(const __grid_constant__ second_omp_data_s omp_data,
-                 const omp2cuda::league_buffer<double> omp_buffer) {
+second_kernel(const __grid_constant__ second_data omp_data,
+              const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[x, n, width_result] = omp_data;
   double width = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(1, n)) {
@@ -71,10 +70,9 @@ static double second(const double *x, int n) {
   {
     omp2cuda::target_region region{"local-types-inside.c:18"};
     region.iterations(omp2cuda::range(1, n));
-    region.launch(second_omp_fn_18,
-                  second_omp_data_s{.x = region.to(x, 0, n),
-                                    .n = n,
-                                    .width = region.tofrom(width)});
+    region.launch(second_kernel, second_data{.x = region.to(x, 0, n),
+                                             .n = n,
+                                             .width = region.tofrom(width)});
   }
   return width;
 }
@@ -93,14 +91,14 @@ struct inner {
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct third_omp_data_s {
+struct third_data {
   int *steps; // copied back
   int n;
 };
 } // namespace
 
 static __global__ void
-third_omp_fn_32(const __grid_constant__ third_omp_data_s omp_data) {
+third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[steps_result, n] = omp_data;
   int steps = 0;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -116,8 +114,8 @@ static int third(int n) {
   {
     omp2cuda::target_region region{"local-types-inside.c:32"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(third_omp_fn_32,
-                  third_omp_data_s{.steps = region.tofrom(steps), .n = n});
+    region.launch(third_kernel,
+                  third_data{.steps = region.tofrom(steps), .n = n});
   }
   return steps;
 }

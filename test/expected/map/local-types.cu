@@ -19,15 +19,14 @@ enum mode { ADD = 3, SUB };
 
 // local-types.c:18: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   struct table *t;  // copied back
   arrow *arrows;    // copied back
   struct pair *sum; // copied back
   enum mode how;
 };
 
-__global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[t_ref, arrows, sum_ref, how] = omp_data;
   auto &t = *t_ref;
   auto &sum = *sum_ref;
@@ -53,11 +52,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"local-types.c:18"};
     region.serial();
-    region.launch(main_omp_fn_18,
-                  main_omp_data_s{.t = region.tofrom(t),
-                                  .arrows = *region.tofrom(arrows),
-                                  .sum = region.tofrom(sum),
-                                  .how = how});
+    region.launch(main_kernel, main_data{.t = region.tofrom(t),
+                                         .arrows = *region.tofrom(arrows),
+                                         .sum = region.tofrom(sum),
+                                         .how = how});
   }
   printf("%d %d %d %g %d\n", t.rows[7].b, sum.a, sum.b, arrows[3].x, arrows[3].way);
   return 0;

@@ -26,12 +26,12 @@ struct Line {
 
 // maps-itself.cpp:19: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_19 {
+struct main_line_data {
   Line *line; // line.n: copied back
 };
 
 __global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+main_line_kernel(const __grid_constant__ main_line_data omp_data) {
   const auto &[line_ref] = omp_data;
   auto &line = *line_ref;
   line.n = 2;
@@ -39,13 +39,13 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 
 // maps-itself.cpp:22: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_22 {
+struct main_last_data {
   double *last; // copied back
   Line *line;   // copied back
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   const auto &[last_ref, line_ref] = omp_data;
   auto &last = *last_ref;
   auto &line = *line_ref;
@@ -61,15 +61,15 @@ int main() {
     auto *line_device = region.members(line, line.n, line.n);
     region.tofrom(line.n, omp2cuda::always);
     region.serial();
-    region.launch(main_omp_fn_19, main_omp_data_s_19{.line = line_device});
+    region.launch(main_line_kernel, main_line_data{.line = line_device});
   }
   double last = 0;
   {
     omp2cuda::target_region region{"maps-itself.cpp:22"};
     region.serial();
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.last = region.tofrom(last),
-                                     .line = region.tofrom(line)});
+    region.launch(main_last_kernel,
+                  main_last_data{.last = region.tofrom(last),
+                                 .line = region.tofrom(line)});
   }
   line.exit();
   std::printf("%g %d\n", last, line.n);

@@ -13,14 +13,14 @@ struct vector {
 // member-pointer.c:11: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct scale_omp_data_s {
+struct scale_data {
   struct vector *v; // v[0:1]; v->data[0:v->n]: copied back
   double by;
 };
 } // namespace
 
 static __global__ void
-scale_omp_fn_11(const __grid_constant__ scale_omp_data_s omp_data) {
+scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[v, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v->n))
     v->data[i] *= by;
@@ -32,18 +32,17 @@ static void scale(struct vector *v, double by) {
     auto *v_device = region.to(v, 0, 1);
     region.tofrom(v->data, 0, v->n);
     region.attach(v->data);
-    region.launch(scale_omp_fn_11, scale_omp_data_s{.v = v_device, .by = by});
+    region.launch(scale_kernel, scale_data{.v = v_device, .by = by});
   }
 }
 
 // member-pointer.c:22: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   struct vector *v; // v.data[0:v.n]: copied back
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v_ref] = omp_data;
   auto &v = *v_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v.n))
@@ -62,7 +61,7 @@ int main(void) {
     region.tofrom(v.data, 0, v.n);
     region.attach(v.data);
     region.iterations(omp2cuda::range(0, v.n));
-    region.launch(main_omp_fn_22, main_omp_data_s{.v = v_device});
+    region.launch(main_kernel, main_data{.v = v_device});
   }
   scale(&v, 3);
   double sum = 0;

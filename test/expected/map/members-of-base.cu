@@ -9,12 +9,12 @@ struct doubler : source { double *out; };
 
 // members-of-base.cpp:8: target teams distribute parallel for
 // league, team: partitioned
-struct run_omp_data_s {
+struct run_data {
   doubler *d; // d->in[0:n]; d->out[0:n]: copied back
   int n;
 };
 
-__global__ void run_omp_fn_8(const __grid_constant__ run_omp_data_s omp_data) {
+__global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   const auto &[d, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     d->out[i] = 2 * d->in[i];
@@ -29,7 +29,7 @@ void run(doubler *d, int n) {
     region.attach(d->out);
     region.attach(d->in);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(run_omp_fn_8, run_omp_data_s{.d = d_device, .n = n});
+    region.launch(run_kernel, run_data{.d = d_device, .n = n});
   }
 }
 

@@ -18,13 +18,13 @@ struct outer {
 // members-of-members.cpp:16: target
 // league, team: single; one CUDA thread
 namespace {
-struct by_pointer_omp_data_s_16 {
+struct by_pointer_o_data {
   outer *o; // o->in.q[0:4], o->out.row: copied back
 };
 } // namespace
 
-static __global__ void by_pointer_omp_fn_16(
-    const __grid_constant__ by_pointer_omp_data_s_16 omp_data) {
+static __global__ void
+by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
   const auto &[o] = omp_data;
   for (int i = 0; i < 4; i++)
     o->out.row[i] += o->in.q[i]++;
@@ -33,13 +33,13 @@ static __global__ void by_pointer_omp_fn_16(
 // members-of-members.cpp:19: target
 // league, team: single; one CUDA thread
 namespace {
-struct by_pointer_omp_data_s_19 {
+struct by_pointer_o_data_2 {
   outer *o; // o->out.n: copied back
 };
 } // namespace
 
-static __global__ void by_pointer_omp_fn_19(
-    const __grid_constant__ by_pointer_omp_data_s_19 omp_data) {
+static __global__ void
+by_pointer_o_kernel_2(const __grid_constant__ by_pointer_o_data_2 omp_data) {
   const auto &[o] = omp_data;
   o->out.n += 40;
 }
@@ -52,29 +52,27 @@ static void by_pointer(outer *o) {
     region.tofrom(o->out.row);
     region.attach(o->in.q);
     region.serial();
-    region.launch(by_pointer_omp_fn_16,
-                  by_pointer_omp_data_s_16{.o = o_device});
+    region.launch(by_pointer_o_kernel, by_pointer_o_data{.o = o_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:19"};
     auto *o_device = region.to(*o);
     region.tofrom(o->out.n);
     region.serial();
-    region.launch(by_pointer_omp_fn_19,
-                  by_pointer_omp_data_s_19{.o = o_device});
+    region.launch(by_pointer_o_kernel_2, by_pointer_o_data_2{.o = o_device});
   }
 }
 
 // members-of-members.cpp:26: target
 // league, team: single; one CUDA thread
 namespace {
-struct by_reference_omp_data_s_26 {
+struct by_reference_data {
   outer *o; // o.out.q[0:4]: copied back
 };
 } // namespace
 
-static __global__ void by_reference_omp_fn_26(
-    const __grid_constant__ by_reference_omp_data_s_26 omp_data) {
+static __global__ void
+by_reference_kernel(const __grid_constant__ by_reference_data omp_data) {
   const auto &[o_ref] = omp_data;
   auto &o = *o_ref;
   o.out.q[o.in.n] += o.q[1];
@@ -83,13 +81,13 @@ static __global__ void by_reference_omp_fn_26(
 // members-of-members.cpp:28: target
 // league, team: single; one CUDA thread
 namespace {
-struct by_reference_omp_data_s_28 {
+struct by_reference_o_data {
   outer *o; // copied back
 };
 } // namespace
 
-static __global__ void by_reference_omp_fn_28(
-    const __grid_constant__ by_reference_omp_data_s_28 omp_data) {
+static __global__ void
+by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
   const auto &[o_ref] = omp_data;
   auto &o = *o_ref;
   o.in.n++;
@@ -111,24 +109,22 @@ static void by_reference(outer &o) {
       region.tofrom(o.out.q, 0, 4);
       region.attach(o.out.q);
       region.serial();
-      region.launch(by_reference_omp_fn_26,
-                    by_reference_omp_data_s_26{.o = o_device});
+      region.launch(by_reference_kernel, by_reference_data{.o = o_device});
     }
     omp2cuda::target_region region{"members-of-members.cpp:28"};
     region.serial();
-    region.launch(by_reference_omp_fn_28,
-                  by_reference_omp_data_s_28{.o = region.tofrom(o)});
+    region.launch(by_reference_o_kernel,
+                  by_reference_o_data{.o = region.tofrom(o)});
   }
 }
 
 // members-of-members.cpp:36: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_36 {
+struct main_data {
   outer *one; // one.in.q[0:4]: copied back
 };
 
-__global__ void
-main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[one_ref] = omp_data;
   auto &one = *one_ref;
   for (int i = 0; i < 4; i++)
@@ -137,12 +133,11 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
 
 // members-of-members.cpp:39: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_39 {
+struct main_data_2 {
   outer *one; // one.in.q[0:4]; one.out.q[1:3]: copied back
 };
 
-__global__ void
-main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+__global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[one_ref] = omp_data;
   auto &one = *one_ref;
   one.out.q[3] += one.in.q[2];
@@ -150,12 +145,12 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 
 // members-of-members.cpp:41: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_41 {
+struct main_one_data {
   outer *one; // one.in.n, one.out.row[1:2]: copied back
 };
 
 __global__ void
-main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
+main_one_kernel(const __grid_constant__ main_one_data omp_data) {
   const auto &[one_ref] = omp_data;
   auto &one = *one_ref;
   one.out.row[1] = one.in.n++;
@@ -170,7 +165,7 @@ int main() {
     region.from(one.in.q, 0, 4);
     region.attach(one.in.q);
     region.serial();
-    region.launch(main_omp_fn_36, main_omp_data_s_36{.one = one_device});
+    region.launch(main_kernel, main_data{.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
@@ -180,7 +175,7 @@ int main() {
     region.attach(one.in.q);
     region.attach(one.out.q);
     region.serial();
-    region.launch(main_omp_fn_39, main_omp_data_s_39{.one = one_device});
+    region.launch(main_kernel_2, main_data_2{.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
@@ -188,7 +183,7 @@ int main() {
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
     region.serial();
-    region.launch(main_omp_fn_41, main_omp_data_s_41{.one = one_device});
+    region.launch(main_one_kernel, main_one_data{.one = one_device});
   }
   by_pointer(&one);
   by_reference(one);

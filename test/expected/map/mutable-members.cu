@@ -14,13 +14,13 @@ __host__ __device__ static int twice(const counter &c) { return c.next() + c.nex
 
 // mutable-members.cpp:16: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_16 {
+struct main_out_c_data {
   int *out;   // copied back
   counter *c; // copied back
 };
 
 __global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
   const auto &[out_ref, c_ref] = omp_data;
   auto &out = *out_ref;
   auto &c = *c_ref;
@@ -31,13 +31,13 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 
 // mutable-members.cpp:23: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_23 {
+struct main_out_d_data {
   int *out;         // copied back
   const counter *d; // copied back
 };
 
 __global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
   const auto &[out_ref, d_ref] = omp_data;
   auto &out = *out_ref;
   auto &d = *d_ref;
@@ -46,13 +46,13 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 
 // mutable-members.cpp:27: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_27 {
+struct main_p_out_data {
   const counter *p; // p[0:1]: copied back
   int *out;         // copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
   const auto &[p, out_ref] = omp_data;
   auto &out = *out_ref;
   out += p->next();
@@ -65,14 +65,14 @@ int main() {
   {
     omp2cuda::target_region region{"mutable-members.cpp:16"};
     region.serial();
-    region.launch(main_omp_fn_16, main_omp_data_s_16{.out = region.tofrom(out),
+    region.launch(main_out_c_kernel, main_out_c_data{.out = region.tofrom(out),
                                                      .c = region.tofrom(c)});
   }
   printf("%d %d %d\n", out, c.calls, d.calls);
   {
     omp2cuda::target_region region{"mutable-members.cpp:23"};
     region.serial();
-    region.launch(main_omp_fn_23, main_omp_data_s_23{.out = region.tofrom(out),
+    region.launch(main_out_d_kernel, main_out_d_data{.out = region.tofrom(out),
                                                      .d = region.tofrom(d)});
   }
   printf("%d %d\n", out, d.calls);
@@ -80,9 +80,9 @@ int main() {
   {
     omp2cuda::target_region region{"mutable-members.cpp:27"};
     region.serial();
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{.p = region.tofrom(p, 0, 1),
-                                     .out = region.tofrom(out)});
+    region.launch(main_p_out_kernel,
+                  main_p_out_data{.p = region.tofrom(p, 0, 1),
+                                  .out = region.tofrom(out)});
   }
   printf("%d %d\n", out, c.calls);
   return 0;

@@ -7,12 +7,11 @@
 
 // pointer-and-section.c:6: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *p; // p[:20]: copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p] = omp_data;
   for (int i = 0; i < 20; i++)
     p[i] = 2 * i;
@@ -23,7 +22,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"pointer-and-section.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6, main_omp_data_s{.p = region.tofrom(p, 0, 20)});
+    region.launch(main_kernel, main_data{.p = region.tofrom(p, 0, 20)});
   }
   printf("%d\n", p[19]);
   free(p);

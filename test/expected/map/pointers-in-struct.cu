@@ -20,13 +20,12 @@ __host__ __device__ static double weighted_sum_of_row(struct grid g, int r) {
 
 // pointers-in-struct.c:28: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double *sums; // copied back
   struct grid g;
 };
 
-__global__ void
-main_omp_fn_28(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sums, g] = omp_data;
   for (int r : omp2cuda::league::distribute_parallel_for(0, g.rows))
     sums[r] = weighted_sum_of_row(g, r);
@@ -49,8 +48,8 @@ int main(void) {
     g_device.weights_of_rows = region.to(g.weights_of_rows, 0, 12);
     g_device.permutation_of_columns = region.to(g.permutation_of_columns, 0, 7);
     region.iterations(omp2cuda::range(0, g.rows));
-    region.launch(main_omp_fn_28,
-                  main_omp_data_s{.sums = *region.from(sums), .g = g_device});
+    region.launch(main_kernel,
+                  main_data{.sums = *region.from(sums), .g = g_device});
   }
   printf("%g %g\n", sums[1], sums[11]);
   free(g.cells);

@@ -7,13 +7,12 @@
 
 // present.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // a[0:n]: not copied
   int n;
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = 5 * i;
@@ -26,8 +25,8 @@ int main(void) {
     omp2cuda::target_region region{"present.c:8"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(
-        main_omp_fn_8,
-        main_omp_data_s{.a = region.alloc(a, 0, n, omp2cuda::present), .n = n});
+        main_kernel,
+        main_data{.a = region.alloc(a, 0, n, omp2cuda::present), .n = n});
   }
   omp2cuda::target_exit_data{"present.c:11"}.from(a, 0, n);
   int sum = 0;

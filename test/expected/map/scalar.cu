@@ -6,15 +6,14 @@
 
 // scalar.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   double scale;
   double *a;    // copied back
   double *seen; // copied back
   long *flag;   // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[scale, a, seen_ref, flag_ref] = omp_data;
   auto &seen = *seen_ref;
   auto &flag = *flag_ref;
@@ -34,10 +33,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"scalar.c:8"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_8, main_omp_data_s{.scale = scale,
-                                                 .a = *region.from(a),
-                                                 .seen = region.from(seen),
-                                                 .flag = region.tofrom(flag)});
+    region.launch(main_kernel, main_data{.scale = scale,
+                                         .a = *region.from(a),
+                                         .seen = region.from(seen),
+                                         .flag = region.tofrom(flag)});
   }
   printf("%g %g %ld\n", a[4], seen, flag);
   return 0;

@@ -7,12 +7,11 @@
 
 // sections.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_12 {
+struct main_a_data {
   int *a; // a[10:10]: copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(10, 20))
     a[i] += 100;
@@ -20,12 +19,12 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // sections.c:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_a_data_2 {
   int *a; // a[25:]: copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(25, 30))
     a[i] += 200;
@@ -33,12 +32,12 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 
 // sections.c:18: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_18 {
+struct main_a_data_3 {
   int *a; // a[:5]: copied back
 };
 
 __global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 5))
     a[i] += 300;
@@ -46,13 +45,12 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 
 // sections.c:21: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_21 {
+struct main_p_data {
   const int *a; // a[:]: copied back
   int *p;       // p[n / 2:n / 2 - 1]: copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[a, p] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(15, 29))
     p[i] += a[i];
@@ -68,28 +66,26 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections.c:12"};
     region.iterations(omp2cuda::range(10, 20));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.a = region.tofrom(a, 10, 10)});
+    region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a, 10, 10)});
   }
   {
     omp2cuda::target_region region{"sections.c:15"};
     region.iterations(omp2cuda::range(25, 30));
     region.launch(
-        main_omp_fn_15,
-        main_omp_data_s_15{.a = region.tofrom(a, 25, std::size(a) - (25))});
+        main_a_kernel_2,
+        main_a_data_2{.a = region.tofrom(a, 25, std::size(a) - (25))});
   }
   {
     omp2cuda::target_region region{"sections.c:18"};
     region.iterations(omp2cuda::range(0, 5));
-    region.launch(main_omp_fn_18,
-                  main_omp_data_s_18{.a = region.tofrom(a, 0, 5)});
+    region.launch(main_a_kernel_3, main_a_data_3{.a = region.tofrom(a, 0, 5)});
   }
   {
     omp2cuda::target_region region{"sections.c:21"};
     region.iterations(omp2cuda::range(15, 29));
-    region.launch(main_omp_fn_21,
-                  main_omp_data_s_21{.a = region.tofrom(a, 0, std::size(a)),
-                                     .p = region.tofrom(p, n / 2, n / 2 - 1)});
+    region.launch(main_p_kernel,
+                  main_p_data{.a = region.tofrom(a, 0, std::size(a)),
+                              .p = region.tofrom(p, n / 2, n / 2 - 1)});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

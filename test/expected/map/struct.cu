@@ -11,13 +11,12 @@ struct particle {
 
 // struct.c:14: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_14 {
+struct main_p_data {
   struct particle *p; // p[0:25]: copied back
   struct particle one;
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, one] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 25)) {
     p[i].x += p[i].v * one.v;
@@ -27,12 +26,12 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 
 // struct.c:19: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_19 {
+struct main_one_data {
   struct particle *one; // one.v; one.x: copied back
 };
 
 __global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+main_one_kernel(const __grid_constant__ main_one_data omp_data) {
   const auto &[one_ref] = omp_data;
   auto &one = *one_ref;
   one.x = one.x + one.v * 10;
@@ -46,8 +45,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"struct.c:14"};
     region.iterations(omp2cuda::range(0, 25));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.p = region.tofrom(p, 0, 25), .one = one});
+    region.launch(main_p_kernel,
+                  main_p_data{.p = region.tofrom(p, 0, 25), .one = one});
   }
   {
     omp2cuda::target_region region{"struct.c:19"};
@@ -55,7 +54,7 @@ int main(void) {
     region.tofrom(one.x);
     region.to(one.v);
     region.serial();
-    region.launch(main_omp_fn_19, main_omp_data_s_19{.one = one_device});
+    region.launch(main_one_kernel, main_one_data{.one = one_device});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

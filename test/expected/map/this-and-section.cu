@@ -6,15 +6,14 @@
 
 // this-and-section.cpp:8: target teams distribute parallel for
 // league, team: partitioned
-struct vec_add_omp_data_s {
+struct vec_add_data {
   const int *x; // x[0:len]
   int len;
   double **at; // this[0:1]: copied back
   int *n;
 };
 
-__global__ void
-vec_add_omp_fn_8(const __grid_constant__ vec_add_omp_data_s omp_data) {
+__global__ void vec_add_kernel(const __grid_constant__ vec_add_data omp_data) {
   const auto &[x, len, at_ref, n_ref] = omp_data;
   const auto at = *at_ref;
   const auto n = *n_ref;
@@ -32,11 +31,10 @@ struct vec {
       region.tofrom(at, 0, n);
       region.attach(at);
       region.iterations(omp2cuda::range(0, len));
-      region.launch(vec_add_omp_fn_8,
-                    vec_add_omp_data_s{.x = region.to(x, 0, len),
-                                       .len = len,
-                                       .at = &this_device->at,
-                                       .n = &this_device->n});
+      region.launch(vec_add_kernel, vec_add_data{.x = region.to(x, 0, len),
+                                                 .len = len,
+                                                 .at = &this_device->at,
+                                                 .n = &this_device->n});
     }
   }
 };

@@ -10,7 +10,7 @@ enum { ROWS = 9, COLUMNS = 7 };
 // two-dimensions.c:8: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct add_row_omp_data_s {
+struct add_row_data {
   int (*rows)[COLUMNS]; // rows[first:count]: copied back
   int first;
   int count;
@@ -18,7 +18,7 @@ struct add_row_omp_data_s {
 } // namespace
 
 static __global__ void
-add_row_omp_fn_8(const __grid_constant__ add_row_omp_data_s omp_data) {
+add_row_kernel(const __grid_constant__ add_row_data omp_data) {
   const auto &[rows, first, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(first, first + count))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, COLUMNS))
@@ -29,20 +29,19 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
   omp2cuda::target_region region{"two-dimensions.c:8"};
   region.iterations(omp2cuda::range(first, first + count),
                     omp2cuda::range(0, COLUMNS));
-  region.launch(add_row_omp_fn_8,
-                add_row_omp_data_s{.rows = region.tofrom(rows, first, count),
-                                   .first = first,
-                                   .count = count});
+  region.launch(add_row_kernel,
+                add_row_data{.rows = region.tofrom(rows, first, count),
+                             .first = first,
+                             .count = count});
 }
 
 // two-dimensions.c:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int (*a)[COLUMNS]; // a[2:3][0:COLUMNS]: copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(2, 5))
     for (int j = 0; j < COLUMNS; j++)
@@ -54,7 +53,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"two-dimensions.c:16"};
     region.iterations(omp2cuda::range(2, 5));
-    region.launch(main_omp_fn_16, main_omp_data_s{.a = region.tofrom(a, 2, 3)});
+    region.launch(main_kernel, main_data{.a = region.tofrom(a, 2, 3)});
   }
   add_row(a, 4, 5);
   int sum = 0;

@@ -6,13 +6,13 @@
 
 // types.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_12 {
+struct main_scratch_data {
   const int *in;
   int *scratch; // not copied
 };
 
 __global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
   const auto &[in, scratch] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
     scratch[i] = in[i] * in[i];
@@ -20,14 +20,14 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // types.c:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_out_both_data {
   int *out;           // copied back
   int *both;          // copied back
   const int *scratch; // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_out_both_kernel(const __grid_constant__ main_out_both_data omp_data) {
   const auto &[out, both, scratch] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 20)) {
     out[i] = scratch[i] + both[i];
@@ -48,14 +48,14 @@ int main(void) {
     {
       omp2cuda::target_region region{"types.c:12"};
       region.iterations(omp2cuda::range(0, 20));
-      region.launch(main_omp_fn_12,
-                    main_omp_data_s_12{.in = *region.to(in),
-                                       .scratch = *region.alloc(scratch)});
+      region.launch(main_scratch_kernel,
+                    main_scratch_data{.in = *region.to(in),
+                                      .scratch = *region.alloc(scratch)});
     }
     omp2cuda::target_region region{"types.c:15"};
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.out = *region.from(out),
+    region.launch(main_out_both_kernel,
+                  main_out_both_data{.out = *region.from(out),
                                      .both = *region.tofrom(both),
                                      .scratch = *region.tofrom(scratch)});
   }

@@ -8,33 +8,33 @@ struct Field;
 
 // call.cpp:14: target teams distribute parallel for
 // league, team: partitioned
-struct Field_fill_omp_data_s {
+struct Field_fill_data {
   Field *self; // copied back
 };
 
 __global__ void
-Field_fill_omp_fn_14(const __grid_constant__ Field_fill_omp_data_s omp_data);
+Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
 // call.cpp:20: target teams distribute parallel for
 // league, team: partitioned
-struct Field_shift_omp_data_s {
+struct Field_shift_data {
   Field *self; // this[0 : 1]: copied back
   double by;
 };
 
 __global__ void
-Field_shift_omp_fn_20(const __grid_constant__ Field_shift_omp_data_s omp_data);
+Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data);
 
 // call.cpp:27: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct Field_sum_omp_data_s {
+struct Field_sum_data {
   const Field *self;
   double *total; // copied back
 };
 
 __global__ void
-Field_sum_omp_fn_27(const __grid_constant__ Field_sum_omp_data_s omp_data);
+Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
 
 struct Field {
   int n = 20;
@@ -48,16 +48,16 @@ struct Field {
   void fill() {
     omp2cuda::target_region region{"call.cpp:14"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Field_fill_omp_fn_14,
-                  Field_fill_omp_data_s{.self = region.tofrom(*this)});
+    region.launch(Field_fill_kernel,
+                  Field_fill_data{.self = region.tofrom(*this)});
   }
 
   void shift(double by) {
     omp2cuda::target_region region{"call.cpp:20"};
     region.iterations(omp2cuda::range(0, this->n));
     region.launch(
-        Field_shift_omp_fn_20,
-        Field_shift_omp_data_s{.self = region.tofrom(this, 0, 1), .by = by});
+        Field_shift_kernel,
+        Field_shift_data{.self = region.tofrom(this, 0, 1), .by = by});
   }
 
   double sum() const {
@@ -65,30 +65,30 @@ struct Field {
     {
       omp2cuda::target_region region{"call.cpp:27"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Field_sum_omp_fn_27,
-                    Field_sum_omp_data_s{.self = region.to(*this),
-                                         .total = region.tofrom(total)});
+      region.launch(Field_sum_kernel,
+                    Field_sum_data{.self = region.to(*this),
+                                   .total = region.tofrom(total)});
     }
     return total;
   }
 };
 
 __global__ void
-Field_fill_omp_fn_14(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
     self->put(i, self->scaled(i) + self->twice(i));
 }
 
 __global__ void
-Field_shift_omp_fn_20(const __grid_constant__ Field_shift_omp_data_s omp_data) {
+Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
   const auto &[self, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
     self->values[i] += by + self->scaled(1);
 }
 
 __global__ void
-Field_sum_omp_fn_27(const __grid_constant__ Field_sum_omp_data_s omp_data) {
+Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data) {
   const auto &[self, total_result] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))

@@ -9,17 +9,17 @@ class Palette;
 // class-scope.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct Palette_count_omp_data_s {
+struct Palette_count_data {
   int *total; // copied back
   int n;
 };
 
-__global__ void Palette_count_omp_fn_15(
-    const __grid_constant__ Palette_count_omp_data_s omp_data);
+__global__ void
+Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
 
 class Palette {
   friend __global__ void
-  Palette_count_omp_fn_15(const __grid_constant__ Palette_count_omp_data_s omp_data);
+  Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
   enum Channel { red, green, blue, channels };
   struct Color {
     int part[channels];
@@ -33,16 +33,15 @@ public:
     {
       omp2cuda::target_region region{"class-scope.cpp:15"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          Palette_count_omp_fn_15,
-          Palette_count_omp_data_s{.total = region.tofrom(total), .n = n});
+      region.launch(Palette_count_kernel,
+                    Palette_count_data{.total = region.tofrom(total), .n = n});
     }
     return total;
   }
 };
 
-__global__ void Palette_count_omp_fn_15(
-    const __grid_constant__ Palette_count_omp_data_s omp_data) {
+__global__ void
+Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data) {
   const auto &[total_result, n] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {

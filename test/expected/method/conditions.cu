@@ -6,13 +6,13 @@
 
 // conditions.cpp:11: target teams distribute parallel for
 // league, team: partitioned
-struct Cells_set_omp_data_s_11 {
+struct Cells_set_c_data {
   int v;
   int *cells;
 };
 
 __global__ void
-Cells_set_omp_fn_11(const __grid_constant__ Cells_set_omp_data_s_11 omp_data) {
+Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
   const auto &[v, cells_first] = omp_data;
   auto &cells = *reinterpret_cast<int (*)[12]>(cells_first);
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
@@ -23,52 +23,52 @@ class Cells;
 
 // conditions.cpp:14: target teams distribute parallel for
 // league, team: partitioned
-struct Cells_set_omp_data_s_14 {
+struct Cells_set_c_data_2 {
   Cells *self; // copied back
 };
 
 __global__ void
-Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data);
+Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
 
 // conditions.cpp:19: target teams distribute parallel for
 // league, team: partitioned
-struct Cells_add_omp_data_s {
+struct Cells_add_data {
   const Cells *other;
   Cells *last; // copied back
   int *cells;
 };
 
 __global__ void
-Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data);
+Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
 
 // conditions.cpp:24: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct Cells_twice_omp_data_s {
+struct Cells_twice_data {
   Cells *self; // copied back
 };
 
 __global__ void
-Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data);
+Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
 
 // conditions.cpp:34: target teams
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
-struct Cells_teams_omp_data_s {
+struct Cells_teams_data {
   Cells *self; // copied back
 };
 
 __global__ void
-Cells_teams_omp_fn_34(const __grid_constant__ Cells_teams_omp_data_s omp_data);
+Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
 
 class Cells {
   friend __global__ void
-  Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data);
+  Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
   friend __global__ void
-  Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data);
+  Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
   friend __global__ void
-  Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data);
+  Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
   friend __global__ void
-  Cells_teams_omp_fn_34(const __grid_constant__ Cells_teams_omp_data_s omp_data);
+  Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
   int cells[12];
   bool active = true;
   __host__ __device__ bool ready() const { return active; }
@@ -78,36 +78,35 @@ public:
     {
       omp2cuda::target_region region{"conditions.cpp:11"};
       region.iterations(omp2cuda::elements(cells));
-      region.launch(
-          Cells_set_omp_fn_11,
-          Cells_set_omp_data_s_11{.v = v, .cells = *region.tofrom(cells)});
+      region.launch(Cells_set_c_kernel,
+                    Cells_set_c_data{.v = v, .cells = *region.tofrom(cells)});
     }
     omp2cuda::target_region region{"conditions.cpp:14"};
     region.iterations(omp2cuda::elements(this->cells));
-    region.launch(Cells_set_omp_fn_14,
-                  Cells_set_omp_data_s_14{.self = region.tofrom(*this)});
+    region.launch(Cells_set_c_kernel_2,
+                  Cells_set_c_data_2{.self = region.tofrom(*this)});
   }
   void add(const Cells &other, Cells last) {
     omp2cuda::target_region region{"conditions.cpp:19"};
     region.iterations(omp2cuda::range(0, 12));
-    region.launch(Cells_add_omp_fn_19,
-                  Cells_add_omp_data_s{.other = region.to(other),
-                                       .last = region.tofrom(last),
-                                       .cells = *region.tofrom(cells)});
+    region.launch(Cells_add_kernel,
+                  Cells_add_data{.other = region.to(other),
+                                 .last = region.tofrom(last),
+                                 .cells = *region.tofrom(cells)});
   }
   void twice() {
     omp2cuda::target_region region{"conditions.cpp:24"};
     region.one_team();
     region.iterations(omp2cuda::elements(cells));
-    region.launch(Cells_twice_omp_fn_24,
-                  Cells_twice_omp_data_s{.self = region.tofrom(*this)});
+    region.launch(Cells_twice_kernel,
+                  Cells_twice_data{.self = region.tofrom(*this)});
   }
   void teams() {
     omp2cuda::target_region region{"conditions.cpp:34"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, 12));
-    region.launch(Cells_teams_omp_fn_34,
-                  Cells_teams_omp_data_s{.self = region.tofrom(*this)});
+    region.launch(Cells_teams_kernel,
+                  Cells_teams_data{.self = region.tofrom(*this)});
   }
   int sum() const {
     int total = 0;
@@ -118,14 +117,14 @@ public:
 };
 
 __global__ void
-Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data) {
+Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data) {
   const auto &[self] = omp_data;
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(self->cells)))
     c += self->ready();
 }
 
 __global__ void
-Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data) {
+Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data) {
   const auto &[other_ref, last_ref, cells] = omp_data;
   auto &other = *other_ref;
   auto &last = *last_ref;
@@ -134,7 +133,7 @@ Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data) {
 }
 
 __global__ void
-Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data) {
+Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data) {
   const auto &[self] = omp_data;
   if (self->ready()) {
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(self->cells)))
@@ -144,7 +143,7 @@ Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data) {
 }
 
 __global__ void
-Cells_teams_omp_fn_34(const __grid_constant__ Cells_teams_omp_data_s omp_data) {
+Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data) {
   const auto &[self] = omp_data;
   if (omp2cuda::team::broadcast(self->ready())) {
     for (int i : omp2cuda::league::distribute_parallel_for(0, 12))

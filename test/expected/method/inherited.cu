@@ -14,12 +14,11 @@ struct Disk;
 
 // inherited.cpp:14: target teams distribute parallel for
 // league, team: partitioned
-struct Disk_run_omp_data_s {
+struct Disk_run_data {
   Disk *self; // copied back
 };
 
-__global__ void
-Disk_run_omp_fn_14(const __grid_constant__ Disk_run_omp_data_s omp_data);
+__global__ void Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data);
 
 struct Disk : Shape {
   double out[16];
@@ -27,13 +26,12 @@ struct Disk : Shape {
   void run() {
     omp2cuda::target_region region{"inherited.cpp:14"};
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(Disk_run_omp_fn_14,
-                  Disk_run_omp_data_s{.self = region.tofrom(*this)});
+    region.launch(Disk_run_kernel, Disk_run_data{.self = region.tofrom(*this)});
   }
 };
 
 __global__ void
-Disk_run_omp_fn_14(const __grid_constant__ Disk_run_omp_data_s omp_data) {
+Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
     self->out[i] = self->area(i) + self->edge(i) + self->Shape::edge(1) + self->factor;

@@ -12,12 +12,12 @@ __host__ __device__ double half(const Scaler &s, double x);
 
 // lambda.cpp:17: target teams distribute parallel for
 // league, team: partitioned
-struct Scaler_run_omp_data_s {
+struct Scaler_run_data {
   Scaler *self; // copied back
 };
 
 __global__ void
-Scaler_run_omp_fn_17(const __grid_constant__ Scaler_run_omp_data_s omp_data);
+Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data);
 
 struct Scaler {
   double factor = 2;
@@ -28,13 +28,13 @@ struct Scaler {
   void run() {
     omp2cuda::target_region region{"lambda.cpp:17"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(Scaler_run_omp_fn_17,
-                  Scaler_run_omp_data_s{.self = region.tofrom(*this)});
+    region.launch(Scaler_run_kernel,
+                  Scaler_run_data{.self = region.tofrom(*this)});
   }
 };
 
 __global__ void
-Scaler_run_omp_fn_17(const __grid_constant__ Scaler_run_omp_data_s omp_data) {
+Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data) {
   const auto &self = omp_data.self;
   auto &offset = self->offset;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {

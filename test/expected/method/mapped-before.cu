@@ -9,30 +9,30 @@ class Vector;
 
 // mapped-before.cpp:19: target teams distribute parallel for
 // league, team: partitioned
-struct Vector_fill_omp_data_s {
+struct Vector_fill_data {
   Vector *self; // copied back
   double x;
 };
 
 __global__ void
-Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data);
+Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
 
 // mapped-before.cpp:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct Vector_sum_omp_data_s {
+struct Vector_sum_data {
   Vector *self;  // copied back
   double *total; // copied back
 };
 
 __global__ void
-Vector_sum_omp_fn_25(const __grid_constant__ Vector_sum_omp_data_s omp_data);
+Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data);
 
 class Vector {
   friend __global__ void
-  Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data);
+  Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
   friend __global__ void
-  Vector_sum_omp_fn_25(const __grid_constant__ Vector_sum_omp_data_s omp_data);
+  Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data);
   double *data;
   int n;
   __host__ __device__ double &at(int i) { return data[i]; }
@@ -60,8 +60,7 @@ public:
       auto *self = region.tofrom(*this);
       region.attach(data);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Vector_fill_omp_fn_19,
-                    Vector_fill_omp_data_s{.self = self, .x = x});
+      region.launch(Vector_fill_kernel, Vector_fill_data{.self = self, .x = x});
     }
   }
   double sum() {
@@ -72,22 +71,22 @@ public:
       region.attach(data);
       region.iterations(omp2cuda::range(0, n));
       region.launch(
-          Vector_sum_omp_fn_25,
-          Vector_sum_omp_data_s{.self = self, .total = region.tofrom(total)});
+          Vector_sum_kernel,
+          Vector_sum_data{.self = self, .total = region.tofrom(total)});
     }
     return total;
   }
 };
 
 __global__ void
-Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data) {
+Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data) {
   const auto &[self, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
     self->at(i) = x + i;
 }
 
 __global__ void
-Vector_sum_omp_fn_25(const __grid_constant__ Vector_sum_omp_data_s omp_data) {
+Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data) {
   const auto &[self, total_result] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))

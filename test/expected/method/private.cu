@@ -4,23 +4,23 @@
 // private members: the kernel is a friend of the class; member functions defined inside and outside it
 #include <cstdio>
 
-struct Grid_trace_omp_data_s;
+struct Grid_trace_data;
 class Grid;
 
 // private.cpp:8: target teams distribute parallel for
 // league, team: partitioned
-struct Grid_fill_omp_data_s {
+struct Grid_fill_data {
   Grid *self; // copied back
 };
 
 __global__ void
-Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data);
+Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
 
 class Grid {
   friend __global__ void
-  Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data);
+  Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
   friend __global__ void
-  Grid_trace_omp_fn_25(const __grid_constant__ Grid_trace_omp_data_s omp_data);
+  Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data);
 public:
   Grid(double *data, int rows, int columns) : data(data), rows(rows), columns(columns) {}
   void fill() {
@@ -30,7 +30,7 @@ public:
       region.from(data, 0, rows * columns);
       region.attach(data);
       region.iterations(omp2cuda::range(0, rows), omp2cuda::range(0, columns));
-      region.launch(Grid_fill_omp_fn_8, Grid_fill_omp_data_s{.self = self});
+      region.launch(Grid_fill_kernel, Grid_fill_data{.self = self});
     }
   }
   double trace() const;
@@ -44,7 +44,7 @@ private:
 };
 
 __global__ void
-Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
+Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, self->rows))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, self->columns))
@@ -54,13 +54,13 @@ Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
 // private.cpp:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct Grid_trace_omp_data_s {
+struct Grid_trace_data {
   const Grid *self;
   double *sum; // copied back
 };
 
 __global__ void
-Grid_trace_omp_fn_25(const __grid_constant__ Grid_trace_omp_data_s omp_data) {
+Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data) {
   const auto &[self, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->rows))
@@ -76,9 +76,8 @@ double Grid::trace() const {
     region.to(data, 0, rows * columns);
     region.attach(data);
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(
-        Grid_trace_omp_fn_25,
-        Grid_trace_omp_data_s{.self = self, .sum = region.tofrom(sum)});
+    region.launch(Grid_trace_kernel,
+                  Grid_trace_data{.self = self, .sum = region.tofrom(sum)});
   }
   return sum;
 }

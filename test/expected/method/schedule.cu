@@ -7,12 +7,12 @@ struct Field;
 
 // schedule.cpp:7: target teams distribute parallel for
 // league, team: partitioned
-struct Field_fill_omp_data_s {
+struct Field_fill_data {
   Field *self; // copied back
 };
 
 __global__ void
-Field_fill_omp_fn_7(const __grid_constant__ Field_fill_omp_data_s omp_data);
+Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
 struct Field {
   int n, chunk;
@@ -21,13 +21,13 @@ struct Field {
   void fill() {
     omp2cuda::target_region region{"schedule.cpp:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Field_fill_omp_fn_7,
-                  Field_fill_omp_data_s{.self = region.tofrom(*this)});
+    region.launch(Field_fill_kernel,
+                  Field_fill_data{.self = region.tofrom(*this)});
   }
 };
 
 __global__ void
-Field_fill_omp_fn_7(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, self->n), omp2cuda::schedule_static(self->chunk)))
     self->v[i] = self->scaled(i);

@@ -8,13 +8,13 @@ template <class T, int N> class Table;
 
 // template.cpp:23: target teams distribute parallel for
 // league, team: partitioned
-template <class T, int N> struct Table_fill_omp_data_s {
+template <class T, int N> struct Table_fill_data {
   Table<T, N> *self; // copied back
 };
 
 template <class T, int N>
-__global__ void Table_fill_omp_fn_23(
-    const __grid_constant__ Table_fill_omp_data_s<T, N> omp_data);
+__global__ void
+Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data);
 
 template <class T, int N>
 class Table {
@@ -37,16 +37,16 @@ public:
   void fill() {
     omp2cuda::target_region region{"template.cpp:23"};
     region.iterations(omp2cuda::range(0, size));
-    region.launch(Table_fill_omp_fn_23<T, N>,
-                  Table_fill_omp_data_s<T, N>{.self = region.tofrom(*this)});
+    region.launch(Table_fill_kernel<T, N>,
+                  Table_fill_data<T, N>{.self = region.tofrom(*this)});
   }
 
   T sum() const;
 };
 
 template <class T, int N>
-__global__ void Table_fill_omp_fn_23(
-    const __grid_constant__ Table_fill_omp_data_s<T, N> omp_data) {
+__global__ void
+Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Table<T, N>::size)) {
     typename Table<T, N>::real x = i;
@@ -57,15 +57,15 @@ __global__ void Table_fill_omp_fn_23(
 // template.cpp:36: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'total' has another type in each instantiation
-template <class T, int N> struct Table_sum_omp_data_s {
+template <class T, int N> struct Table_sum_data {
   const Table<T, N> *self;
   T *total; // copied back
 };
 
 template <class T, int N>
 __global__ void
-Table_sum_omp_fn_36(const __grid_constant__ Table_sum_omp_data_s<T, N> omp_data,
-                    const omp2cuda::league_buffer<T> omp_buffer) {
+Table_sum_kernel(const __grid_constant__ Table_sum_data<T, N> omp_data,
+                 const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[self, total_result] = omp_data;
   T total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -80,9 +80,9 @@ T Table<T, N>::sum() const {
   {
     omp2cuda::target_region region{"template.cpp:36"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(Table_sum_omp_fn_36<T, N>,
-                  Table_sum_omp_data_s<T, N>{.self = region.to(*this),
-                                             .total = region.tofrom(total)});
+    region.launch(Table_sum_kernel<T, N>,
+                  Table_sum_data<T, N>{.self = region.to(*this),
+                                       .total = region.tofrom(total)});
   }
   return total;
 }

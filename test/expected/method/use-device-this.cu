@@ -6,7 +6,7 @@
 
 // use-device-this.cpp:12: target teams distribute parallel for
 // league, team: partitioned
-template <class T> struct Field_add_omp_data_s {
+template <class T> struct Field_add_data {
   T *p; // on the device already
   T by;
   bool same;
@@ -15,7 +15,7 @@ template <class T> struct Field_add_omp_data_s {
 
 template <class T>
 __global__ void
-Field_add_omp_fn_12(const __grid_constant__ Field_add_omp_data_s<T> omp_data) {
+Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
   const auto &[p, by, same, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] += by + same;
@@ -38,9 +38,8 @@ template <class T> struct Field {
         bool same = x == q;
         omp2cuda::target_region region{"use-device-this.cpp:12"};
         region.iterations(omp2cuda::range(0, n));
-        region.launch(
-            Field_add_omp_fn_12<T>,
-            Field_add_omp_data_s<T>{.p = p, .by = by, .same = same, .n = n});
+        region.launch(Field_add_kernel<T>,
+                      Field_add_data<T>{.p = p, .by = by, .same = same, .n = n});
       }
     }
   }
@@ -48,13 +47,13 @@ template <class T> struct Field {
 
 // use-device-this.cpp:26: target
 // league, team: single; one CUDA thread
-struct Plain_first_omp_data_s {
+struct Plain_first_data {
   double *p;   // on the device already
   double *out; // copied back
 };
 
 __global__ void
-Plain_first_omp_fn_26(const __grid_constant__ Plain_first_omp_data_s omp_data) {
+Plain_first_kernel(const __grid_constant__ Plain_first_data omp_data) {
   const auto &[p, out_ref] = omp_data;
   auto &out = *out_ref;
   out = p[3];
@@ -75,8 +74,8 @@ struct Plain {
         double *p = x;
         omp2cuda::target_region region{"use-device-this.cpp:26"};
         region.serial();
-        region.launch(Plain_first_omp_fn_26,
-                      Plain_first_omp_data_s{.p = p, .out = region.from(out)});
+        region.launch(Plain_first_kernel,
+                      Plain_first_data{.p = p, .out = region.from(out)});
       }
     }
     return out;

@@ -6,15 +6,14 @@
 
 // collapsed-words.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *new_;   // copied back
   int *class_; // copied back
   int (*a)[5]; // copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[new__result, class__result, a] = omp_data;
   const auto loop_new_ = omp2cuda::range(0, 6);
   const auto loop_class_ = omp2cuda::range(0, 5);
@@ -37,10 +36,10 @@ int main(void) {
     omp2cuda::target_region region{"collapsed-words.c:6"};
     region.iterations(omp2cuda::range(0, 6).trip() *
                       omp2cuda::range(0, 5).trip());
-    region.launch(main_omp_fn_6<uint32_t>, main_omp_fn_6<uint64_t>,
-                  main_omp_data_s{.new_ = region.tofrom(new_),
-                                  .class_ = region.tofrom(class_),
-                                  .a = *region.from(a)});
+    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+                  main_data{.new_ = region.tofrom(new_),
+                            .class_ = region.tofrom(class_),
+                            .a = *region.from(a)});
   }
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;

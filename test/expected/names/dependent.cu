@@ -42,13 +42,12 @@ template <class T, T (*F)(T)> __host__ __device__ static T apply(T a) { return F
 
 // dependent.cpp:43: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   double *out; // copied back
   Cell<int> cell;
 };
 
-__global__ void
-main_omp_fn_43(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, cell] = omp_data;
   out[0] = run(5);
   out[1] = run(1.5);
@@ -66,8 +65,8 @@ int main() {
   {
     omp2cuda::target_region region{"dependent.cpp:43"};
     region.serial();
-    region.launch(main_omp_fn_43,
-                  main_omp_data_s{.out = *region.from(out), .cell = cell});
+    region.launch(main_kernel,
+                  main_data{.out = *region.from(out), .cell = cell});
   }
   for (double o : out)
     std::printf("%g ", o);

@@ -19,15 +19,14 @@ __host__ __device__ static int any_(int a) {
 // globals.c:16: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct step_omp_data_s {
+struct step_data {
   double *yn; // yn[0:8]: copied back
   int y0;
   const double *y1_; // copied back
 };
 } // namespace
 
-static __global__ void
-step_omp_fn_16(const __grid_constant__ step_omp_data_s omp_data) {
+static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
   const auto &[yn, y0_value, y1_] = omp_data;
   int y0 = y0_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
@@ -37,15 +36,15 @@ step_omp_fn_16(const __grid_constant__ step_omp_data_s omp_data) {
 static void step(int y0, double *yn) {
   omp2cuda::target_region region{"globals.c:16"};
   region.iterations(omp2cuda::range(0, 8));
-  region.launch(step_omp_fn_16, step_omp_data_s{.yn = region.tofrom(yn, 0, 8),
-                                                .y0 = y0,
-                                                .y1_ = *region.tofrom(y1_)});
+  region.launch(step_kernel, step_data{.yn = region.tofrom(yn, 0, 8),
+                                       .y0 = y0,
+                                       .y1_ = *region.tofrom(y1_)});
 }
 
 // globals.c:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_25 {
+struct main_j0_index_data {
   const double *y1_;
   const int *time_;
   double *j0_; // copied back
@@ -56,7 +55,7 @@ struct main_omp_data_s_25 {
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
   const auto &[y1_, time_, j0_, index_, sum_result, gamma_, div_] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -69,12 +68,11 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 
 // globals.c:33: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_33 {
+struct main_y1_data {
   double *y1_; // y1_[2:4]: copied back
 };
 
-__global__ void
-main_omp_fn_33(const __grid_constant__ main_omp_data_s_33 omp_data) {
+__global__ void main_y1_kernel(const __grid_constant__ main_y1_data omp_data) {
   const auto &[y1_] = omp_data;
   for (int j1 = 2; j1 < 6; j1++)
     y1_[j1] *= 2;
@@ -87,8 +85,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"globals.c:25"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{.y1_ = *region.to(y1_),
+    region.launch(main_j0_index_kernel,
+                  main_j0_index_data{.y1_ = *region.to(y1_),
                                      .time_ = *region.to(time_),
                                      .j0_ = *region.from(j0_),
                                      .index_ = *region.from(index_),
@@ -103,8 +101,8 @@ int main(void) {
     {
       omp2cuda::target_region region{"globals.c:33"};
       region.serial();
-      region.launch(main_omp_fn_33,
-                    main_omp_data_s_33{.y1_ = region.tofrom(y1_, 2, 4)});
+      region.launch(main_y1_kernel,
+                    main_y1_data{.y1_ = region.tofrom(y1_, 2, 4)});
     }
     omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);
   }

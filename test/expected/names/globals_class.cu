@@ -37,7 +37,7 @@ __host__ __device__ static int any(const holder &h) { return h.j0(); }
 
 // globals_class.cpp:32: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_32 {
+struct main_out_data {
   const double *y0_;
   const int *index_;
   double *out; // copied back
@@ -45,7 +45,7 @@ struct main_omp_data_s_32 {
 };
 
 __global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[y0_, index_, out, jn__value] = omp_data;
   double jn_ = jn__value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
@@ -54,7 +54,7 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 
 // globals_class.cpp:35: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_35 {
+struct main_local_data {
   int *local; // copied back
   holder h;
   int j1;
@@ -62,7 +62,7 @@ struct main_omp_data_s_35 {
 };
 
 __global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+main_local_kernel(const __grid_constant__ main_local_data omp_data) {
   const auto &[local, h, j1, jn1_ref] = omp_data;
   auto &jn1 = *jn1_ref;
   auto &rsqrt_ = rsqrt_device;
@@ -83,20 +83,19 @@ int main() {
   {
     omp2cuda::target_region region{"globals_class.cpp:32"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{.y0_ = *region.to(y0_),
-                                     .index_ = *region.to(index_),
-                                     .out = *region.from(out),
-                                     .jn_ = jn_});
+    region.launch(main_out_kernel, main_out_data{.y0_ = *region.to(y0_),
+                                                 .index_ = *region.to(index_),
+                                                 .out = *region.from(out),
+                                                 .jn_ = jn_});
   }
   {
     omp2cuda::target_region region{"globals_class.cpp:35"};
     region.serial();
-    region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{.local = *region.from(local),
-                                     .h = h,
-                                     .j1 = j1,
-                                     .jn1 = region.to(jn1)});
+    region.launch(main_local_kernel,
+                  main_local_data{.local = *region.from(local),
+                                  .h = h,
+                                  .j1 = j1,
+                                  .jn1 = region.to(jn1)});
   }
   for (double o : out)
     std::printf("%g ", o);

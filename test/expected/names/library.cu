@@ -18,12 +18,11 @@ static double select_(void) { return "select"[0] + sizeof("select"); }
 
 // library.c:18: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   double *out; // copied back
 };
 
-__global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   out[0] = min_(3, 4) + 10 * max_(3, 4);
   out[1] = index_(2, 5);
@@ -38,7 +37,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"library.c:18"};
     region.serial();
-    region.launch(main_omp_fn_18, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   for (int i = 0; i < 6; i++)
     printf("%g ", out[i]);

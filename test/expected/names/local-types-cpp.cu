@@ -17,13 +17,13 @@ struct float4 {
 // local-types-cpp.cpp:13: target
 // league, team: single; one CUDA thread
 namespace {
-struct first_omp_data_s {
+struct first_data {
   float4 *pairs; // copied back
 };
 } // namespace
 
 static __global__ void
-first_omp_fn_13(const __grid_constant__ first_omp_data_s omp_data) {
+first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[pairs_ref] = omp_data;
   constexpr auto char2 = 3;
   auto &pairs = *pairs_ref;
@@ -38,8 +38,7 @@ static int first(int n) {
   {
     omp2cuda::target_region region{"local-types-cpp.cpp:13"};
     region.serial();
-    region.launch(first_omp_fn_13,
-                  first_omp_data_s{.pairs = region.tofrom(pairs)});
+    region.launch(first_kernel, first_data{.pairs = region.tofrom(pairs)});
   }
   return pairs.all[0].a + pairs.all[1].a;
 }
@@ -49,14 +48,14 @@ enum dim3 { tgamma_ = 3, j0_ };
 // local-types-cpp.cpp:23: target
 // league, team: single; one CUDA thread
 namespace {
-struct second_omp_data_s {
+struct second_data {
   int *sum; // copied back
   dim3 how;
 };
 } // namespace
 
 static __global__ void
-second_omp_fn_23(const __grid_constant__ second_omp_data_s omp_data) {
+second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[sum_ref, how] = omp_data;
   auto &sum = *sum_ref;
   dim3 other = how == tgamma_ ? j0_ : tgamma_;
@@ -69,8 +68,8 @@ static int second(int n) {
   {
     omp2cuda::target_region region{"local-types-cpp.cpp:23"};
     region.serial();
-    region.launch(second_omp_fn_23,
-                  second_omp_data_s{.sum = region.tofrom(sum), .how = how});
+    region.launch(second_kernel,
+                  second_data{.sum = region.tofrom(sum), .how = how});
   }
   return sum;
 }

@@ -13,12 +13,11 @@
   (SQUARE(x) + SCALE)
 // macros-of-function.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     a[i] = MIXED(i);
@@ -36,12 +35,11 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 #define SCALE 30
 // macros-of-function.c:20: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_20 {
+struct main_b_data {
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     enum { OFFSET = 7 };
@@ -63,12 +61,11 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 #define iterations_ 8
 // macros-of-function.c:34: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_34 {
+struct main_c_data {
   int *c; // copied back
 };
 
-__global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, iterations_)) {
 #define TWICE(x) (2 * (x))
@@ -86,7 +83,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"macros-of-function.c:13"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_13, main_omp_data_s_13{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
 #undef SCALE
 #define SCALE 30 /* from here */
@@ -95,14 +92,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"macros-of-function.c:20"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_20, main_omp_data_s_20{.b = *region.from(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
 #undef SQUARE
 #define iterations_ 8
   {
     omp2cuda::target_region region{"macros-of-function.c:34"};
     region.iterations(omp2cuda::range(0, iterations_));
-    region.launch(main_omp_fn_34, main_omp_data_s_34{.c = *region.from(c)});
+    region.launch(main_c_kernel, main_c_data{.c = *region.from(c)});
   }
   printf("%d %d %d\n", a[3], b[3], c[3]);
   return 0;

@@ -8,13 +8,13 @@ struct Grid;
 
 // macros-of-method.cpp:9: target teams distribute parallel for
 // league, team: partitioned
-struct Grid_fill_omp_data_s {
+struct Grid_fill_data {
   Grid *self; // copied back
   int by;
 };
 
 __global__ void
-Grid_fill_omp_fn_9(const __grid_constant__ Grid_fill_omp_data_s omp_data);
+Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
 
 struct Grid {
   int v[4] = {};
@@ -24,9 +24,8 @@ struct Grid {
     {
       omp2cuda::target_region region{"macros-of-method.cpp:9"};
       region.iterations(omp2cuda::range(0, 4));
-      region.launch(
-          Grid_fill_omp_fn_9,
-          Grid_fill_omp_data_s{.self = region.tofrom(*this), .by = by});
+      region.launch(Grid_fill_kernel,
+                    Grid_fill_data{.self = region.tofrom(*this), .by = by});
     }
 #undef STEP
   }
@@ -38,7 +37,7 @@ struct Grid {
 #undef STEP
 #define STEP(i) (10 * (i) + by)
 __global__ void
-Grid_fill_omp_fn_9(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
+Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
   const auto &[self, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
     self->v[i] = STEP(i) + self->get(i);
@@ -52,14 +51,13 @@ Grid_fill_omp_fn_9(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-template <class T> struct last_omp_data_s {
+template <class T> struct last_data {
   T *out; // copied back
   T by;
 };
 
 template <class T>
-__global__ void
-last_omp_fn_22(const __grid_constant__ last_omp_data_s<T> omp_data) {
+__global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
   const auto &[out_ref, by] = omp_data;
   auto &out = *out_ref;
   __shared__ T all[4];
@@ -79,8 +77,8 @@ template <class T> T last(T by) {
     omp2cuda::target_region region{"macros-of-method.cpp:22"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(last_omp_fn_22<T>,
-                  last_omp_data_s<T>{.out = region.from(out), .by = by});
+    region.launch(last_kernel<T>,
+                  last_data<T>{.out = region.from(out), .by = by});
   }
   return out;
 }

@@ -24,14 +24,14 @@ struct team {
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct reduce_omp_data_s {
+struct reduce_data {
   const double *v; // v[0:iterations_]
   double *sum;     // copied back
 };
 } // namespace
 
 static __global__ void
-reduce_omp_fn_23(const __grid_constant__ reduce_omp_data_s omp_data) {
+reduce_kernel(const __grid_constant__ reduce_data omp_data) {
   const auto &[v, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, iterations_))
@@ -45,9 +45,8 @@ static double reduce(struct team *team) {
   {
     omp2cuda::target_region region{"macros.c:23"};
     region.iterations(omp2cuda::range(0, iterations_));
-    region.launch(reduce_omp_fn_23,
-                  reduce_omp_data_s{.v = region.to(v, 0, iterations_),
-                                    .sum = region.tofrom(sum)});
+    region.launch(reduce_kernel, reduce_data{.v = region.to(v, 0, iterations_),
+                                             .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -55,13 +54,12 @@ static double reduce(struct team *team) {
 // macros.c:34: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   struct team *team;
   double *sync; // copied back
 };
 
-__global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[team_ref, sync] = omp_data;
   auto &team = *team_ref;
   int plus = team.lane;
@@ -79,8 +77,8 @@ int main(void) {
     omp2cuda::target_region region{"macros.c:34"};
     region.one_team();
     region.iterations(omp2cuda::range(0, iterations_ / 2));
-    region.launch(main_omp_fn_34, main_omp_data_s{.team = region.to(team),
-                                                  .sync = *region.from(sync)});
+    region.launch(main_kernel, main_data{.team = region.to(team),
+                                         .sync = *region.from(sync)});
   }
   printf("%g %g\n", reduce(&team), sync[iterations_ / 4]);
   return 0;

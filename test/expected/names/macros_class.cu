@@ -11,7 +11,7 @@
 
 // macros_class.cpp:15: target teams distribute parallel for
 // league, team: partitioned
-template <class T> struct Grid_fill_omp_data_s {
+template <class T> struct Grid_fill_data {
   T *cells; // cells[0:n]: copied back
   T value;
   int n;
@@ -19,7 +19,7 @@ template <class T> struct Grid_fill_omp_data_s {
 
 template <class T>
 __global__ void
-Grid_fill_omp_fn_15(const __grid_constant__ Grid_fill_omp_data_s<T> omp_data) {
+Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
   const auto &[cells, value, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     cells[i] = op(value, once_(i));
@@ -28,7 +28,7 @@ Grid_fill_omp_fn_15(const __grid_constant__ Grid_fill_omp_data_s<T> omp_data) {
 // macros_class.cpp:22: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'tofrom' has another type in each instantiation
-template <class T> struct Grid_sum_omp_data_s {
+template <class T> struct Grid_sum_data {
   const T *cells; // cells[0:n]
   T *tofrom;      // copied back
   int n;
@@ -36,8 +36,8 @@ template <class T> struct Grid_sum_omp_data_s {
 
 template <class T>
 __global__ void
-Grid_sum_omp_fn_22(const __grid_constant__ Grid_sum_omp_data_s<T> omp_data,
-                   const omp2cuda::league_buffer<T> omp_buffer) {
+Grid_sum_kernel(const __grid_constant__ Grid_sum_data<T> omp_data,
+                const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[cells, tofrom_result, n] = omp_data;
   T tofrom = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -54,10 +54,10 @@ public:
     T *cells = this->cells;
     omp2cuda::target_region region{"macros_class.cpp:15"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(Grid_fill_omp_fn_15<T>,
-                  Grid_fill_omp_data_s<T>{.cells = region.from(cells, 0, n),
-                                          .value = value,
-                                          .n = n});
+    region.launch(Grid_fill_kernel<T>,
+                  Grid_fill_data<T>{.cells = region.from(cells, 0, n),
+                                    .value = value,
+                                    .n = n});
   }
   T sum() const {
     T tofrom = 0;
@@ -65,10 +65,10 @@ public:
     {
       omp2cuda::target_region region{"macros_class.cpp:22"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Grid_sum_omp_fn_22<T>,
-                    Grid_sum_omp_data_s<T>{.cells = region.to(cells, 0, n),
-                                           .tofrom = region.tofrom(tofrom),
-                                           .n = n});
+      region.launch(Grid_sum_kernel<T>,
+                    Grid_sum_data<T>{.cells = region.to(cells, 0, n),
+                                     .tofrom = region.tofrom(tofrom),
+                                     .n = n});
     }
     return tofrom;
   }

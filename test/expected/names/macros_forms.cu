@@ -33,13 +33,13 @@ __host__ __device__ static int region_open(int x) { return x + 7; }
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_32 {
+struct main_out_data {
   int *out; // copied back
   mapper m;
 };
 
 __global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[out, m] = omp_data;
   if (omp2cuda::team::is_initial()) {
     out[0] = teams_of(m.read()) + simd_(1, 2);
@@ -59,12 +59,12 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 // macros_forms.cpp:43: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_43 {
+struct main_device_count_data {
   int *device_count; // copied back
 };
 
-__global__ void
-main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+__global__ void main_device_count_kernel(
+    const __grid_constant__ main_device_count_data omp_data) {
   const auto &[device_count_result] = omp_data;
   int device_count = 0;
   for (int k : omp2cuda::league::distribute_parallel_for(0, 32))
@@ -75,12 +75,12 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 
 // macros_forms.cpp:48: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_48 {
+struct main_out_data_2 {
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
+main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   const auto &[out] = omp_data;
   out[0] += 1000;
 }
@@ -92,15 +92,15 @@ int main() {
     omp2cuda::target_region region{"macros_forms.cpp:32"};
     region.one_team();
     region.iterations(omp2cuda::range(4, 6));
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{.out = *region.from(out), .m = m});
+    region.launch(main_out_kernel,
+                  main_out_data{.out = *region.from(out), .m = m});
   }
   {
     omp2cuda::target_region region{"macros_forms.cpp:43"};
     region.iterations(omp2cuda::range(0, 32));
     region.launch(
-        main_omp_fn_43,
-        main_omp_data_s_43{.device_count = region.tofrom(device_count)});
+        main_device_count_kernel,
+        main_device_count_data{.device_count = region.tofrom(device_count)});
   }
   {
     omp2cuda::target_data data{"macros_forms.cpp:46"};
@@ -109,8 +109,8 @@ int main() {
     {
       omp2cuda::target_region region{"macros_forms.cpp:48"};
       region.serial();
-      region.launch(main_omp_fn_48,
-                    main_omp_data_s_48{.out = *region.tofrom(out)});
+      region.launch(main_out_kernel_2,
+                    main_out_data_2{.out = *region.tofrom(out)});
     }
     omp2cuda::target_update{"macros_forms.cpp:50"}.from(out);
   }

@@ -53,14 +53,13 @@ using part::ulong2;
 
 // namespaces.cpp:49: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
   int norm_;
   float any_;
 };
 
-__global__ void
-main_omp_fn_49(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, norm_, any_] = omp_data;
   float4 f{2};
   double2 d{3};
@@ -84,9 +83,9 @@ int main() {
   {
     omp2cuda::target_region region{"namespaces.cpp:49"};
     region.serial();
-    region.launch(main_omp_fn_49, main_omp_data_s{.out = *region.from(out),
-                                                  .norm_ = norm_,
-                                                  .any_ = any_});
+    region.launch(
+        main_kernel,
+        main_data{.out = *region.from(out), .norm_ = norm_, .any_ = any_});
   }
   for (int o : out)
     std::printf("%d ", o);

@@ -6,13 +6,13 @@
 
 // runtime-macros.cpp:8: target teams distribute parallel for
 // league, team: partitioned
-struct Field_fill_omp_data_s {
+struct Field_fill_data {
   int OMP2CUDA_CPU_;
   double *OMP2CUDA_SIDE_; // OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_]: copied back
 };
 
 __global__ void
-Field_fill_omp_fn_8(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[OMP2CUDA_CPU_, OMP2CUDA_SIDE_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, OMP2CUDA_CPU_))
     OMP2CUDA_SIDE_[i] = i;
@@ -24,10 +24,10 @@ public:
   void fill(int OMP2CUDA_CPU_) {
     omp2cuda::target_region region{"runtime-macros.cpp:8"};
     region.iterations(omp2cuda::range(0, OMP2CUDA_CPU_));
-    region.launch(Field_fill_omp_fn_8,
-                  Field_fill_omp_data_s{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
-                                        .OMP2CUDA_SIDE_ = region.from(
-                                            OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
+    region.launch(Field_fill_kernel,
+                  Field_fill_data{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
+                                  .OMP2CUDA_SIDE_ = region.from(
+                                      OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
   }
 
 private:

@@ -33,12 +33,11 @@ __host__ __device__ double half() { return constants::pi / 2; }
 
 // spaces-of-globals.cpp:23: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_23 {
+struct main_x_data {
   double *x; // copied back
 };
 
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   auto &count = constants::count_device;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
@@ -47,7 +46,7 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 
 // spaces-of-globals.cpp:26: target
 // league, team: single; one CUDA thread
-__global__ void main_omp_fn_26() {
+__global__ void main_count_kernel() {
   auto &count = constants::count_device;
   count++;
 }
@@ -57,12 +56,12 @@ int main() {
   {
     omp2cuda::target_region region{"spaces-of-globals.cpp:23"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_23, main_omp_data_s_23{.x = *region.from(x)});
+    region.launch(main_x_kernel, main_x_data{.x = *region.from(x)});
   }
   {
     omp2cuda::target_region region{"spaces-of-globals.cpp:26"};
     region.serial();
-    region.launch(main_omp_fn_26);
+    region.launch(main_count_kernel);
   }
   omp2cuda::target_update{"spaces-of-globals.cpp:28"}.from(constants::count);
   std::printf("%g %g %d\n", x[0], x[3], count);

@@ -33,7 +33,7 @@ __host__ __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.
 
 // vector_classes.cpp:33: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   float4 *v;             // copied back
   float *largest;        // copied back
   int *ints;             // copied back
@@ -42,8 +42,7 @@ struct main_omp_data_s {
   dim3 axis;
 };
 
-__global__ void
-main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v, largest, ints, sums, byte, axis] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     v[i] = twice(float4{float(i), 1, 2, 3});
@@ -63,13 +62,12 @@ int main() {
   {
     omp2cuda::target_region region{"vector_classes.cpp:33"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_33,
-                  main_omp_data_s{.v = *region.from(v),
-                                  .largest = *region.from(largest),
-                                  .ints = *region.from(ints),
-                                  .sums = *region.from(sums),
-                                  .byte = byte,
-                                  .axis = axis});
+    region.launch(main_kernel, main_data{.v = *region.from(v),
+                                         .largest = *region.from(largest),
+                                         .ints = *region.from(ints),
+                                         .sums = *region.from(sums),
+                                         .byte = byte,
+                                         .axis = axis});
   }
   std::printf("%g %g %g %g %d %g\n", v[7].x, v[7].w, largest[1], largest[6], ints[3], sums[4].sum());
   return 0;

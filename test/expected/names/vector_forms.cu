@@ -52,13 +52,12 @@ static double half(double x) { return x / 2; }
 
 // vector_forms.c:50: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_50 {
+struct main_v_data {
   float4 *v; // v[0:8]: copied back
   float4 *one;
 };
 
-__global__ void
-main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+__global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, one_ref] = omp_data;
   auto &one = *one_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -69,7 +68,7 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
 
 // vector_forms.c:55: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_55 {
+struct main_pair_c_data {
   float *pair; // copied back
   uchar4 *c;   // copied back
   long3 *deep; // copied back
@@ -79,7 +78,7 @@ struct main_omp_data_s_55 {
 };
 
 __global__ void
-main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
   const auto &[pair, c_ref, deep_ref, s_ref, sum_ref, e] = omp_data;
   auto &c = *c_ref;
   auto &deep = *deep_ref;
@@ -110,19 +109,19 @@ int main(void) {
   {
     omp2cuda::target_region region{"vector_forms.c:50"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_50, main_omp_data_s_50{.v = region.from(v, 0, 8),
-                                                     .one = region.to(one)});
+    region.launch(main_v_kernel, main_v_data{.v = region.from(v, 0, 8),
+                                             .one = region.to(one)});
   }
   {
     omp2cuda::target_region region{"vector_forms.c:55"};
     region.serial();
-    region.launch(main_omp_fn_55,
-                  main_omp_data_s_55{.pair = *region.tofrom(pair),
-                                     .c = region.tofrom(c),
-                                     .deep = region.tofrom(deep),
-                                     .s = region.tofrom(s),
-                                     .sum = region.tofrom(sum),
-                                     .e = e});
+    region.launch(main_pair_c_kernel,
+                  main_pair_c_data{.pair = *region.tofrom(pair),
+                                   .c = region.tofrom(c),
+                                   .deep = region.tofrom(deep),
+                                   .s = region.tofrom(s),
+                                   .sum = region.tofrom(sum),
+                                   .e = e});
   }
   float3_list at = &head;
   printf("%g %g %g %g\n", v[7].x, v[3].y, pair[0], at->next->x);

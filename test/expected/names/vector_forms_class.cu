@@ -69,12 +69,11 @@ static float length(const float3 &v) { return v.x + v.y + v.z; }
 
 // vector_forms_class.cpp:69: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_69 {
+struct main_v_data {
   float3 *v; // copied back
 };
 
-__global__ void
-main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
+__global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 6)) {
     v[i] = 2.f * float3{float(i), 1, 2};
@@ -84,7 +83,7 @@ main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
 
 // vector_forms_class.cpp:74: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_74 {
+struct main_f_boxes_data {
   float4 *f;                       // copied back
   double4<> *boxes;                // copied back
   double4<float4, 1>::int3 *inner; // copied back
@@ -97,7 +96,7 @@ struct main_omp_data_s_74 {
 };
 
 __global__ void
-main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
+main_f_boxes_kernel(const __grid_constant__ main_f_boxes_data omp_data) {
   const auto &[f_ref, boxes, inner_ref, u_ref, e_ref, pair, sum_ref,
                from_header_ref, out] = omp_data;
   auto &f = *f_ref;
@@ -135,21 +134,21 @@ int main() {
   {
     omp2cuda::target_region region{"vector_forms_class.cpp:69"};
     region.iterations(omp2cuda::range(0, 6));
-    region.launch(main_omp_fn_69, main_omp_data_s_69{.v = *region.from(v)});
+    region.launch(main_v_kernel, main_v_data{.v = *region.from(v)});
   }
   {
     omp2cuda::target_region region{"vector_forms_class.cpp:74"};
     region.serial();
-    region.launch(main_omp_fn_74,
-                  main_omp_data_s_74{.f = region.tofrom(f),
-                                     .boxes = *region.tofrom(boxes),
-                                     .inner = region.tofrom(inner),
-                                     .u = region.tofrom(u),
-                                     .e = region.tofrom(e),
-                                     .pair = *region.tofrom(pair),
-                                     .sum = region.tofrom(sum),
-                                     .from_header = region.tofrom(from_header),
-                                     .out = *region.from(out)});
+    region.launch(main_f_boxes_kernel,
+                  main_f_boxes_data{.f = region.tofrom(f),
+                                    .boxes = *region.tofrom(boxes),
+                                    .inner = region.tofrom(inner),
+                                    .u = region.tofrom(u),
+                                    .e = region.tofrom(e),
+                                    .pair = *region.tofrom(pair),
+                                    .sum = region.tofrom(sum),
+                                    .from_header = region.tofrom(from_header),
+                                    .out = *region.from(out)});
   }
   std::printf("%g %g %g %g\n", length(v[5]), length(boxes[1].v[0]), sum.re, sum.im);
   for (int o : out)

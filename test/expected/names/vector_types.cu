@@ -24,7 +24,7 @@ __host__ __device__ static float sum(struct float4 v) { return v.x + v.y + v.z +
 // vector_types.c:23: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   struct float4 *v; // copied back
   double2 *c;       // copied back
   struct dim3 d;
@@ -32,8 +32,7 @@ struct main_omp_data_s {
   float *total; // copied back
 };
 
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v, c, d, bytes, total_result] = omp_data;
   float total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
@@ -55,12 +54,11 @@ int main(void) {
   {
     omp2cuda::target_region region{"vector_types.c:23"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s{.v = *region.from(v),
-                                  .c = *region.from(c),
-                                  .d = d,
-                                  .bytes = *region.to(bytes),
-                                  .total = region.tofrom(total)});
+    region.launch(main_kernel, main_data{.v = *region.from(v),
+                                         .c = *region.from(c),
+                                         .d = d,
+                                         .bytes = *region.to(bytes),
+                                         .total = region.tofrom(total)});
   }
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;

@@ -8,13 +8,12 @@ union new_;
 
 // words-in-sizeof.c:6: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *class_; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[class__ref, n] = omp_data;
   auto &class_ = *class__ref;
   union new_ { char d[5]; }; class_ += n * (int)sizeof(union new_);
@@ -25,8 +24,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"words-in-sizeof.c:6"};
     region.serial();
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{.class_ = region.tofrom(class_), .n = n});
+    region.launch(main_kernel,
+                  main_data{.class_ = region.tofrom(class_), .n = n});
   }
   printf("%d %d\n", n, class_);
 }

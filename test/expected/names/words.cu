@@ -12,7 +12,7 @@ static int delete_[8];
 // words.c:10: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct template_omp_data_s {
+struct template_data {
   const double *using_; // using_[0:n]
   int n;
   double *operator_; // operator_[0:n]: copied back
@@ -20,7 +20,7 @@ struct template_omp_data_s {
 } // namespace
 
 static __global__ void
-template_omp_fn_10(const __grid_constant__ template_omp_data_s omp_data) {
+template_kernel(const __grid_constant__ template_data omp_data) {
   const double *__restrict__ using_ = omp_data.using_;
   const auto &n = omp_data.n;
   const auto &operator_ = omp_data.operator_;
@@ -31,16 +31,16 @@ template_omp_fn_10(const __grid_constant__ template_omp_data_s omp_data) {
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
   omp2cuda::target_region region{"words.c:10"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(template_omp_fn_10,
-                template_omp_data_s{.using_ = region.to(using_, 0, n),
-                                    .n = n,
-                                    .operator_ = region.from(operator_, 0, n)});
+  region.launch(template_kernel,
+                template_data{.using_ = region.to(using_, 0, n),
+                              .n = n,
+                              .operator_ = region.from(operator_, 0, n)});
 }
 
 // words.c:22: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_22 {
+struct main_new_and_data {
   int *new_; // copied back
   struct class_ class_;
   const int *delete_;
@@ -49,7 +49,7 @@ struct main_omp_data_s_22 {
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
   const auto &[new_, class_, delete_, and__result, namespace__value] = omp_data;
   int namespace_ = namespace__value;
   int or_;
@@ -66,15 +66,15 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 // league: single;
 // team: single by neuter around parallel: one thread is enough for its loops;
 // one CUDA block
-struct main_omp_data_s_29 {
+struct main_typename_catch_data {
   int *typename_; // copied back
   int *catch_;    // catch_[0:4]: copied back
   int *xor_;      // copied back
   int not_;
 };
 
-__global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+__global__ void main_typename_catch_kernel(
+    const __grid_constant__ main_typename_catch_data omp_data) {
   const auto &[typename__result, catch_, xor__ref, not_] = omp_data;
   auto &xor_ = *xor__ref;
   int mutable_ = 0;
@@ -111,22 +111,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"words.c:22"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.new_ = *region.tofrom(new_),
-                                     .class_ = class_,
-                                     .delete_ = *region.to(delete_),
-                                     .and_ = region.tofrom(and_),
-                                     .namespace_ = namespace_});
+    region.launch(main_new_and_kernel,
+                  main_new_and_data{.new_ = *region.tofrom(new_),
+                                    .class_ = class_,
+                                    .delete_ = *region.to(delete_),
+                                    .and_ = region.tofrom(and_),
+                                    .namespace_ = namespace_});
   }
   {
     omp2cuda::target_region region{"words.c:29"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_29,
-                  main_omp_data_s_29{.typename_ = region.tofrom(typename_),
-                                     .catch_ = region.tofrom(catch_, 0, 4),
-                                     .xor_ = region.from(xor_),
-                                     .not_ = not_});
+    region.launch(
+        main_typename_catch_kernel,
+        main_typename_catch_data{.typename_ = region.tofrom(typename_),
+                                 .catch_ = region.tofrom(catch_, 0, 4),
+                                 .xor_ = region.from(xor_),
+                                 .not_ = not_});
   }
   template_(8, friend_, virtual_);
   printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);

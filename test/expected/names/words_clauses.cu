@@ -16,15 +16,14 @@ enum virtual_ { friend_ = 3, using_ };
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct this_omp_data_s {
+struct this_data {
   int *try_; // copied back
   int namespace_;
   const template_ *typename_; // typename_[0:1]
 };
 } // namespace
 
-static __global__ void
-this_omp_fn_14(const __grid_constant__ this_omp_data_s omp_data) {
+static __global__ void this_kernel(const __grid_constant__ this_data omp_data) {
   const auto &[try__result, namespace__value, typename_] = omp_data;
   int namespace_ = namespace__value;
   int try_ = 0;
@@ -40,10 +39,10 @@ static int this_(int namespace_, template_ *typename_) {
     region.num_teams(namespace_);
     region.thread_limit(32);
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(this_omp_fn_14,
-                  this_omp_data_s{.try_ = region.tofrom(try_),
-                                  .namespace_ = namespace_,
-                                  .typename_ = region.to(typename_, 0, 1)});
+    region.launch(this_kernel,
+                  this_data{.try_ = region.tofrom(try_),
+                            .namespace_ = namespace_,
+                            .typename_ = region.to(typename_, 0, 1)});
   }
   return try_;
 }
@@ -51,14 +50,14 @@ static int this_(int namespace_, template_ *typename_) {
 // words_clauses.c:22: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct data_omp_data_s_22 {
+struct data_delete_data {
   int mutable_;
   double *delete_;
 };
 } // namespace
 
 static __global__ void
-data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
+data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
   const auto &mutable_ = omp_data.mutable_;
   double *__restrict__ delete_ = omp_data.delete_;
   for (int i : omp2cuda::league::distribute_parallel_for(0, mutable_))
@@ -68,13 +67,13 @@ data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
 // words_clauses.c:29: target
 // league, team: single; one CUDA thread
 namespace {
-struct data_omp_data_s_29 {
+struct data_protected_data {
   double *protected_; // on the device already
 };
 } // namespace
 
 static __global__ void
-data_omp_fn_29(const __grid_constant__ data_omp_data_s_29 omp_data) {
+data_protected_kernel(const __grid_constant__ data_protected_data omp_data) {
   const auto &[protected_] = omp_data;
   protected_[0] = 50;
 }
@@ -90,9 +89,9 @@ static void data(double *__restrict__ delete_, int mutable_) {
         delete_[i] += 1;
     } else {
       region.iterations(omp2cuda::range(0, mutable_));
-      region.launch(data_omp_fn_22,
-                    data_omp_data_s_22{.mutable_ = mutable_,
-                                       .delete_ = region.device_ptr(delete_)});
+      region.launch(data_delete_kernel,
+                    data_delete_data{.mutable_ = mutable_,
+                                     .delete_ = region.device_ptr(delete_)});
     }
   }
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
@@ -105,7 +104,8 @@ static void data(double *__restrict__ delete_, int mutable_) {
       double *protected_ = delete_;
       omp2cuda::target_region region{"words_clauses.c:29"};
       region.serial();
-      region.launch(data_omp_fn_29, data_omp_data_s_29{.protected_ = protected_});
+      region.launch(data_protected_kernel,
+                    data_protected_data{.protected_ = protected_});
     }
   }
   omp2cuda::target_exit_data{"words_clauses.c:32"}.from(delete_, 0, mutable_);
@@ -113,13 +113,13 @@ static void data(double *__restrict__ delete_, int mutable_) {
 
 // words_clauses.c:40: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_40 {
+struct main_and_data {
   int private_;
   int *and_; // copied back
 };
 
 __global__ void
-main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+main_and_kernel(const __grid_constant__ main_and_data omp_data) {
   const auto &[private__value, and__ref] = omp_data;
   auto &and_ = *and__ref;
   int private_ = private__value;
@@ -134,7 +134,7 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_48 {
+struct main_or_xor_data {
   int *or_;    // copied back
   int *xor_;   // copied back
   int *throw_; // copied back
@@ -144,7 +144,7 @@ struct main_omp_data_s_48 {
 };
 
 __global__ void
-main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
+main_or_xor_kernel(const __grid_constant__ main_or_xor_data omp_data) {
   const auto &[or__ref, xor_, throw__result, class_, catch__shared, explicit_] =
       omp_data;
   auto &or_ = *or__ref;
@@ -204,9 +204,8 @@ int main(void) {
     omp2cuda::target_region region{"words_clauses.c:40"};
     region.one_team();
     region.num_threads(NEW(private_));
-    region.launch(
-        main_omp_fn_40,
-        main_omp_data_s_40{.private_ = private_, .and_ = region.tofrom(and_)});
+    region.launch(main_and_kernel, main_and_data{.private_ = private_,
+                                                 .and_ = region.tofrom(and_)});
   }
   {
     omp2cuda::target_region region{"words_clauses.c:48",
@@ -235,13 +234,13 @@ int main(void) {
       }
     } else {
       region.one_team();
-      region.launch(main_omp_fn_48,
-                    main_omp_data_s_48{.or_ = region.tofrom(or_),
-                                       .xor_ = *region.tofrom(xor_),
-                                       .throw_ = region.tofrom(throw_),
-                                       .class_ = class_,
-                                       .catch_ = region.shared_copy(catch_),
-                                       .explicit_ = explicit_});
+      region.launch(main_or_xor_kernel,
+                    main_or_xor_data{.or_ = region.tofrom(or_),
+                                     .xor_ = *region.tofrom(xor_),
+                                     .throw_ = region.tofrom(throw_),
+                                     .class_ = class_,
+                                     .catch_ = region.shared_copy(catch_),
+                                     .explicit_ = explicit_});
     }
   }
   data(export_, 4);

@@ -36,14 +36,13 @@ static int hosts(void) {
 
 // words_rewritten.c:44: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   double *compl_;   // copied back
   double *virtual_; // copied back
   struct this_ *this_;
 };
 
-__global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[compl__ref, virtual_, this__ref] = omp_data;
   auto &compl_ = *compl__ref;
   auto &this_ = *this__ref;
@@ -68,10 +67,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"words_rewritten.c:44"};
     region.serial();
-    region.launch(main_omp_fn_44,
-                  main_omp_data_s{.compl_ = region.tofrom(compl_),
-                                  .virtual_ = *region.tofrom(virtual_),
-                                  .this_ = region.to(this_)});
+    region.launch(main_kernel, main_data{.compl_ = region.tofrom(compl_),
+                                         .virtual_ = *region.tofrom(virtual_),
+                                         .this_ = region.to(this_)});
   }
   printf("%d %d %d %g %g %g\n", hosts(), delete_, not_, compl_, export_[0], sqrt(rsqrt_));
   printf("%s %s %s\n", "this", "other", "other");

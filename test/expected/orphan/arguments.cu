@@ -34,14 +34,13 @@ __device__ static double head_team(const double *x, int n) {
 // arguments.c:21: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   const double *x;
   int *n;    // copied back
   double *y; // copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n, y] = omp_data;
   for (int i : omp2cuda::league::distribute(0, 8)) {
     int length = 0;
@@ -65,9 +64,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"arguments.c:21"};
     region.team_iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_21, main_omp_data_s{.x = *region.to(x),
-                                                  .n = *region.tofrom(n),
-                                                  .y = *region.from(y)});
+    region.launch(main_kernel, main_data{.x = *region.to(x),
+                                         .n = *region.tofrom(n),
+                                         .y = *region.from(y)});
   }
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);

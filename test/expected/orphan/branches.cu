@@ -47,13 +47,13 @@ __device__ static void raise_team(int *a, int n, int by) {
 // branches.c:27: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_27 {
+struct main_a_out_data {
   int (*a)[M]; // copied back
   int *out;    // copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute(0, 6)) {
     __shared__ int rounds[3];
@@ -90,13 +90,13 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // branches.c:40: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_40 {
+struct main_out_data {
   int (*a)[M];
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute(0, 6)) {
     const auto sum_of_value = sum_of_team(a[i], i);
@@ -114,15 +114,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"branches.c:27"};
     region.team_iterations(omp2cuda::range(0, 6));
-    region.launch(main_omp_fn_27, main_omp_data_s_27{.a = *region.tofrom(a),
+    region.launch(main_a_out_kernel, main_a_out_data{.a = *region.tofrom(a),
                                                      .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"branches.c:40"};
     region.team_iterations(omp2cuda::range(0, 6));
-    region.launch(
-        main_omp_fn_40,
-        main_omp_data_s_40{.a = *region.to(a), .out = *region.tofrom(out)});
+    region.launch(main_out_kernel, main_out_data{.a = *region.to(a),
+                                                 .out = *region.tofrom(out)});
   }
   for (int i = 0; i < 6; i++)
     printf("%d %d\n", out[i], a[i][29]);

@@ -110,14 +110,14 @@ __device__ void fill_thread(double *x, int n) {
 // functions.c:44: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_44 {
+struct main_a_factors_data {
   double (*a)[M];  // copied back
   double *factors; // copied back
   double *sums;    // copied back
 };
 
 __global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
   const auto &[a, factors, sums] = omp_data;
   for (int i : omp2cuda::league::distribute(0, N)) {
     double *x = a[i];
@@ -150,12 +150,12 @@ main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_63 {
+struct main_row_data {
   double *row; // copied back
 };
 
 __global__ void
-main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+main_row_kernel(const __grid_constant__ main_row_data omp_data) {
   const auto &[row] = omp_data;
   if (omp2cuda::team::is_initial())
     fill_thread(row, M);
@@ -168,15 +168,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"functions.c:44"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_44,
-                  main_omp_data_s_44{.a = *region.from(a),
-                                     .factors = *region.from(factors),
-                                     .sums = *region.from(sums)});
+    region.launch(main_a_factors_kernel,
+                  main_a_factors_data{.a = *region.from(a),
+                                      .factors = *region.from(factors),
+                                      .sums = *region.from(sums)});
   }
   {
     omp2cuda::target_region region{"functions.c:63"};
     region.one_team();
-    region.launch(main_omp_fn_63, main_omp_data_s_63{.row = *region.from(row)});
+    region.launch(main_row_kernel, main_row_data{.row = *region.from(row)});
   }
   double check = 0;
   for (int i = 0; i < N; i++)

@@ -53,15 +53,14 @@ __device__ static void note_thread(int *out) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a;      // copied back
   int *b;      // copied back
   int *single; // copied back
   int (*c)[3]; // copied back
 };
 
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b, single_ref, c] = omp_data;
   auto &single = *single_ref;
   omp2cuda::team::levels levels;
@@ -110,11 +109,10 @@ int main(void) {
     omp2cuda::target_region region{"levels.c:23"};
     region.one_team();
     region.num_threads(4);
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s{.a = *region.tofrom(a),
-                                  .b = *region.tofrom(b),
-                                  .single = region.tofrom(single),
-                                  .c = *region.from(c)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .b = *region.tofrom(b),
+                                         .single = region.tofrom(single),
+                                         .c = *region.from(c)});
   }
   printf("%d | %d %d %d %d | %d %d %d\n", single, a[0], a[1], a[2], a[4], b[0], b[7], b[9]);
   printf("%d %d %d | %d %d\n", c[0][0], c[0][1] / 100, c[0][2], c[5][0] / 1000, c[5][2] / 1000);

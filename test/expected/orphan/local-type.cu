@@ -33,12 +33,11 @@ struct Own {
 // local-type.cpp:25: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *x; // copied back
 };
 
-__global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;
   constexpr auto N = 20;
   Several<>::each_team(Two{}, x, N);
@@ -52,7 +51,7 @@ int main() {
   {
     omp2cuda::target_region region{"local-type.cpp:25"};
     region.one_team();
-    region.launch(main_omp_fn_25, main_omp_data_s{.x = *region.tofrom(x)});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x)});
   }
   std::printf("%d %d %d\n", x[0], x[N / 2 - 1], x[N - 1]);
   return 0;

@@ -63,13 +63,12 @@ __device__ void twice_threads(T *x, int n) {
 // members.cpp:33: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   Vector<double> *v; // copied back
   double *out;       // copied back
 };
 
-__global__ void
-main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v_ref, out] = omp_data;
   auto &v = *v_ref;
   v.add_team(2.5);
@@ -88,8 +87,8 @@ int main() {
   {
     omp2cuda::target_region region{"members.cpp:33"};
     region.one_team();
-    region.launch(main_omp_fn_33, main_omp_data_s{.v = region.tofrom(v),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.v = region.tofrom(v), .out = *region.from(out)});
   }
   std::printf("%g %g %g\n", v.at[0], v.at[29], out[7]);
 }

@@ -8,15 +8,14 @@
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_omp_data_s {
+struct main_data {
   int *a;        // copied back
   int *last;     // copied back
   int *order;    // copied back
   int *sections; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, last, order, sections_result] = omp_data;
   constexpr auto N = 50;
   int sections = 0;
@@ -58,11 +57,10 @@ int main(void) {
     omp2cuda::target_region region{"nested.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{.a = *region.from(a),
-                                  .last = *region.from(last),
-                                  .order = *region.from(order),
-                                  .sections = region.tofrom(sections)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .last = *region.from(last),
+                                         .order = *region.from(order),
+                                         .sections = region.tofrom(sections)});
   }
   long check = 0;
   for (int i = 0; i < N; i++)

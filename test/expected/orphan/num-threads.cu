@@ -7,14 +7,13 @@
 // num-threads.c:7: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*a)[100]; // copied back
   int *counts;   // copied back
   int *sums;     // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, counts, sums] = omp_data;
   constexpr auto N = 6;
   constexpr auto M = 100;
@@ -92,9 +91,9 @@ int main(void) {
     omp2cuda::target_region region{"num-threads.c:7"};
     region.num_threads(32);
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a),
-                                                 .counts = *region.from(counts),
-                                                 .sums = *region.from(sums)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .counts = *region.from(counts),
+                                         .sums = *region.from(sums)});
   }
   long check = 0;
   for (int i = 0; i < N; i++) {

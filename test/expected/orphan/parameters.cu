@@ -111,13 +111,13 @@ __device__ static void twice_team(int o[16], int n) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_39 {
+struct main_o_sums_data {
   int *o;    // copied back
   int *sums; // copied back
 };
 
 __global__ void
-main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
   const auto &[o, sums] = omp_data;
   for (int r = 0; r < 4; r++) {
     f_team(r, o);
@@ -132,12 +132,12 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // parameters.c:50: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
-struct main_omp_data_s_50 {
+struct main_all_data {
   int (*all)[16]; // copied back
 };
 
 __global__ void
-main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto &[all] = omp_data;
   for (int t_given : omp2cuda::league::distribute(0, 4)) {
     __shared__ int t;
@@ -156,9 +156,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"parameters.c:39"};
     region.one_team();
-    region.launch(main_omp_fn_39,
-                  main_omp_data_s_39{.o = *region.tofrom(o),
-                                     .sums = *region.tofrom(sums)});
+    region.launch(
+        main_o_sums_kernel,
+        main_o_sums_data{.o = *region.tofrom(o), .sums = *region.tofrom(sums)});
   }
   for (int r = 0; r < 4; r++)
     printf("%d %d\n", sums[r], o[5 * r]);
@@ -166,8 +166,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"parameters.c:50"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_50,
-                  main_omp_data_s_50{.all = *region.tofrom(all)});
+    region.launch(main_all_kernel, main_all_data{.all = *region.tofrom(all)});
   }
   for (int t = 0; t < 4; t++)
     printf("%d %d\n", all[t][0], all[t][15]);

@@ -77,13 +77,12 @@ __device__ double sum_of_team(const double *x, int n) {
 // recursion.c:41: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   const double *x;
   double *out; // copied back
 };
 
-__global__ void
-main_omp_fn_41(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, out] = omp_data;
   omp2cuda::team::soft_stack stack;
   constexpr auto N = 3;
@@ -105,8 +104,8 @@ int main(void) {
     omp2cuda::target_region region{"recursion.c:41"};
     region.soft_stack(4096);
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_41, main_omp_data_s{.x = *region.to(x),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.x = *region.to(x), .out = *region.from(out)});
   }
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
   return 0;

@@ -223,13 +223,12 @@ __device__ static const int &given_team(const int &x, int *out) {
 // reference-forms.cpp:87: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   double (*d)[16]; // copied back
   double (*r)[12]; // copied back
 };
 
-__global__ void
-main_omp_fn_87(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &d = omp_data.d;
   const auto &r = omp_data.r;
   for (int t : omp2cuda::league::distribute(0, 3)) {
@@ -327,8 +326,8 @@ int main() {
   {
     omp2cuda::target_region region{"reference-forms.cpp:87"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_87,
-                  main_omp_data_s{.d = *region.from(d), .r = *region.from(r)});
+    region.launch(main_kernel,
+                  main_data{.d = *region.from(d), .r = *region.from(r)});
   }
   for (auto &row : r) {
     for (double x : row)

@@ -133,7 +133,7 @@ struct inner {
 // references-templates.cpp:62: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*out)[7]; // copied back
   const int *order;
   const inner *chain;
@@ -141,8 +141,7 @@ struct main_omp_data_s {
   int *ends; // copied back
 };
 
-__global__ void
-main_omp_fn_62(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, order, chain, list, ends] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 4)) {
     __shared__ grid<int, 8> g;
@@ -220,12 +219,11 @@ int main() {
   {
     omp2cuda::target_region region{"references-templates.cpp:62"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_62,
-                  main_omp_data_s{.out = *region.from(out),
-                                  .order = *region.to(order),
-                                  .chain = *region.to(chain),
-                                  .list = *region.to(list),
-                                  .ends = *region.tofrom(ends)});
+    region.launch(main_kernel, main_data{.out = *region.from(out),
+                                         .order = *region.to(order),
+                                         .chain = *region.to(chain),
+                                         .list = *region.to(list),
+                                         .ends = *region.tofrom(ends)});
   }
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 7; k++)

@@ -128,13 +128,12 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
 // references.cpp:60: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*a)[32];  // copied back
   int (*out)[8]; // copied back
 };
 
-__global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     int v;
@@ -206,8 +205,8 @@ int main() {
   {
     omp2cuda::target_region region{"references.cpp:60"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_60, main_omp_data_s{.a = *region.from(a),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .out = *region.from(out)});
   }
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 8; k++)

@@ -82,7 +82,7 @@ struct Counter {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *x;          // copied back
   double *y;       // copied back
   int *ints;       // copied back
@@ -90,8 +90,7 @@ struct main_omp_data_s {
   int some;
 };
 
-__global__ void
-main_omp_fn_46(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x_first, y_first, ints_ref, doubles_ref, some] = omp_data;
   auto &x = *reinterpret_cast<int (*)[70]>(x_first);
   auto &y = *reinterpret_cast<double (*)[70]>(y_first);
@@ -158,12 +157,11 @@ int main() {
   {
     omp2cuda::target_region region{"some-threads-members.cpp:46"};
     region.one_team();
-    region.launch(main_omp_fn_46,
-                  main_omp_data_s{.x = *region.tofrom(x),
-                                  .y = *region.tofrom(y),
-                                  .ints = region.tofrom(ints),
-                                  .doubles = region.tofrom(doubles),
-                                  .some = some});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
+                                         .y = *region.tofrom(y),
+                                         .ints = region.tofrom(ints),
+                                         .doubles = region.tofrom(doubles),
+                                         .some = some});
   }
   std::printf("%d %d %g %g %d %g\n", x[0], x[N - 1], y[0], y[1], ints, doubles);
   return 0;

@@ -112,15 +112,14 @@ __device__ static void nothing_region(const omp2cuda::team::parallel &region) {
 // some-threads.c:51: target teams
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
-struct main_omp_data_s {
+struct main_data {
   double (*x)[N];  // copied back
   double *sum;     // copied back
   int (*order)[N]; // copied back
   int some;
 };
 
-__global__ void
-main_omp_fn_51(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum, order, some] = omp_data;
   for (int t : omp2cuda::league::distribute(0, Teams)) {
     int n = N - t;
@@ -158,11 +157,10 @@ int main(void) {
     region.num_teams(Teams);
     region.thread_limit(96);
     region.team_iterations(omp2cuda::range(0, Teams));
-    region.launch(main_omp_fn_51,
-                  main_omp_data_s{.x = *region.tofrom(x),
-                                  .sum = *region.tofrom(sum),
-                                  .order = *region.tofrom(order),
-                                  .some = some});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
+                                         .sum = *region.tofrom(sum),
+                                         .order = *region.tofrom(order),
+                                         .some = some});
   }
   for (int t = 0; t < Teams; t++) {
     double all = 0;

@@ -52,12 +52,11 @@ __device__ static void both_thread(int *a, int n) {
 
 // teams.c:29: target teams
 // league: partitioned; team: single; one CUDA thread per team
-struct main_omp_data_s_29 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   both_thread(a, N);
   bound_thread(a, N);
@@ -66,13 +65,13 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
 // teams.c:35: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_35 {
+struct main_b_hits_data {
   int *b;    // copied back
   int *hits; // copied back
 };
 
 __global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+main_b_hits_kernel(const __grid_constant__ main_b_hits_data omp_data) {
   const auto &[b, hits_ref] = omp_data;
   auto &hits = *hits_ref;
   if (omp2cuda::team::is_initial())
@@ -92,7 +91,7 @@ int main(void) {
     omp2cuda::target_region region{"teams.c:29"};
     region.num_threads(1);
     region.num_teams(7);
-    region.launch(main_omp_fn_29, main_omp_data_s_29{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   // each team goes on to a parallel region
   {
@@ -100,9 +99,9 @@ int main(void) {
     region.num_teams(3);
     region.thread_limit(32);
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{.b = *region.tofrom(b),
-                                     .hits = region.tofrom(hits)});
+    region.launch(
+        main_b_hits_kernel,
+        main_b_hits_data{.b = *region.tofrom(b), .hits = region.tofrom(hits)});
   }
   long sum = 0;
   for (int k = 0; k < N; k++)

@@ -91,7 +91,7 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
 
 // templates-of-types.cpp:42: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_42 {
+struct main_ra_rb_data {
   int *ra;    // copied back
   double *rb; // copied back
   const int *a;
@@ -99,7 +99,7 @@ struct main_omp_data_s_42 {
 };
 
 __global__ void
-main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
   const auto &[ra_ref, rb_ref, a, b] = omp_data;
   auto &ra = *ra_ref;
   auto &rb = *rb_ref;
@@ -110,7 +110,7 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
 // templates-of-types.cpp:47: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s_47 {
+struct main_sa_sb_data {
   const int *a;
   const double *b;
   int *sa;    // copied back
@@ -120,7 +120,7 @@ struct main_omp_data_s_47 {
 };
 
 __global__ void
-main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+main_sa_sb_kernel(const __grid_constant__ main_sa_sb_data omp_data) {
   const auto &[a, b, sa_ref, sb_ref, ta, tb] = omp_data;
   auto &sa = *sa_ref;
   auto &sb = *sb_ref;
@@ -138,7 +138,7 @@ int main() {
   {
     omp2cuda::target_region region{"templates-of-types.cpp:42"};
     region.serial();
-    region.launch(main_omp_fn_42, main_omp_data_s_42{.ra = region.from(ra),
+    region.launch(main_ra_rb_kernel, main_ra_rb_data{.ra = region.from(ra),
                                                      .rb = region.from(rb),
                                                      .a = *region.to(a),
                                                      .b = *region.to(b)});
@@ -146,7 +146,7 @@ int main() {
   {
     omp2cuda::target_region region{"templates-of-types.cpp:47"};
     region.one_team();
-    region.launch(main_omp_fn_47, main_omp_data_s_47{.a = *region.to(a),
+    region.launch(main_sa_sb_kernel, main_sa_sb_data{.a = *region.to(a),
                                                      .b = *region.to(b),
                                                      .sa = region.tofrom(sa),
                                                      .sb = region.tofrom(sb),

@@ -148,14 +148,13 @@ struct Plain {
 // templates.cpp:75: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-template <class T> struct fold_omp_data_s {
+template <class T> struct fold_data {
   T *out; // copied back
   T start;
 };
 
 template <class T>
-__global__ void
-fold_omp_fn_75(const __grid_constant__ fold_omp_data_s<T> omp_data) {
+__global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
   const auto &[out, start] = omp_data;
   __shared__ T part[16];
   T half = start / 2;
@@ -185,8 +184,8 @@ template <class T> T fold(T start) {
     omp2cuda::target_region region{"templates.cpp:75"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(fold_omp_fn_75<T>,
-                  fold_omp_data_s<T>{.out = *region.from(out), .start = start});
+    region.launch(fold_kernel<T>,
+                  fold_data<T>{.out = *region.from(out), .start = start});
   }
   return out[0] + out[1];
 }
@@ -195,15 +194,14 @@ template <class T> T fold(T start) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   Tile<double, 20> *a; // copied back
   Tile<int, 33> *b;    // copied back
   int *x;              // copied back
   double *sums;        // copied back
 };
 
-__global__ void
-main_omp_fn_100(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a_ref, b_ref, x, sums] = omp_data;
   auto &a = *a_ref;
   auto &b = *b_ref;
@@ -237,10 +235,10 @@ int main() {
   {
     omp2cuda::target_region region{"templates.cpp:100"};
     region.one_team();
-    region.launch(main_omp_fn_100, main_omp_data_s{.a = region.tofrom(a),
-                                                   .b = region.tofrom(b),
-                                                   .x = *region.tofrom(x),
-                                                   .sums = *region.from(sums)});
+    region.launch(main_kernel, main_data{.a = region.tofrom(a),
+                                         .b = region.tofrom(b),
+                                         .x = *region.tofrom(x),
+                                         .sums = *region.from(sums)});
   }
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));

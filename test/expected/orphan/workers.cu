@@ -62,14 +62,13 @@ __device__ int steps_team(int n, int *out);
 // workers.c:30: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*out)[M]; // copied back
   int *sums;     // copied back
   int *total;    // copied back
 };
 
-__global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, sums, total_ref] = omp_data;
   omp2cuda::team::soft_stack stack;
   auto &total = *total_ref;
@@ -116,10 +115,9 @@ int main(void) {
     region.soft_stack(4096);
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s{.out = *region.from(out),
-                                  .sums = *region.from(sums),
-                                  .total = region.tofrom(total)});
+    region.launch(main_kernel, main_data{.out = *region.from(out),
+                                         .sums = *region.from(sums),
+                                         .total = region.tofrom(total)});
   }
   int check = 0;
   for (int i = 0; i < 4; i++)

@@ -8,15 +8,14 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a;   // copied back
   int *b;   // copied back
   int *n;   // copied back
   int *one; // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b, n_ref, one_ref] = omp_data;
   constexpr auto N = 40;
   auto &n = *n_ref;
@@ -46,10 +45,10 @@ int main(void) {
     omp2cuda::target_region region{"worksharing-outside.c:7"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_7, main_omp_data_s{.a = *region.from(a),
-                                                 .b = *region.from(b),
-                                                 .n = region.tofrom(n),
-                                                 .one = region.tofrom(one)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .b = *region.from(b),
+                                         .n = region.tofrom(n),
+                                         .one = region.tofrom(one)});
   }
   long sum = 0;
   for (int i = 0; i < N; i++)

@@ -7,14 +7,13 @@
 // collapse.c:10: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   int (*a)[19];
   int *sum;   // copied back
   int *count; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sum_result, count_result] = omp_data;
   int sum = 0;
   int count = 0;
@@ -37,10 +36,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"collapse.c:10"};
     region.iterations(omp2cuda::range(0, 17), omp2cuda::range(0, 19));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{.a = *region.to(a),
-                                  .sum = region.tofrom(sum),
-                                  .count = region.tofrom(count)});
+    region.launch(main_kernel, main_data{.a = *region.to(a),
+                                         .sum = region.tofrom(sum),
+                                         .count = region.tofrom(count)});
   }
   printf("%d %d\n", sum, count);
   return 0;

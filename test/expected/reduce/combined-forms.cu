@@ -6,13 +6,12 @@
 
 // combined-forms.c:6: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   int a = 0;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -23,13 +22,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 // combined-forms.c:9: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s_9 {
+struct main_b_data {
   int *b; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b_result, n] = omp_data;
   int b = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -40,13 +38,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // combined-forms.c:12: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_12 {
+struct main_c_data {
   int *c; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c_result, n] = omp_data;
   int c = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -56,13 +53,12 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // combined-forms.c:15: target simd
 // league, team: single; one CUDA thread
-struct main_omp_data_s_15 {
+struct main_d_data {
   int *d; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d_ref, n] = omp_data;
   auto &d = *d_ref;
   for (int i = 0; i < n; i++)
@@ -75,26 +71,22 @@ int main(void) {
     omp2cuda::target_region region{"combined-forms.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s_6{.a = region.tofrom(a), .n = n});
+    region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:9"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.b = region.tofrom(b), .n = n});
+    region.launch(main_b_kernel, main_b_data{.b = region.tofrom(b), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:12"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.c = region.tofrom(c), .n = n});
+    region.launch(main_c_kernel, main_c_data{.c = region.tofrom(c), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:15"};
     region.serial();
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.d = region.tofrom(d), .n = n});
+    region.launch(main_d_kernel, main_d_data{.d = region.tofrom(d), .n = n});
   }
   printf("%d %d %d %d\n", a, b, c, d);
   return 0;

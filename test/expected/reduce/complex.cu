@@ -8,16 +8,16 @@
 // complex.c:12: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'sum' in memory
-struct main_omp_data_s_12 {
+struct main_sum_product_data {
   const double *x;
   _Complex double *sum;     // copied back
   _Complex double *product; // copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
-               const omp2cuda::league_buffer<_Complex double, _Complex double>
-                   omp_buffer) {
+__global__ void main_sum_product_kernel(
+    const __grid_constant__ main_sum_product_data omp_data,
+    const omp2cuda::league_buffer<_Complex double, _Complex double>
+        omp_buffer) {
   const auto &[x, sum_result, product_result] = omp_data;
   constexpr auto N = 100;
   _Complex double sum = 0;
@@ -40,13 +40,13 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
 
 // complex.c:24: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_24 {
+struct main_total_data {
   const double *x;
   _Complex float *total; // copied back
 };
 
 __global__ void
-main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
+main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   const auto &[x, total_result] = omp_data;
   constexpr auto N = 100;
   _Complex float total = 0;
@@ -69,18 +69,18 @@ int main(void) {
   {
     omp2cuda::target_region region{"complex.c:12"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.x = *region.to(x),
-                                     .sum = region.tofrom(sum),
-                                     .product = region.tofrom(product)});
+    region.launch(main_sum_product_kernel,
+                  main_sum_product_data{.x = *region.to(x),
+                                        .sum = region.tofrom(sum),
+                                        .product = region.tofrom(product)});
   }
   {
     omp2cuda::target_region region{"complex.c:24"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_24,
-        main_omp_data_s_24{.x = *region.to(x), .total = region.tofrom(total)});
+        main_total_kernel,
+        main_total_data{.x = *region.to(x), .total = region.tofrom(total)});
   }
   printf("%g %g, %g %g, %g %g\n", creal(sum), cimag(sum), creal(product), cimag(product), crealf(total), cimagf(total));
   return 0;

@@ -6,7 +6,7 @@
 
 // constructs.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_all_some_data {
   const int *a;
   int *all;    // copied back
   int *some;   // copied back
@@ -14,7 +14,7 @@ struct main_omp_data_s_9 {
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
   const auto &[a, all_ref, some_result, scoped_result] = omp_data;
   constexpr auto N = 200;
   auto &all = *all_ref;
@@ -56,13 +56,13 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // constructs.c:27: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_27 {
+struct main_looped_data {
   const int *a;
   int *looped; // copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
   const auto &[a, looped_result] = omp_data;
   constexpr auto N = 200;
   int looped = 0;
@@ -73,13 +73,13 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 
 // constructs.c:30: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_30 {
+struct main_tasked_data {
   const int *a;
   int *tasked; // copied back
 };
 
 __global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+main_tasked_kernel(const __grid_constant__ main_tasked_data omp_data) {
   const auto &[a, tasked_result] = omp_data;
   constexpr auto N = 200;
   int tasked = 0;
@@ -98,27 +98,27 @@ int main(void) {
     region.one_team();
     region.num_threads(32);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.a = *region.to(a),
-                                    .all = region.tofrom(all),
-                                    .some = region.tofrom(some),
-                                    .scoped = region.tofrom(scoped)});
+    region.launch(main_all_some_kernel,
+                  main_all_some_data{.a = *region.to(a),
+                                     .all = region.tofrom(all),
+                                     .some = region.tofrom(some),
+                                     .scoped = region.tofrom(scoped)});
   }
   {
     omp2cuda::target_region region{"constructs.c:27"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{.a = *region.to(a),
-                                     .looped = region.tofrom(looped)});
+    region.launch(
+        main_looped_kernel,
+        main_looped_data{.a = *region.to(a), .looped = region.tofrom(looped)});
   }
   {
     omp2cuda::target_region region{"constructs.c:30"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{.a = *region.to(a),
-                                     .tasked = region.tofrom(tasked)});
+    region.launch(
+        main_tasked_kernel,
+        main_tasked_data{.a = *region.to(a), .tasked = region.tofrom(tasked)});
   }
   printf("%d %d %d %d %d\n", all, some, scoped, looped, tasked);
   return 0;

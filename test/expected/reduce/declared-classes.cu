@@ -125,7 +125,7 @@ template <class T> struct local_span_T {
 // declared-classes.cpp:70: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'total' has a combiner of its own
-template <class T> struct widest_omp_data_s {
+template <class T> struct widest_data {
   const int *x; // x[0:n]
   int n;
   span<T> *total; // copied back
@@ -133,8 +133,8 @@ template <class T> struct widest_omp_data_s {
 
 template <class T>
 __global__ void
-widest_omp_fn_70(const __grid_constant__ widest_omp_data_s<T> omp_data,
-                 const omp2cuda::league_buffer<span<T>> omp_buffer) {
+widest_kernel(const __grid_constant__ widest_data<T> omp_data,
+              const omp2cuda::league_buffer<span<T>> omp_buffer) {
   const auto &[x, n, total_result] = omp_data;
   span<T> total = local_span_T<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -151,10 +151,10 @@ template <class T> T widest(const int *x, int n) {
   {
     omp2cuda::target_region region{"declared-classes.cpp:70"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(widest_omp_fn_70<T>,
-                  widest_omp_data_s<T>{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .total = region.tofrom(total)});
+    region.launch(widest_kernel<T>,
+                  widest_data<T>{.x = region.to(x, 0, n),
+                                 .n = n,
+                                 .total = region.tofrom(total)});
   }
   return total.low + total.high + s.low;
 }
@@ -162,15 +162,15 @@ template <class T> T widest(const int *x, int n) {
 // declared-classes.cpp:88: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'm' has a combiner of its own
-struct main_omp_data_s_88 {
+struct main_m_top_data {
   const int *x;
   stats::moments *m; // copied back
   list *top;         // copied back
 };
 
-__global__ void
-main_omp_fn_88(const __grid_constant__ main_omp_data_s_88 omp_data,
-               const omp2cuda::league_buffer<stats::moments, list> omp_buffer) {
+__global__ void main_m_top_kernel(
+    const __grid_constant__ main_m_top_data omp_data,
+    const omp2cuda::league_buffer<stats::moments, list> omp_buffer) {
   const auto &[x, m_result, top_result] = omp_data;
   constexpr auto N = 300;
   stats::moments m = stats::plus_moments::identity();
@@ -187,14 +187,14 @@ main_omp_fn_88(const __grid_constant__ main_omp_data_s_88 omp_data,
 // declared-classes.cpp:93: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'f' has a combiner of its own
-struct main_omp_data_s_93 {
+struct main_f_l_data {
   const int *x;
   span<float> *f; // copied back
   span<long> *l;  // copied back
 };
 
-__global__ void main_omp_fn_93(
-    const __grid_constant__ main_omp_data_s_93 omp_data,
+__global__ void main_f_l_kernel(
+    const __grid_constant__ main_f_l_data omp_data,
     const omp2cuda::league_buffer<span<float>, span<long>> omp_buffer) {
   const auto &[x, f_result, l_result] = omp_data;
   constexpr auto N = 300;
@@ -223,17 +223,17 @@ int main() {
   {
     omp2cuda::target_region region{"declared-classes.cpp:88"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_88,
-                  main_omp_data_s_88{.x = *region.to(x),
-                                     .m = region.tofrom(m),
-                                     .top = region.tofrom(top)});
+    region.launch(main_m_top_kernel,
+                  main_m_top_data{.x = *region.to(x),
+                                  .m = region.tofrom(m),
+                                  .top = region.tofrom(top)});
   }
   {
     omp2cuda::target_region region{"declared-classes.cpp:93"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_93, main_omp_data_s_93{.x = *region.to(x),
-                                                     .f = region.tofrom(f),
-                                                     .l = region.tofrom(l)});
+    region.launch(main_f_l_kernel, main_f_l_data{.x = *region.to(x),
+                                                 .f = region.tofrom(f),
+                                                 .l = region.tofrom(l)});
   }
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);

@@ -165,7 +165,7 @@ public:
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: it calls 'width' outside parallel
-struct main_omp_data_s_62 {
+struct main_widths_sum_data {
   const int *x;
   int *widths;   // copied back
   int *sum;      // copied back
@@ -173,7 +173,7 @@ struct main_omp_data_s_62 {
 };
 
 __global__ void
-main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
   const auto &[x, widths, sum_ref, products_result] = omp_data;
   constexpr auto N = 200;
   auto &sum = *sum_ref;
@@ -227,14 +227,14 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 // declared-in-functions.cpp:85: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_85 {
+struct main_squares_whole_data {
   const int *x;
   double *squares; // copied back
   long *whole;     // copied back
 };
 
-__global__ void
-main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
+__global__ void main_squares_whole_kernel(
+    const __grid_constant__ main_squares_whole_data omp_data) {
   const auto &[x, squares, whole] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     const auto norm__value = norm_team<double>(x + t, 100);
@@ -256,11 +256,11 @@ int main() {
   {
     omp2cuda::target_region region{"declared-in-functions.cpp:62"};
     region.one_team();
-    region.launch(main_omp_fn_62,
-                  main_omp_data_s_62{.x = *region.to(x),
-                                     .widths = *region.from(widths),
-                                     .sum = region.tofrom(sum),
-                                     .products = region.tofrom(products)});
+    region.launch(main_widths_sum_kernel,
+                  main_widths_sum_data{.x = *region.to(x),
+                                       .widths = *region.from(widths),
+                                       .sum = region.tofrom(sum),
+                                       .products = region.tofrom(products)});
   }
   std::printf("%d %d %d %d\n", widths[0], widths[1], sum, products);
   double squares[3];
@@ -268,10 +268,10 @@ int main() {
   {
     omp2cuda::target_region region{"declared-in-functions.cpp:85"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_85,
-                  main_omp_data_s_85{.x = *region.to(x),
-                                     .squares = *region.from(squares),
-                                     .whole = *region.from(whole)});
+    region.launch(main_squares_whole_kernel,
+                  main_squares_whole_data{.x = *region.to(x),
+                                          .squares = *region.from(squares),
+                                          .whole = *region.from(whole)});
   }
   for (int t = 0; t < 3; t++)
     std::printf("%g %ld\n", squares[t], whole[t]);

@@ -9,15 +9,14 @@ struct span;
 // declared-members.cpp:12: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
-struct span_of_omp_data_s {
+struct span_of_data {
   const int *x; // x[0:n]
   int n;
   span *s; // copied back
 };
 
-__global__ void
-span_of_omp_fn_12(const __grid_constant__ span_of_omp_data_s omp_data,
-                  const omp2cuda::league_buffer<span> omp_buffer);
+__global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
+                               const omp2cuda::league_buffer<span> omp_buffer);
 
 struct span {
   int low, high;
@@ -40,18 +39,16 @@ struct span {
     {
       omp2cuda::target_region region{"declared-members.cpp:12"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(span_of_omp_fn_12,
-                    span_of_omp_data_s{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .s = region.tofrom(s)});
+      region.launch(
+          span_of_kernel,
+          span_of_data{.x = region.to(x, 0, n), .n = n, .s = region.tofrom(s)});
     }
     return s;
   }
 };
 
-__global__ void
-span_of_omp_fn_12(const __grid_constant__ span_of_omp_data_s omp_data,
-                  const omp2cuda::league_buffer<span> omp_buffer) {
+__global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
+                               const omp2cuda::league_buffer<span> omp_buffer) {
   const auto &[x, n, s_result] = omp_data;
   span s = span::join_span::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -66,21 +63,21 @@ class tally;
 // declared-members.cpp:30: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 't' has a combiner of its own
-struct tally_count_omp_data_s {
+struct tally_count_data {
   const int *x; // x[0:n]
   int n;
   tally *t; // copied back
 };
 
 __global__ void
-tally_count_omp_fn_30(const __grid_constant__ tally_count_omp_data_s omp_data,
-                      const omp2cuda::league_buffer<tally> omp_buffer);
+tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
+                   const omp2cuda::league_buffer<tally> omp_buffer);
 
 // What is private: the declare reduction and what it combines.
 class tally {
   friend __global__ void
-  tally_count_omp_fn_30(const __grid_constant__ tally_count_omp_data_s omp_data,
-                        const omp2cuda::league_buffer<tally> omp_buffer);
+  tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
+                     const omp2cuda::league_buffer<tally> omp_buffer);
   int odd = 0, even = 0;
   __host__ __device__ void add(int x) { ++(x % 2 ? odd : even); }
 #pragma omp declare reduction(+ : tally : omp_out.odd += omp_in.odd, omp_out.even += omp_in.even)
@@ -100,10 +97,10 @@ public:
     {
       omp2cuda::target_region region{"declared-members.cpp:30"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(tally_count_omp_fn_30,
-                    tally_count_omp_data_s{.x = region.to(x, 0, n),
-                                           .n = n,
-                                           .t = region.tofrom(t)});
+      region.launch(tally_count_kernel,
+                    tally_count_data{.x = region.to(x, 0, n),
+                                     .n = n,
+                                     .t = region.tofrom(t)});
     }
     odd += t.odd;
     even += t.even;
@@ -112,8 +109,8 @@ public:
 };
 
 __global__ void
-tally_count_omp_fn_30(const __grid_constant__ tally_count_omp_data_s omp_data,
-                      const omp2cuda::league_buffer<tally> omp_buffer) {
+tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
+                   const omp2cuda::league_buffer<tally> omp_buffer) {
   const auto &[x, n, t_result] = omp_data;
   tally t = tally::plus_tally::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -130,7 +127,7 @@ template <class T> struct sums;
 // declared-members.cpp:49: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
-template <class T> struct sums_take_omp_data_s {
+template <class T> struct sums_take_data {
   const int *x; // x[0:n]
   int n;
   pair<T> *s; // copied back
@@ -138,8 +135,8 @@ template <class T> struct sums_take_omp_data_s {
 
 template <class T>
 __global__ void
-sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
-                    const omp2cuda::league_buffer<pair<T>> omp_buffer);
+sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
+                 const omp2cuda::league_buffer<pair<T>> omp_buffer);
 
 template <class T> struct sums {
   pair<T> all;
@@ -159,10 +156,10 @@ template <class T> struct sums {
     {
       omp2cuda::target_region region{"declared-members.cpp:49"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(sums_take_omp_fn_49<T>,
-                    sums_take_omp_data_s<T>{.x = region.to(x, 0, n),
-                                            .n = n,
-                                            .s = region.tofrom(s)});
+      region.launch(sums_take_kernel<T>,
+                    sums_take_data<T>{.x = region.to(x, 0, n),
+                                      .n = n,
+                                      .s = region.tofrom(s)});
     }
     all.first += s.first;
     all.second += s.second;
@@ -171,8 +168,8 @@ template <class T> struct sums {
 
 template <class T>
 __global__ void
-sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
-                    const omp2cuda::league_buffer<pair<T>> omp_buffer) {
+sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
+                 const omp2cuda::league_buffer<pair<T>> omp_buffer) {
   const auto &[x, n, s_result] = omp_data;
   pair<T> s = sums<T>::add_pair_T::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -186,13 +183,13 @@ sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
 // declared-members.cpp:65: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'again' has a combiner of its own
-struct main_omp_data_s {
+struct main_data {
   const int *x;
   span *again; // copied back
 };
 
-__global__ void main_omp_fn_65(const __grid_constant__ main_omp_data_s omp_data,
-                               const omp2cuda::league_buffer<span> omp_buffer) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data,
+                            const omp2cuda::league_buffer<span> omp_buffer) {
   const auto &[x, again_result] = omp_data;
   constexpr auto N = 300;
   span again = span::join_span::identity();
@@ -210,9 +207,8 @@ int main() {
   {
     omp2cuda::target_region region{"declared-members.cpp:65"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_65,
-        main_omp_data_s{.x = *region.to(x), .again = region.tofrom(again)});
+    region.launch(main_kernel,
+                  main_data{.x = *region.to(x), .again = region.tofrom(again)});
   }
   std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
   tally t;

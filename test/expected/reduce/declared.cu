@@ -79,7 +79,7 @@ struct larger_double {
 // declared.c:37: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'r' has a combiner of its own
-struct main_omp_data_s_37 {
+struct main_x_r_data {
   double *x;
   struct range *r; // copied back
   struct place *p; // copied back
@@ -87,8 +87,8 @@ struct main_omp_data_s_37 {
   double *largest; // copied back
 };
 
-__global__ void main_omp_fn_37(
-    const __grid_constant__ main_omp_data_s_37 omp_data,
+__global__ void main_x_r_kernel(
+    const __grid_constant__ main_x_r_data omp_data,
     const omp2cuda::league_buffer<struct range, struct place, int, double>
         omp_buffer) {
   const auto &[x, r_result, p_result, most_result, largest_result] = omp_data;
@@ -116,13 +116,12 @@ __global__ void main_omp_fn_37(
 
 // declared.c:52: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_52 {
+struct main_q_data {
   const double *x;
   struct place *q; // copied back
 };
 
-__global__ void
-main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
+__global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[x, q_result] = omp_data;
   constexpr auto N = 700;
   struct place q = nearest_place::identity();
@@ -135,13 +134,13 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
 
 // declared.c:57: target simd
 // league, team: single; one CUDA thread
-struct main_omp_data_s_57 {
+struct main_alone_data {
   const double *x;
   struct place *alone; // copied back
 };
 
 __global__ void
-main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+main_alone_kernel(const __grid_constant__ main_alone_data omp_data) {
   const auto &[x, alone_result] = omp_data;
   constexpr auto N = 700;
   struct place alone = nearest_place::identity();
@@ -164,12 +163,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"declared.c:37"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_37,
-                  main_omp_data_s_37{.x = *region.to(x),
-                                     .r = region.tofrom(r),
-                                     .p = region.tofrom(p),
-                                     .most = region.tofrom(most),
-                                     .largest = region.tofrom(largest)});
+    region.launch(main_x_r_kernel,
+                  main_x_r_data{.x = *region.to(x),
+                                .r = region.tofrom(r),
+                                .p = region.tofrom(p),
+                                .most = region.tofrom(most),
+                                .largest = region.tofrom(largest)});
   }
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
@@ -179,15 +178,15 @@ int main(void) {
     omp2cuda::target_region region{"declared.c:52"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_52, main_omp_data_s_52{.x = *region.to(x),
-                                                     .q = region.tofrom(q)});
+    region.launch(main_q_kernel,
+                  main_q_data{.x = *region.to(x), .q = region.tofrom(q)});
   }
   {
     omp2cuda::target_region region{"declared.c:57"};
     region.serial();
     region.launch(
-        main_omp_fn_57,
-        main_omp_data_s_57{.x = *region.to(x), .alone = region.tofrom(alone)});
+        main_alone_kernel,
+        main_alone_data{.x = *region.to(x), .alone = region.tofrom(alone)});
   }
   printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
   return 0;

@@ -7,7 +7,7 @@
 
 // last-assigned.c:14: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_14 {
+struct main_count_found_data {
   const int *x;
   int *count;    // copied back
   int *found;    // copied back
@@ -15,8 +15,8 @@ struct main_omp_data_s_14 {
   double *value; // copied back
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+__global__ void main_count_found_kernel(
+    const __grid_constant__ main_count_found_data omp_data) {
   const auto &[x, count_result, found_result, none_result, value_result] =
       omp_data;
   constexpr auto N = 1000;
@@ -46,13 +46,13 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 
 // last-assigned.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_27 {
+struct main_found_data {
   const int *x;
   int *found; // copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_found_kernel(const __grid_constant__ main_found_data omp_data) {
   const auto &[x, found_result] = omp_data;
   constexpr auto N = 1000;
   int found{};
@@ -68,13 +68,13 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // last-assigned.c:34: target teams
 // league, team: partitioned
 // reduction: by the last team: the last iteration that assigned 'found' counts
-struct main_omp_data_s_34 {
+struct main_found_data_2 {
   const int *x;
   int *found; // copied back
 };
 
-__global__ void main_omp_fn_34(
-    const __grid_constant__ main_omp_data_s_34 omp_data,
+__global__ void main_found_kernel_2(
+    const __grid_constant__ main_found_data_2 omp_data,
     const omp2cuda::league_buffer<omp2cuda::last_value<int>> omp_buffer) {
   const auto &[x, found_ref] = omp_data;
   constexpr auto N = 1000;
@@ -93,7 +93,7 @@ __global__ void main_omp_fn_34(
 
 // last-assigned.c:43: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_43 {
+struct main_row_column_data {
   const int *x;
   short *row;    // copied back
   short *column; // copied back
@@ -101,7 +101,7 @@ struct main_omp_data_s_43 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
   const auto &[x, row_result, column_result] = omp_data;
   constexpr auto M = 30;
   short row{};
@@ -128,7 +128,7 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_55 {
+struct main_x_last_data {
   int *x;
   int *last;  // copied back
   int *total; // copied back
@@ -136,7 +136,7 @@ struct main_omp_data_s_55 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
   const auto &[x, last_ref, total_ref] = omp_data;
   constexpr auto N = 1000;
   auto &last = *last_ref;
@@ -176,13 +176,13 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
 // league, team: partitioned;
 // simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
 // reduction: an atomic per team
-struct main_omp_data_s_72 {
+struct main_total_data {
   const int *x;
   int *total; // copied back
 };
 
 __global__ void
-main_omp_fn_72(const __grid_constant__ main_omp_data_s_72 omp_data) {
+main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   const auto &[x, total_result] = omp_data;
   constexpr auto N = 1000;
   int total = 0;
@@ -209,12 +209,12 @@ int main(void) {
     omp2cuda::target_region region{"last-assigned.c:14"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.x = *region.to(x),
-                                     .count = region.tofrom(count),
-                                     .found = region.tofrom(found),
-                                     .none = region.tofrom(none),
-                                     .value = region.tofrom(value)});
+    region.launch(main_count_found_kernel,
+                  main_count_found_data{.x = *region.to(x),
+                                        .count = region.tofrom(count),
+                                        .found = region.tofrom(found),
+                                        .none = region.tofrom(none),
+                                        .value = region.tofrom(value)});
   }
   printf("%d %d %g %d\n", found, none, value, count);
 
@@ -224,8 +224,8 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3));
     region.launch(
-        main_omp_fn_27,
-        main_omp_data_s_27{.x = *region.to(x), .found = region.tofrom(found)});
+        main_found_kernel,
+        main_found_data{.x = *region.to(x), .found = region.tofrom(found)});
   }
   printf("%d\n", found);
 
@@ -235,8 +235,8 @@ int main(void) {
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_34,
-        main_omp_data_s_34{.x = *region.to(x), .found = region.tofrom(found)});
+        main_found_kernel_2,
+        main_found_data_2{.x = *region.to(x), .found = region.tofrom(found)});
   }
   printf("%d\n", found);
 
@@ -247,10 +247,11 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, M).trip() *
                       omp2cuda::range(0, M).trip());
-    region.launch(main_omp_fn_43<uint32_t>, main_omp_fn_43<uint64_t>,
-                  main_omp_data_s_43{.x = *region.to(x),
-                                     .row = region.tofrom(row),
-                                     .column = region.tofrom(column)});
+    region.launch(main_row_column_kernel<uint32_t>,
+                  main_row_column_kernel<uint64_t>,
+                  main_row_column_data{.x = *region.to(x),
+                                       .row = region.tofrom(row),
+                                       .column = region.tofrom(column)});
   }
   printf("%d %d\n", row, column);
 
@@ -261,17 +262,17 @@ int main(void) {
     region.one_team();
     region.num_threads(50);
     region.iterations(omp2cuda::range_until<const int *>(x, x + N, 1));
-    region.launch(main_omp_fn_55<uint32_t>, main_omp_fn_55<uint64_t>,
-                  main_omp_data_s_55{.x = *region.to(x),
-                                     .last = region.tofrom(last),
-                                     .total = region.tofrom(total)});
+    region.launch(main_x_last_kernel<uint32_t>, main_x_last_kernel<uint64_t>,
+                  main_x_last_data{.x = *region.to(x),
+                                   .last = region.tofrom(last),
+                                   .total = region.tofrom(total)});
   }
   {
     omp2cuda::target_region region{"last-assigned.c:72"};
     region.iterations(omp2cuda::range(0, N, 100));
     region.launch(
-        main_omp_fn_72,
-        main_omp_data_s_72{.x = *region.to(x), .total = region.tofrom(total)});
+        main_total_kernel,
+        main_total_data{.x = *region.to(x), .total = region.tofrom(total)});
   }
   printf("%d %d\n", last, total);
   return 0;

@@ -7,7 +7,7 @@
 // logical-bits.c:8: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'all' in memory
-struct main_omp_data_s {
+struct main_data {
   int *all;           // copied back
   int *any;           // copied back
   int *none;          // copied back
@@ -18,10 +18,10 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data,
-              const omp2cuda::league_buffer<int, int, int, unsigned int,
-                                            unsigned int, unsigned int, long>
-                  omp_buffer) {
+main_kernel(const __grid_constant__ main_data omp_data,
+            const omp2cuda::league_buffer<int, int, int, unsigned int,
+                                          unsigned int, unsigned int, long>
+                omp_buffer) {
   const auto &[all_result, any_result, none_result, conj_result, disj_result,
                odd_result, product_result] = omp_data;
   int all = 1;
@@ -59,14 +59,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"logical-bits.c:8"};
     region.iterations(omp2cuda::range_closed(1, 300));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s{.all = region.tofrom(all),
-                                  .any = region.tofrom(any),
-                                  .none = region.tofrom(none),
-                                  .conj = region.tofrom(conj),
-                                  .disj = region.tofrom(disj),
-                                  .odd = region.tofrom(odd),
-                                  .product = region.tofrom(product)});
+    region.launch(main_kernel, main_data{.all = region.tofrom(all),
+                                         .any = region.tofrom(any),
+                                         .none = region.tofrom(none),
+                                         .conj = region.tofrom(conj),
+                                         .disj = region.tofrom(disj),
+                                         .odd = region.tofrom(odd),
+                                         .product = region.tofrom(product)});
   }
   printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
   return 0;

@@ -7,15 +7,15 @@
 // long-double.c:10: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'most' in memory
-struct main_omp_data_s {
+struct main_data {
   const double *x;
   double *sum;  // a double on the device
   double *most; // a double on the device
 };
 
 __global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data,
-               const omp2cuda::league_buffer<double, double> omp_buffer) {
+main_kernel(const __grid_constant__ main_data omp_data,
+            const omp2cuda::league_buffer<double, double> omp_buffer) {
   const auto &[x, sum_result, most_result] = omp_data;
   constexpr auto N = 500;
   double sum = 0;
@@ -40,10 +40,10 @@ int main(void) {
     omp2cuda::as_double most_double(most);
     omp2cuda::target_region region{"long-double.c:10"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{.x = *region.to(x),
-                                  .sum = region.tofrom(sum_double.value),
-                                  .most = region.tofrom(most_double.value)});
+    region.launch(main_kernel,
+                  main_data{.x = *region.to(x),
+                            .sum = region.tofrom(sum_double.value),
+                            .most = region.tofrom(most_double.value)});
   }
   printf("%.3Lf %.3Lf\n", sum, most);
   return 0;

@@ -8,7 +8,7 @@
 // members-sections.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct bins_arrays_omp_data_s {
+struct bins_arrays_data {
   const int *x; // x[0:len]
   int len;
   int *fixed;     // fixed[0:4]: copied back
@@ -16,7 +16,7 @@ struct bins_arrays_omp_data_s {
 };
 
 __global__ void
-bins_arrays_omp_fn_11(const __grid_constant__ bins_arrays_omp_data_s omp_data) {
+bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
   const auto &[x, len, fixed_result, rows_result] = omp_data;
   int fixed[4] = {};
   int rows_part[1][3] = {};
@@ -34,14 +34,14 @@ bins_arrays_omp_fn_11(const __grid_constant__ bins_arrays_omp_data_s omp_data) {
 // members-sections.cpp:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct bins_element_omp_data_s {
+struct bins_element_data {
   const int *x; // x[0:len]
   int len;
   int *fixed; // fixed[6]: copied back
 };
 
-__global__ void bins_element_omp_fn_18(
-    const __grid_constant__ bins_element_omp_data_s omp_data) {
+__global__ void
+bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
   const auto &[x, len, fixed_result] = omp_data;
   int fixed_part[1];
   for (auto &fixed_element : fixed_part)
@@ -56,7 +56,7 @@ __global__ void bins_element_omp_fn_18(
 // members-sections.cpp:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct bins_pointed_omp_data_s {
+struct bins_pointed_data {
   const int *x; // x[0:n]
   int n;
   double *sums; // sums[first:this->n]: copied back
@@ -64,8 +64,8 @@ struct bins_pointed_omp_data_s {
   int *this_n;
 };
 
-__global__ void bins_pointed_omp_fn_25(
-    const __grid_constant__ bins_pointed_omp_data_s omp_data) {
+__global__ void
+bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
   const auto &[x, n, sums_result, first_ref, this_n_ref] = omp_data;
   auto &first = *first_ref;
   auto &this_n = *this_n_ref;
@@ -85,7 +85,7 @@ __global__ void bins_pointed_omp_fn_25(
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct bins_inside_omp_data_s {
+struct bins_inside_data {
   const int *x; // x[0:len]
   int len;
   double *sums; // sums[0:n]: copied back
@@ -95,7 +95,7 @@ struct bins_inside_omp_data_s {
 };
 
 __global__ void
-bins_inside_omp_fn_30(const __grid_constant__ bins_inside_omp_data_s omp_data) {
+bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
   const auto &[x, len, sums, n_ref, fixed, first_ref] = omp_data;
   auto &n = *n_ref;
   auto &first = *first_ref;
@@ -132,19 +132,19 @@ struct bins;
 // members-sections.cpp:42: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct bins_object_omp_data_s {
+struct bins_object_data {
   bins *self;   // copied back
   const int *x; // x[0:len]
   int len;
 };
 
 __global__ void
-bins_object_omp_fn_42(const __grid_constant__ bins_object_omp_data_s omp_data);
+bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
 
 // members-sections.cpp:49: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct bins_here_omp_data_s {
+struct bins_here_data {
   const int *x; // x[0:len]
   int len;
   double **sums; // this[0:1]: copied back
@@ -153,7 +153,7 @@ struct bins_here_omp_data_s {
 };
 
 __global__ void
-bins_here_omp_fn_49(const __grid_constant__ bins_here_omp_data_s omp_data) {
+bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
   const auto &[x, len, sums_ref, n_ref, fixed_result] = omp_data;
   auto *const sums_result = *sums_ref;
   const auto n = *n_ref;
@@ -174,14 +174,14 @@ bins_here_omp_fn_49(const __grid_constant__ bins_here_omp_data_s omp_data) {
 // members-sections.cpp:64: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct bins_called_omp_data_s {
+struct bins_called_data {
   bins *self;   // copied back
   const int *x; // x[0:len]
   int len;
 };
 
 __global__ void
-bins_called_omp_fn_64(const __grid_constant__ bins_called_omp_data_s omp_data);
+bins_called_kernel(const __grid_constant__ bins_called_data omp_data);
 
 struct bins {
   int n, first, fixed[8], rows[2][3];
@@ -191,46 +191,44 @@ struct bins {
   void arrays(const int *x, int len) {
     omp2cuda::target_region region{"members-sections.cpp:11"};
     region.iterations(omp2cuda::range(0, len));
-    region.launch(
-        bins_arrays_omp_fn_11,
-        bins_arrays_omp_data_s{.x = region.to(x, 0, len),
-                               .len = len,
-                               .fixed = region.tofrom(this->fixed, 0, 4),
-                               .rows = region.tofrom(rows, 1, 1)});
+    region.launch(bins_arrays_kernel,
+                  bins_arrays_data{.x = region.to(x, 0, len),
+                                   .len = len,
+                                   .fixed = region.tofrom(this->fixed, 0, 4),
+                                   .rows = region.tofrom(rows, 1, 1)});
   }
   void element(const int *x, int len) {
     omp2cuda::target_region region{"members-sections.cpp:18"};
     region.iterations(omp2cuda::range(0, len));
-    region.launch(bins_element_omp_fn_18,
-                  bins_element_omp_data_s{.x = region.to(x, 0, len),
-                                          .len = len,
-                                          .fixed = region.tofrom(fixed, 6, 1)});
+    region.launch(bins_element_kernel,
+                  bins_element_data{.x = region.to(x, 0, len),
+                                    .len = len,
+                                    .fixed = region.tofrom(fixed, 6, 1)});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
     omp2cuda::target_region region{"members-sections.cpp:25"};
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        bins_pointed_omp_fn_25,
-        bins_pointed_omp_data_s{.x = region.to(x, 0, n),
-                                .n = n,
-                                .sums = region.tofrom(sums, first, this->n),
-                                .first = region.tofrom(first),
-                                .this_n = region.tofrom(this->n)});
+    region.launch(bins_pointed_kernel,
+                  bins_pointed_data{.x = region.to(x, 0, n),
+                                    .n = n,
+                                    .sums = region.tofrom(sums, first, this->n),
+                                    .first = region.tofrom(first),
+                                    .this_n = region.tofrom(this->n)});
   }
   void inside(const int *x, int len) {
     omp2cuda::target_region region{"members-sections.cpp:30"};
     region.soft_stack(0);
     region.one_team();
     region.iterations(omp2cuda::range(0, len));
-    region.launch(bins_inside_omp_fn_30,
-                  bins_inside_omp_data_s{.x = region.to(x, 0, len),
-                                         .len = len,
-                                         .sums = region.tofrom(sums, 0, n),
-                                         .n = region.tofrom(n),
-                                         .fixed = *region.tofrom(fixed),
-                                         .first = region.tofrom(first)});
+    region.launch(bins_inside_kernel,
+                  bins_inside_data{.x = region.to(x, 0, len),
+                                   .len = len,
+                                   .sums = region.tofrom(sums, 0, n),
+                                   .n = region.tofrom(n),
+                                   .fixed = *region.tofrom(fixed),
+                                   .first = region.tofrom(first)});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -242,8 +240,8 @@ struct bins {
       region.attach(sums);
       region.soft_stack(0);
       region.iterations(omp2cuda::range(0, len));
-      region.launch(bins_object_omp_fn_42,
-                    bins_object_omp_data_s{
+      region.launch(bins_object_kernel,
+                    bins_object_data{
                         .self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
@@ -255,12 +253,12 @@ struct bins {
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
       region.iterations(omp2cuda::range(0, len));
-      region.launch(bins_here_omp_fn_49,
-                    bins_here_omp_data_s{.x = region.to(x, 0, len),
-                                         .len = len,
-                                         .sums = &this_device->sums,
-                                         .n = &this_device->n,
-                                         .fixed = this_device->fixed});
+      region.launch(bins_here_kernel,
+                    bins_here_data{.x = region.to(x, 0, len),
+                                   .len = len,
+                                   .sums = &this_device->sums,
+                                   .n = &this_device->n,
+                                   .fixed = this_device->fixed});
     }
   }
   // in a function that the region calls
@@ -302,15 +300,15 @@ struct bins {
       region.attach(sums);
       region.soft_stack(0);
       region.one_team();
-      region.launch(bins_called_omp_fn_64,
-                    bins_called_omp_data_s{
+      region.launch(bins_called_kernel,
+                    bins_called_data{
                         .self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
 };
 
 __global__ void
-bins_object_omp_fn_42(const __grid_constant__ bins_object_omp_data_s omp_data) {
+bins_object_kernel(const __grid_constant__ bins_object_data omp_data) {
   const auto &[self, x, len] = omp_data;
   const size_t sums_length = self->n;
   omp2cuda::thread::soft_frame sums_frame;
@@ -328,7 +326,7 @@ bins_object_omp_fn_42(const __grid_constant__ bins_object_omp_data_s omp_data) {
 }
 
 __global__ void
-bins_called_omp_fn_64(const __grid_constant__ bins_called_omp_data_s omp_data) {
+bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
   const auto &[self, x, len] = omp_data;
   self->deep_team(omp2cuda::team::broadcast(x), len);
   omp2cuda::team::sync();
@@ -337,7 +335,7 @@ bins_called_omp_fn_64(const __grid_constant__ bins_called_omp_data_s omp_data) {
 // members-sections.cpp:72: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'at' has another type in each instantiation
-template <class T, int N> struct table_add_omp_data_s {
+template <class T, int N> struct table_add_data {
   const int *x; // x[0:len]
   int len;
   T *at;   // at[1:N - 1]: copied back
@@ -346,8 +344,8 @@ template <class T, int N> struct table_add_omp_data_s {
 
 template <class T, int N>
 __global__ void
-table_add_omp_fn_72(const __grid_constant__ table_add_omp_data_s<T, N> omp_data,
-                    const omp2cuda::league_buffer<T[], T[]> omp_buffer) {
+table_add_kernel(const __grid_constant__ table_add_data<T, N> omp_data,
+                 const omp2cuda::league_buffer<T[], T[]> omp_buffer) {
   const auto &[x, len, at_result, more_result] = omp_data;
   T at_part[N - 1] = {};
   auto *const at = omp2cuda::section(at_part, 1);
@@ -372,12 +370,11 @@ template <class T, int N> struct table {
     region.reduces((N - 1) * sizeof(T));
     region.reduces(N * sizeof(T));
     region.iterations(omp2cuda::range(0, len));
-    region.launch(
-        table_add_omp_fn_72<T, N>,
-        table_add_omp_data_s<T, N>{.x = region.to(x, 0, len),
-                                   .len = len,
-                                   .at = region.tofrom(at, 1, N - 1),
-                                   .more = region.tofrom(more, 0, N)});
+    region.launch(table_add_kernel<T, N>,
+                  table_add_data<T, N>{.x = region.to(x, 0, len),
+                                       .len = len,
+                                       .at = region.tofrom(at, 1, N - 1),
+                                       .more = region.tofrom(more, 0, N)});
   }
 };
 

@@ -8,15 +8,15 @@
 // members.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct field_measure_omp_data_s {
+struct field_measure_data {
   float *x; // x[0:n]
   int *n;
   double *sum;
   int *largest;
 };
 
-__global__ void field_measure_omp_fn_13(
-    const __grid_constant__ field_measure_omp_data_s omp_data) {
+__global__ void
+field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
   const auto &[x, n_ref, sum_result, largest_result] = omp_data;
   auto &n = *n_ref;
   double sum = 0;
@@ -33,7 +33,7 @@ __global__ void field_measure_omp_fn_13(
 // members.cpp:20: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct field_count_omp_data_s {
+struct field_count_data {
   int least;
   float *x; // x[0:n]
   int *n;
@@ -42,7 +42,7 @@ struct field_count_omp_data_s {
 };
 
 __global__ void
-field_count_omp_fn_20(const __grid_constant__ field_count_omp_data_s omp_data) {
+field_count_kernel(const __grid_constant__ field_count_data omp_data) {
   const auto &[least, x, n_ref, histogram_result, largest_result] = omp_data;
   auto &n = *n_ref;
   int histogram[8] = {};
@@ -66,33 +66,33 @@ struct field {
   void measure() {
     omp2cuda::target_region region{"members.cpp:13"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(field_measure_omp_fn_13,
-                  field_measure_omp_data_s{.x = region.to(x, 0, n),
-                                           .n = region.tofrom(n),
-                                           .sum = region.tofrom(sum),
-                                           .largest = region.tofrom(largest)});
+    region.launch(field_measure_kernel,
+                  field_measure_data{.x = region.to(x, 0, n),
+                                     .n = region.tofrom(n),
+                                     .sum = region.tofrom(sum),
+                                     .largest = region.tofrom(largest)});
   }
   void count(int least) {
     omp2cuda::target_region region{"members.cpp:20"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(field_count_omp_fn_20,
-                  field_count_omp_data_s{.least = least,
-                                         .x = region.to(x, 0, n),
-                                         .n = region.tofrom(n),
-                                         .histogram = region.tofrom(histogram),
-                                         .largest = region.tofrom(largest)});
+    region.launch(field_count_kernel,
+                  field_count_data{.least = least,
+                                   .x = region.to(x, 0, n),
+                                   .n = region.tofrom(n),
+                                   .histogram = region.tofrom(histogram),
+                                   .largest = region.tofrom(largest)});
   }
   void whole();
 };
 
 // members.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
-struct field_whole_omp_data_s {
+struct field_whole_data {
   field *self; // this[0:1]: copied back
 };
 
 __global__ void
-field_whole_omp_fn_30(const __grid_constant__ field_whole_omp_data_s omp_data) {
+field_whole_kernel(const __grid_constant__ field_whole_data omp_data) {
   const auto &[self] = omp_data;
   {
     auto &sum_outer = self->sum;
@@ -111,7 +111,7 @@ void field::whole() {
     region.attach(x);
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(field_whole_omp_fn_30, field_whole_omp_data_s{.self = self});
+    region.launch(field_whole_kernel, field_whole_data{.self = self});
   }
 }
 
@@ -119,7 +119,7 @@ void field::whole() {
 // league, team: partitioned
 // reduction: an atomic per team
 namespace {
-struct add_omp_data_s {
+struct add_data {
   const float *x; // x[0:n]
   int n;
   double *total;  // copied back
@@ -127,8 +127,7 @@ struct add_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
+static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[x, n, total_result, most_result] = omp_data;
   double total = 0;
   int most[2];
@@ -146,10 +145,10 @@ add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
 static void add(const float *x, int n, double &total, int (&most)[2]) {
   omp2cuda::target_region region{"members.cpp:37"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(add_omp_fn_37, add_omp_data_s{.x = region.to(x, 0, n),
-                                              .n = n,
-                                              .total = region.tofrom(total),
-                                              .most = region.tofrom(most)});
+  region.launch(add_kernel, add_data{.x = region.to(x, 0, n),
+                                     .n = n,
+                                     .total = region.tofrom(total),
+                                     .most = region.tofrom(most)});
 }
 
 int main() {

@@ -7,7 +7,7 @@
 // min-max.c:14: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'far' in memory
-struct main_omp_data_s {
+struct main_data {
   const int *a;
   int *low;    // copied back
   int *high;   // copied back
@@ -16,8 +16,8 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data,
-               const omp2cuda::league_buffer<int, int, double> omp_buffer) {
+main_kernel(const __grid_constant__ main_data omp_data,
+            const omp2cuda::league_buffer<int, int, double> omp_buffer) {
   const auto &[a, low_result, high_result, far_result, n] = omp_data;
   int low = omp2cuda::op::min::identity<int>();
   int high = omp2cuda::op::max::identity<int>();
@@ -49,11 +49,11 @@ int main(void) {
   {
     omp2cuda::target_region region{"min-max.c:14"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_14, main_omp_data_s{.a = *region.to(a),
-                                                  .low = region.tofrom(low),
-                                                  .high = region.tofrom(high),
-                                                  .far = region.tofrom(far),
-                                                  .n = n});
+    region.launch(main_kernel, main_data{.a = *region.to(a),
+                                         .low = region.tofrom(low),
+                                         .high = region.tofrom(high),
+                                         .far = region.tofrom(far),
+                                         .n = n});
   }
   int want_low = a[0], want_high = a[0];
   for (int i = 0; i < n; i++) {

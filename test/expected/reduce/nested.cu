@@ -8,15 +8,15 @@
 // league, team: partitioned;
 // simd is serial: the simd loop of line 18 has 6 iterations for 32 lanes
 // reduction: by the last team: no instruction combines 'product' in memory
-struct main_omp_data_s_12 {
+struct main_sum_product_data {
   int (*a)[40][6];
   long *sum;       // copied back
   double *product; // copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
-               const omp2cuda::league_buffer<long, double> omp_buffer) {
+__global__ void main_sum_product_kernel(
+    const __grid_constant__ main_sum_product_data omp_data,
+    const omp2cuda::league_buffer<long, double> omp_buffer) {
   const auto &[a, sum_result, product_result] = omp_data;
   constexpr auto N = 24;
   constexpr auto M = 40;
@@ -48,13 +48,13 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
 // nested.c:27: target teams
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_27 {
+struct main_once_data {
   int (*a)[40][6];
   long *once; // copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_once_kernel(const __grid_constant__ main_once_data omp_data) {
   const auto &[a, once_ref] = omp_data;
   constexpr auto N = 24;
   auto &once = *once_ref;
@@ -70,15 +70,15 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // nested.c:35: target teams
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'seen' in memory
-struct main_omp_data_s_35 {
+struct main_seen_largest_data {
   int (*a)[40][6];
   short *seen;  // copied back
   int *largest; // copied back
 };
 
-__global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data,
-               const omp2cuda::league_buffer<short, int> omp_buffer) {
+__global__ void main_seen_largest_kernel(
+    const __grid_constant__ main_seen_largest_data omp_data,
+    const omp2cuda::league_buffer<short, int> omp_buffer) {
   const auto &[a, seen_result, largest_result] = omp_data;
   constexpr auto N = 24;
   __shared__ short seen;
@@ -120,10 +120,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:12"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.a = *region.to(a),
-                                     .sum = region.tofrom(sum),
-                                     .product = region.tofrom(product)});
+    region.launch(main_sum_product_kernel,
+                  main_sum_product_data{.a = *region.to(a),
+                                        .sum = region.tofrom(sum),
+                                        .product = region.tofrom(product)});
   }
 
   // the inner construct runs once, so it combines for both
@@ -132,8 +132,8 @@ int main(void) {
     omp2cuda::target_region region{"nested.c:27"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_27,
-        main_omp_data_s_27{.a = *region.to(a), .once = region.tofrom(once)});
+        main_once_kernel,
+        main_once_data{.a = *region.to(a), .once = region.tofrom(once)});
   }
 
   // the team's own copy: other parallel code reads it
@@ -143,10 +143,10 @@ int main(void) {
     omp2cuda::target_region region{"nested.c:35"};
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{.a = *region.to(a),
-                                     .seen = region.tofrom(seen),
-                                     .largest = region.tofrom(largest)});
+    region.launch(main_seen_largest_kernel,
+                  main_seen_largest_data{.a = *region.to(a),
+                                         .seen = region.tofrom(seen),
+                                         .largest = region.tofrom(largest)});
   }
   printf("%ld %g %ld %d %d\n", sum, product, once, largest, seen);
   return 0;

@@ -6,14 +6,13 @@
 
 // one-thread-elements.c:6: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   const int *x;
   int *other; // copied back
   int *own;   // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, other, own] = omp_data;
   {
     own[1] = x[1] < own[1] ? x[1] : own[1];
@@ -35,9 +34,9 @@ int main(void) {
     omp2cuda::target_region region{"one-thread-elements.c:6"};
     region.one_team();
     region.num_threads(1);
-    region.launch(main_omp_fn_6, main_omp_data_s{.x = *region.to(x),
-                                                 .other = *region.tofrom(other),
-                                                 .own = *region.tofrom(own)});
+    region.launch(main_kernel, main_data{.x = *region.to(x),
+                                         .other = *region.tofrom(other),
+                                         .own = *region.tofrom(own)});
   }
   printf("%d %d %d %d\n", own[0], own[1], other[0], other[1]);
   return 0;

@@ -106,14 +106,13 @@ __host__ __device__ static int running(const int *x, int *y, int n) {
 
 // one-thread-functions.c:67: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   const int *x;
   int *y;   // copied back
   int *out; // copied back
 };
 
-__global__ void
-main_omp_fn_67(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y, out] = omp_data;
   constexpr auto N = 20;
   out[0] = added(x, N, 1000);
@@ -132,9 +131,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"one-thread-functions.c:67"};
     region.serial();
-    region.launch(main_omp_fn_67, main_omp_data_s{.x = *region.to(x),
-                                                  .y = *region.from(y),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel, main_data{.x = *region.to(x),
+                                         .y = *region.from(y),
+                                         .out = *region.from(out)});
   }
   printf("%d %d %d %d %d %d\n", out[0], out[1], out[2], out[3], out[4], y[N - 1]);
   return 0;

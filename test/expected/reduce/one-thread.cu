@@ -14,7 +14,7 @@ __host__ __device__ static int add_to(int &v, int by) {
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: 'taskgroup' is among its constructs
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s {
+struct main_data {
   const int *x;
   int *set;             // copied back
   int *seen;            // copied back
@@ -39,8 +39,7 @@ struct main_omp_data_s {
   int *asked;           // copied back
 };
 
-__global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, set_result, seen_result, both_result, neither_result,
                any_result, made_result, odd_result, least_ref, big_ref,
                trunc_result, f_ref, a, quot_result, tasked_result, flag_ref,
@@ -154,29 +153,28 @@ int main() {
     omp2cuda::target_region region{"one-thread.cpp:19"};
     region.one_team();
     region.num_threads(1);
-    region.launch(main_omp_fn_19,
-                  main_omp_data_s{.x = *region.to(x),
-                                  .set = region.tofrom(set),
-                                  .seen = region.tofrom(seen),
-                                  .both = region.tofrom(both),
-                                  .neither = region.tofrom(neither),
-                                  .any = region.tofrom(any),
-                                  .made = region.tofrom(made),
-                                  .odd = region.tofrom(odd),
-                                  .least = region.tofrom(least),
-                                  .big = region.tofrom(big),
-                                  .trunc = region.tofrom(trunc),
-                                  .f = region.tofrom(f),
-                                  .a = *region.tofrom(a),
-                                  .quot = region.tofrom(quot),
-                                  .tasked = region.tofrom(tasked),
-                                  .flag = region.tofrom(flag),
-                                  .all = region.tofrom(all),
-                                  .top = region.tofrom(top),
-                                  .low = region.tofrom(low),
-                                  .small = region.tofrom(small),
-                                  .rest = region.tofrom(rest),
-                                  .asked = region.tofrom(asked)});
+    region.launch(main_kernel, main_data{.x = *region.to(x),
+                                         .set = region.tofrom(set),
+                                         .seen = region.tofrom(seen),
+                                         .both = region.tofrom(both),
+                                         .neither = region.tofrom(neither),
+                                         .any = region.tofrom(any),
+                                         .made = region.tofrom(made),
+                                         .odd = region.tofrom(odd),
+                                         .least = region.tofrom(least),
+                                         .big = region.tofrom(big),
+                                         .trunc = region.tofrom(trunc),
+                                         .f = region.tofrom(f),
+                                         .a = *region.tofrom(a),
+                                         .quot = region.tofrom(quot),
+                                         .tasked = region.tofrom(tasked),
+                                         .flag = region.tofrom(flag),
+                                         .all = region.tofrom(all),
+                                         .top = region.tofrom(top),
+                                         .low = region.tofrom(low),
+                                         .small = region.tofrom(small),
+                                         .rest = region.tofrom(rest),
+                                         .asked = region.tofrom(asked)});
   }
   printf("%d %d %d %d %d %d %d %d %d %d %d %d %d\n", set, seen, both, neither, any, made, odd,
          least, big, trunc, f, rest, asked);

@@ -31,15 +31,15 @@ __device__ static float row_of_lanes(const float *x, int i) {
 // ordered-lanes.c:22: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
-struct main_omp_data_s_22 {
+struct main_sum_product_data {
   const float *x;
   float *sum;      // copied back
   double *product; // copied back
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data,
-               const omp2cuda::ordered_buffer<float, double> omp_buffer) {
+__global__ void main_sum_product_kernel(
+    const __grid_constant__ main_sum_product_data omp_data,
+    const omp2cuda::ordered_buffer<float, double> omp_buffer) {
   const auto &[x, sum_result, product_result] = omp_data;
   float sum = 0;
   double product = 1;
@@ -67,14 +67,14 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data,
 // ordered-lanes.c:32: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
-struct main_omp_data_s_32 {
+struct main_rows_data {
   const float *x;
   float *rows; // copied back
 };
 
 __global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data,
-               const omp2cuda::ordered_buffer<float> omp_buffer) {
+main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
+                 const omp2cuda::ordered_buffer<float> omp_buffer) {
   const auto &[x, rows_result] = omp_data;
   float rows = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
@@ -87,13 +87,13 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data,
 // ordered-lanes.c:39: target parallel for
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_39 {
+struct main_few_data {
   const float *x;
   float *few; // copied back
 };
 
 __global__ void
-main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+main_few_kernel(const __grid_constant__ main_few_data omp_data) {
   const auto &[x, few_result] = omp_data;
   float few = 0;
   for (int i : omp2cuda::team::parallel_for_warps(0, N)) {
@@ -115,14 +115,14 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // ordered-lanes.c:48: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
-struct main_omp_data_s_48 {
+struct main_total_data {
   const float *x;
   double *total; // copied back
 };
 
 __global__ void
-main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data,
-               const omp2cuda::ordered_buffer<double> omp_buffer) {
+main_total_kernel(const __grid_constant__ main_total_data omp_data,
+                  const omp2cuda::ordered_buffer<double> omp_buffer) {
   const auto &[x, total_result] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N))
@@ -136,14 +136,14 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data,
 // ordered-lanes.c:52: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: by the last team, in order: asked for
-struct main_omp_data_s_52 {
+struct main_all_data {
   const float *x;
   float *all; // copied back
 };
 
 __global__ void
-main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data,
-               const omp2cuda::ordered_buffer<float> omp_buffer) {
+main_all_kernel(const __grid_constant__ main_all_data omp_data,
+                const omp2cuda::ordered_buffer<float> omp_buffer) {
   const auto &[x, all_result] = omp_data;
   float all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N * M))
@@ -163,10 +163,10 @@ int main(int argc, char **argv) {
     region.lanes();
     region.num_teams(7);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.x = *region.to(x),
-                                     .sum = region.tofrom(sum),
-                                     .product = region.tofrom(product)});
+    region.launch(main_sum_product_kernel,
+                  main_sum_product_data{.x = *region.to(x),
+                                        .sum = region.tofrom(sum),
+                                        .product = region.tofrom(product)});
   }
   // lanes add to what the league reduces
   {
@@ -175,8 +175,8 @@ int main(int argc, char **argv) {
     region.num_teams(5);
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_32,
-        main_omp_data_s_32{.x = *region.to(x), .rows = region.tofrom(rows)});
+        main_rows_kernel,
+        main_rows_data{.x = *region.to(x), .rows = region.tofrom(rows)});
   }
   // a team, threads of eight lanes
   {
@@ -184,9 +184,8 @@ int main(int argc, char **argv) {
     region.one_team();
     region.lanes(8);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_39,
-        main_omp_data_s_39{.x = *region.to(x), .few = region.tofrom(few)});
+    region.launch(main_few_kernel,
+                  main_few_data{.x = *region.to(x), .few = region.tofrom(few)});
   }
   // a function
   {
@@ -195,17 +194,16 @@ int main(int argc, char **argv) {
     region.num_teams(4);
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_48,
-        main_omp_data_s_48{.x = *region.to(x), .total = region.tofrom(total)});
+        main_total_kernel,
+        main_total_data{.x = *region.to(x), .total = region.tofrom(total)});
   }
   // the iterations of one loop on all lanes of all threads
   {
     omp2cuda::target_region region{"ordered-lanes.c:52"};
     region.num_teams(6);
     region.iterations(omp2cuda::range(0, N * M));
-    region.launch(
-        main_omp_fn_52,
-        main_omp_data_s_52{.x = *region.to(x), .all = region.tofrom(all)});
+    region.launch(main_all_kernel,
+                  main_all_data{.x = *region.to(x), .all = region.tofrom(all)});
   }
   printf("%.1f %.3f %.1f %.1f %.1f %.1f\n", sum, product, rows, few, total, all);
   if (argc > 1) // test_reproducible.py looks at every bit

@@ -8,14 +8,14 @@
 // ordered.c:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team, in order: asked for
-struct main_omp_data_s_13 {
+struct main_sum_data {
   const float *x;
   float *sum; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data,
-               const omp2cuda::ordered_buffer<float> omp_buffer) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
+                const omp2cuda::ordered_buffer<float> omp_buffer) {
   const auto &[x, sum_result] = omp_data;
   constexpr auto N = 1000;
   float sum = 0;
@@ -27,13 +27,13 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data,
 // ordered.c:16: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_16 {
+struct main_count_data {
   const float *x;
   int *count; // copied back
 };
 
 __global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   const auto &[x, count_result] = omp_data;
   constexpr auto N = 1000;
   int count = 0;
@@ -46,15 +46,15 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: by the last team, in order: asked for
-struct main_omp_data_s_20 {
+struct main_total_product_data {
   const float *x;
   double *total;   // copied back
   double *product; // copied back
 };
 
-__global__ void
-main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data,
-               const omp2cuda::ordered_buffer<double, double> omp_buffer) {
+__global__ void main_total_product_kernel(
+    const __grid_constant__ main_total_product_data omp_data,
+    const omp2cuda::ordered_buffer<double, double> omp_buffer) {
   const auto &[x, total_result, product_result] = omp_data;
   constexpr auto N = 1000;
   double total = 0;
@@ -94,25 +94,24 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"ordered.c:13"};
     region.num_teams(40);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_13,
-        main_omp_data_s_13{.x = *region.to(x), .sum = region.tofrom(sum)});
+    region.launch(main_sum_kernel,
+                  main_sum_data{.x = *region.to(x), .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"ordered.c:16"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_16,
-        main_omp_data_s_16{.x = *region.to(x), .count = region.tofrom(count)});
+        main_count_kernel,
+        main_count_data{.x = *region.to(x), .count = region.tofrom(count)});
   }
   double total = 0;
   {
     omp2cuda::target_region region{"ordered.c:20"};
     region.team_iterations(omp2cuda::range(0, N, 100));
-    region.launch(main_omp_fn_20,
-                  main_omp_data_s_20{.x = *region.to(x),
-                                     .total = region.tofrom(total),
-                                     .product = region.tofrom(product)});
+    region.launch(main_total_product_kernel,
+                  main_total_product_data{.x = *region.to(x),
+                                          .total = region.tofrom(total),
+                                          .product = region.tofrom(product)});
   }
   printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
   if (argc > 1) // test_reproducible.py looks at every bit

@@ -8,13 +8,13 @@ enum { N = 60 };
 
 // originals.c:10: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_10 {
+struct main_s_p_data {
   int *s; // copied back
   int *p; // copied back
 };
 
 __global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+main_s_p_kernel(const __grid_constant__ main_s_p_data omp_data) {
   const auto &[s_result, p_result] = omp_data;
   int s = 0;
   int p = 1;
@@ -27,7 +27,7 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
 
 // originals.c:17: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_17 {
+struct main_s_p_data_2 {
   const int *a;
   int *s; // copied back
   int *p; // copied back
@@ -37,7 +37,7 @@ struct main_omp_data_s_17 {
 };
 
 __global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+main_s_p_kernel_2(const __grid_constant__ main_s_p_data_2 omp_data) {
   const auto &[a, s_ref, p_result, m_ref, t_ref, u_ref] = omp_data;
   auto &s = *s_ref;
   auto &m = *m_ref;
@@ -125,14 +125,14 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // originals.c:53: target teams
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: by the last team: no instruction combines 'p' in memory
-struct main_omp_data_s_53 {
+struct main_s_p_data_3 {
   int *s; // copied back
   int *p; // copied back
 };
 
 __global__ void
-main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data,
-               const omp2cuda::league_buffer<int, int> omp_buffer) {
+main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
+                  const omp2cuda::league_buffer<int, int> omp_buffer) {
   const auto &[s_result, p_result] = omp_data;
   int s = 0;
   int p = 1;
@@ -146,13 +146,12 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data,
 // originals.c:58: target teams
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s_58 {
+struct main_t_data {
   const int *a;
   int *t; // copied back
 };
 
-__global__ void
-main_omp_fn_58(const __grid_constant__ main_omp_data_s_58 omp_data) {
+__global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   const auto &[a, t_result] = omp_data;
   int t = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -163,13 +162,12 @@ main_omp_fn_58(const __grid_constant__ main_omp_data_s_58 omp_data) {
 // originals.c:62: target teams
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_62 {
+struct main_u_data {
   const int *a;
   int *u; // copied back
 };
 
-__global__ void
-main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+__global__ void main_u_kernel(const __grid_constant__ main_u_data omp_data) {
   const auto &[a, u_result] = omp_data;
   int u = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -179,13 +177,12 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
 
 // originals.c:71: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_71 {
+struct main_s_data {
   int *s;       // copied back
   const int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
+__global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s_result, a] = omp_data;
   int s = 0;
   for (int i : omp2cuda::team::parallel_for(0, N))
@@ -196,13 +193,13 @@ main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
 // originals.c:74: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s_74 {
+struct main_m_t_data {
   int *m; // copied back
   int *t; // copied back
 };
 
 __global__ void
-main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
+main_m_t_kernel(const __grid_constant__ main_m_t_data omp_data) {
   const auto &[m_result, t_result] = omp_data;
   int m = omp2cuda::op::max::identity<int>();
   int t = 0;
@@ -218,13 +215,13 @@ main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
 // originals.c:79: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'product' in memory
-struct main_omp_data_s_79 {
+struct main_product_data {
   double *product; // copied back
 };
 
 __global__ void
-main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data,
-               const omp2cuda::league_buffer<double> omp_buffer) {
+main_product_kernel(const __grid_constant__ main_product_data omp_data,
+                    const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[product_result] = omp_data;
   double product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -237,12 +234,12 @@ main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data,
 // originals.c:83: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_83 {
+struct main_u_data_2 {
   int *u; // copied back
 };
 
 __global__ void
-main_omp_fn_83(const __grid_constant__ main_omp_data_s_83 omp_data) {
+main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
   const auto &[u_result] = omp_data;
   int u = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -252,12 +249,11 @@ main_omp_fn_83(const __grid_constant__ main_omp_data_s_83 omp_data) {
 
 // originals.c:86: target simd
 // league, team: single; one CUDA thread
-struct main_omp_data_s_86 {
+struct main_p_data {
   int *p; // copied back
 };
 
-__global__ void
-main_omp_fn_86(const __grid_constant__ main_omp_data_s_86 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p_ref] = omp_data;
   auto &p = *p_ref;
   for (int i = 0; i < 4; i++)
@@ -267,13 +263,13 @@ main_omp_fn_86(const __grid_constant__ main_omp_data_s_86 omp_data) {
 // originals.c:91: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s_91 {
+struct main_s_data_2 {
   int *s;       // copied back
   const int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_91(const __grid_constant__ main_omp_data_s_91 omp_data) {
+main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
   const auto &[s_result, a] = omp_data;
   int s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -283,13 +279,13 @@ main_omp_fn_91(const __grid_constant__ main_omp_data_s_91 omp_data) {
 
 // originals.c:94: target parallel loop
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_94 {
+struct main_t_data_2 {
   int *t;       // copied back
   const int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_94(const __grid_constant__ main_omp_data_s_94 omp_data) {
+main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
   const auto &[t_result, a] = omp_data;
   int t = 0;
   for (int i : omp2cuda::team::parallel_for(0, N))
@@ -299,13 +295,13 @@ main_omp_fn_94(const __grid_constant__ main_omp_data_s_94 omp_data) {
 
 // originals.c:97: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_97 {
+struct main_u_data_3 {
   int *u;       // copied back
   const int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_97(const __grid_constant__ main_omp_data_s_97 omp_data) {
+main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
   const auto &[u_result, a] = omp_data;
   int u = 0;
   for (int i : omp2cuda::team::parallel_for(0, N))
@@ -317,14 +313,14 @@ main_omp_fn_97(const __grid_constant__ main_omp_data_s_97 omp_data) {
 // league, team: partitioned;
 // simd is serial: the simd loop of line 110 names no array by its variable
 // reduction: an atomic per team
-struct main_omp_data_s_105 {
+struct main_s_sum_data {
   const int *a;
   int *s;      // copied back
   double *sum; // copied back
 };
 
 __global__ void
-main_omp_fn_105(const __grid_constant__ main_omp_data_s_105 omp_data) {
+main_s_sum_kernel(const __grid_constant__ main_s_sum_data omp_data) {
   const auto &[a, s_result, sum_result] = omp_data;
   int s = 0;
   double sum = 0;
@@ -358,8 +354,8 @@ int main(void) {
     omp2cuda::target_region region{"originals.c:10"};
     region.one_team();
     region.num_threads(8);
-    region.launch(main_omp_fn_10, main_omp_data_s_10{.s = region.tofrom(s),
-                                                     .p = region.tofrom(p)});
+    region.launch(main_s_p_kernel,
+                  main_s_p_data{.s = region.tofrom(s), .p = region.tofrom(p)});
   }
   printf("parallel: %d %d\n", s, p);
 
@@ -368,7 +364,7 @@ int main(void) {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_17, main_omp_data_s_17{.a = *region.to(a),
+    region.launch(main_s_p_kernel_2, main_s_p_data_2{.a = *region.to(a),
                                                      .s = region.tofrom(s),
                                                      .p = region.tofrom(p),
                                                      .m = region.tofrom(m),
@@ -383,22 +379,22 @@ int main(void) {
     region.num_threads(1);
     region.num_teams(3);
     region.thread_limit(8);
-    region.launch(main_omp_fn_53, main_omp_data_s_53{.s = region.tofrom(s),
+    region.launch(main_s_p_kernel_3, main_s_p_data_3{.s = region.tofrom(s),
                                                      .p = region.tofrom(p)});
   }
   {
     omp2cuda::target_region region{"originals.c:58"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_58, main_omp_data_s_58{.a = *region.to(a),
-                                                     .t = region.tofrom(t)});
+    region.launch(main_t_kernel,
+                  main_t_data{.a = *region.to(a), .t = region.tofrom(t)});
   }
   {
     omp2cuda::target_region region{"originals.c:62"};
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_62, main_omp_data_s_62{.a = *region.to(a),
-                                                     .u = region.tofrom(u)});
+    region.launch(main_u_kernel,
+                  main_u_data{.a = *region.to(a), .u = region.tofrom(u)});
   }
   printf("teams, distribute: %d %d %d %d\n", s > 100 && (s - 100) % 7 == 0, p > 3 && p % 3 == 0, t, u);
 
@@ -409,52 +405,52 @@ int main(void) {
     omp2cuda::target_region region{"originals.c:71"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_71, main_omp_data_s_71{.s = region.tofrom(s),
-                                                     .a = *region.tofrom(a)});
+    region.launch(main_s_kernel,
+                  main_s_data{.s = region.tofrom(s), .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:74"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_74, main_omp_data_s_74{.m = region.tofrom(m),
-                                                     .t = region.tofrom(t)});
+    region.launch(main_m_t_kernel,
+                  main_m_t_data{.m = region.tofrom(m), .t = region.tofrom(t)});
   }
   {
     omp2cuda::target_region region{"originals.c:79"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_79,
-                  main_omp_data_s_79{.product = region.tofrom(product)});
+    region.launch(main_product_kernel,
+                  main_product_data{.product = region.tofrom(product)});
   }
   {
     omp2cuda::target_region region{"originals.c:83"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_83, main_omp_data_s_83{.u = region.tofrom(u)});
+    region.launch(main_u_kernel_2, main_u_data_2{.u = region.tofrom(u)});
   }
   {
     omp2cuda::target_region region{"originals.c:86"};
     region.serial();
-    region.launch(main_omp_fn_86, main_omp_data_s_86{.p = region.tofrom(p)});
+    region.launch(main_p_kernel, main_p_data{.p = region.tofrom(p)});
   }
   printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
   s = 100, t = 1000, u = 3;
   {
     omp2cuda::target_region region{"originals.c:91"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_91, main_omp_data_s_91{.s = region.tofrom(s),
-                                                     .a = *region.tofrom(a)});
+    region.launch(main_s_kernel_2,
+                  main_s_data_2{.s = region.tofrom(s), .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:94"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_94, main_omp_data_s_94{.t = region.tofrom(t),
-                                                     .a = *region.tofrom(a)});
+    region.launch(main_t_kernel_2,
+                  main_t_data_2{.t = region.tofrom(t), .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:97"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_97, main_omp_data_s_97{.u = region.tofrom(u),
-                                                     .a = *region.tofrom(a)});
+    region.launch(main_u_kernel_3,
+                  main_u_data_3{.u = region.tofrom(u), .a = *region.tofrom(a)});
   }
   printf("loop: %d %d %d\n", s, t, u);
 
@@ -465,10 +461,10 @@ int main(void) {
     omp2cuda::target_region region{"originals.c:105"};
     region.num_teams(4);
     region.team_iterations(omp2cuda::range(0, 6));
-    region.launch(main_omp_fn_105,
-                  main_omp_data_s_105{.a = *region.to(a),
-                                      .s = region.tofrom(s),
-                                      .sum = region.tofrom(sum)});
+    region.launch(main_s_sum_kernel,
+                  main_s_sum_data{.a = *region.to(a),
+                                  .s = region.tofrom(s),
+                                  .sum = region.tofrom(sum)});
   }
   printf("nested: %d %g\n", s, sum);
   return 0;

@@ -8,7 +8,7 @@
 // league, team: partitioned
 // reduction: by the last team: 'm' has another type in each instantiation
 namespace {
-template <class T> struct columns_omp_data_s {
+template <class T> struct columns_data {
   T (*m)[8]; // m[row][from:n]: copied back
   int row;
   int from;
@@ -18,8 +18,8 @@ template <class T> struct columns_omp_data_s {
 
 template <class T>
 static __global__ void
-columns_omp_fn_5(const __grid_constant__ columns_omp_data_s<T> omp_data,
-                 const omp2cuda::league_buffer<T[]> omp_buffer) {
+columns_kernel(const __grid_constant__ columns_data<T> omp_data,
+               const omp2cuda::league_buffer<T[]> omp_buffer) {
   const auto &[m_value, row, from, n] = omp_data;
   const size_t m_length = n;
   omp2cuda::thread::soft_frame m_frame;
@@ -38,25 +38,23 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
   region.reduces(n * sizeof(T));
   region.soft_stack(0);
   region.iterations(omp2cuda::range(0, 1000));
-  region.launch(
-      columns_omp_fn_5<T>,
-      columns_omp_data_s<T>{
-          .m = region.tofrom_bytes(m, &m[row][from], (n) * sizeof(*m[row])),
-          .row = row,
-          .from = from,
-          .n = n});
+  region.launch(columns_kernel<T>,
+                columns_data<T>{.m = region.tofrom_bytes(m, &m[row][from],
+                                                         (n) * sizeof(*m[row])),
+                                .row = row,
+                                .from = from,
+                                .n = n});
 }
 
 // part-of-row.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_13 {
+struct main_a_data {
   int (*a)[5]; // a[1][0:n]: copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   const size_t a_length = n;
   omp2cuda::thread::soft_frame a_frame;
@@ -72,12 +70,12 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 // part-of-row.cpp:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_18 {
+struct main_a_data_2 {
   int (*a)[5]; // a[2][2:2]: copied back
 };
 
 __global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a_result] = omp_data;
   int a_part[2];
   for (auto &a_element : a_part)
@@ -92,12 +90,12 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 // part-of-row.cpp:27: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_27 {
+struct main_cube_data {
   double (*cube)[2][3][4]; // copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
   const auto &[cube_result] = omp_data;
   double cube_part[2][4] = {};
   auto *const cube =
@@ -111,12 +109,12 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // part-of-row.cpp:35: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_35 {
+struct main_flat_data {
   int (*flat)[6]; // copied back
 };
 
 __global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
   const auto &[flat_result] = omp_data;
   int flat_part[3] = {};
   auto *const flat = omp2cuda::section(flat_part, 2);
@@ -129,12 +127,12 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 // part-of-row.cpp:42: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_42 {
+struct main_a_data_3 {
   int (*a)[5]; // a[0][4]: copied back
 };
 
 __global__ void
-main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a_result] = omp_data;
   int a_part[1] = {};
   auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 0 * 5 + 4);
@@ -145,12 +143,12 @@ main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
 
 // part-of-row.cpp:45: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_45 {
+struct main_a_data_4 {
   int (*a)[5]; // copied back
 };
 
 __global__ void
-main_omp_fn_45(const __grid_constant__ main_omp_data_s_45 omp_data) {
+main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
   const auto &[a] = omp_data;
   {
     auto *const a_outer = a;
@@ -169,19 +167,19 @@ int main() {
     omp2cuda::target_region region{"part-of-row.cpp:13"};
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, 300));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.a = region.tofrom_bytes(
-                                         a, &a[1][0], (n) * sizeof(*a[1])),
-                                     .n = n});
+    region.launch(
+        main_a_kernel,
+        main_a_data{.a = region.tofrom_bytes(a, &a[1][0], (n) * sizeof(*a[1])),
+                    .n = n});
   }
   std::printf("%d %d %d %d\n", a[1][0], a[1][1], a[1][2], a[1][3]);
 
   {
     omp2cuda::target_region region{"part-of-row.cpp:18"};
     region.iterations(omp2cuda::range(0, 300));
-    region.launch(main_omp_fn_18,
-                  main_omp_data_s_18{.a = region.tofrom_bytes(
-                                         a, &a[2][2], (2) * sizeof(*a[2]))});
+    region.launch(main_a_kernel_2,
+                  main_a_data_2{.a = region.tofrom_bytes(a, &a[2][2],
+                                                         (2) * sizeof(*a[2]))});
   }
   std::printf("%d %d %d\n", a[2][1], a[2][2], a[2][3]);
 
@@ -191,8 +189,8 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:27"};
     region.iterations(omp2cuda::range(0, 240));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{.cube = region.tofrom(cube)});
+    region.launch(main_cube_kernel,
+                  main_cube_data{.cube = region.tofrom(cube)});
   }
   std::printf("%g %g %g\n", cube[1][0][0], cube[1][1][0], cube[1][2][3]);
 
@@ -201,8 +199,8 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:35"};
     region.iterations(omp2cuda::range(0, 90));
-    region.launch(main_omp_fn_35,
-                  main_omp_data_s_35{.flat = region.tofrom(flat)});
+    region.launch(main_flat_kernel,
+                  main_flat_data{.flat = region.tofrom(flat)});
   }
   std::printf("%d %d %d\n", flat[1], flat[2], flat[4]);
 
@@ -210,15 +208,15 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:42"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_42,
-                  main_omp_data_s_42{.a = region.tofrom_bytes(
-                                         a, &a[0][4], (1) * sizeof(*a[0]))});
+    region.launch(main_a_kernel_3,
+                  main_a_data_3{.a = region.tofrom_bytes(a, &a[0][4],
+                                                         (1) * sizeof(*a[0]))});
   }
   {
     omp2cuda::target_region region{"part-of-row.cpp:45"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_45, main_omp_data_s_45{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_4, main_a_data_4{.a = *region.tofrom(a)});
   }
   std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);
   return 0;

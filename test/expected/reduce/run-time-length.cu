@@ -62,15 +62,14 @@ __device__ static void shares_threads(int *a, int n, int m) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'a' is an array of each team
-struct main_omp_data_s_28 {
+struct main_a_data {
   int *a; // a[0 : n]: copied back
   int n;
   int m;
 };
 
-__global__ void
-main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data,
-               const omp2cuda::league_buffer<int[]> omp_buffer) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
+                              const omp2cuda::league_buffer<int[]> omp_buffer) {
   const auto &[a_value, n, m] = omp_data;
   omp2cuda::team::soft_stack stack;
   const size_t a_length = n;
@@ -107,15 +106,15 @@ main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data,
 // run-time-length.c:39: target
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
-struct main_omp_data_s_39 {
+struct main_s_data {
   span *s; // s[0 : n]: copied back
   int n;
   int m;
 };
 
 __global__ void
-main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data,
-               const omp2cuda::league_buffer<span[]> omp_buffer) {
+main_s_kernel(const __grid_constant__ main_s_data omp_data,
+              const omp2cuda::league_buffer<span[]> omp_buffer) {
   const auto &[s, n, m] = omp_data;
   {
     auto *const s_outer = s;
@@ -138,14 +137,14 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data,
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: 'scope' is among its constructs
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_50 {
+struct main_a_data_2 {
   int *a; // a[0 : n]: copied back
   int n;
   int m;
 };
 
 __global__ void
-main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n, m] = omp_data;
   omp2cuda::team::soft_stack stack;
   int k = n - 1;
@@ -207,7 +206,7 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'row' is an array of each team
-struct main_omp_data_s_90 {
+struct main_row_large_data {
   double *row; // row[0 : n]: copied back
   int n;
   long (*large)[8000]; // copied back
@@ -215,9 +214,9 @@ struct main_omp_data_s_90 {
   size_t shared_end;   // where the soft stack begins
 };
 
-__global__ void
-main_omp_fn_90(const __grid_constant__ main_omp_data_s_90 omp_data,
-               const omp2cuda::league_buffer<double[], long[]> omp_buffer) {
+__global__ void main_row_large_kernel(
+    const __grid_constant__ main_row_large_data omp_data,
+    const omp2cuda::league_buffer<double[], long[]> omp_buffer) {
   const auto &[row_result, n, large_result, large_at, shared_end] = omp_data;
   omp2cuda::team::soft_stack stack(shared_end);
   const size_t row_length = n;
@@ -259,9 +258,8 @@ int main(void) {
     region.reduces(n * sizeof(int));
     region.soft_stack(4096);
     region.team_iterations(omp2cuda::range(0, m));
-    region.launch(
-        main_omp_fn_28,
-        main_omp_data_s_28{.a = region.tofrom(a, 0, n), .n = n, .m = m});
+    region.launch(main_a_kernel,
+                  main_a_data{.a = region.tofrom(a, 0, n), .n = n, .m = m});
   }
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
@@ -273,9 +271,8 @@ int main(void) {
     region.soft_stack(0);
     region.num_teams(3);
     region.iterations(omp2cuda::range(0, m));
-    region.launch(
-        main_omp_fn_39,
-        main_omp_data_s_39{.s = region.tofrom(s, 0, n), .n = n, .m = m});
+    region.launch(main_s_kernel,
+                  main_s_data{.s = region.tofrom(s, 0, n), .n = n, .m = m});
   }
   for (int i = 0; i < n; i++)
     printf("%d %d ", s[i].low, s[i].high);
@@ -285,9 +282,8 @@ int main(void) {
     omp2cuda::target_region region{"run-time-length.c:50"};
     region.soft_stack(4096);
     region.one_team();
-    region.launch(
-        main_omp_fn_50,
-        main_omp_data_s_50{.a = region.tofrom(a, 0, n), .n = n, .m = m});
+    region.launch(main_a_kernel_2,
+                  main_a_data_2{.a = region.tofrom(a, 0, n), .n = n, .m = m});
   }
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
@@ -305,13 +301,13 @@ int main(void) {
     region.soft_stack(4096);
     region.num_teams(4);
     region.team_iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_90,
-                  main_omp_data_s_90{.row = region.tofrom(row, 0, n),
-                                     .n = n,
-                                     .large = region.tofrom(large),
-                                     .large_at = region.needs_shared(
-                                         "large", sizeof(long[8000])),
-                                     .shared_end = region.shared_end()});
+    region.launch(main_row_large_kernel,
+                  main_row_large_data{.row = region.tofrom(row, 0, n),
+                                      .n = n,
+                                      .large = region.tofrom(large),
+                                      .large_at = region.needs_shared(
+                                          "large", sizeof(long[8000])),
+                                      .shared_end = region.shared_end()});
   }
   for (int i = 0; i < n; i++)
     printf("%g %ld ", row[i], large[999 * i]);

@@ -10,14 +10,14 @@ static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
 // scan-arrays.c:15: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_15 {
+struct main_sums_many_data {
   int (*in)[3];
   int (*sums)[3]; // copied back
   int *many;      // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
   const auto &[in, sums, many] = omp_data;
   {
     auto *const many_outer = many;
@@ -40,7 +40,7 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_26 {
+struct main_lows_sum_data {
   int (*in)[3];
   int (*lows)[3];  // copied back
   int *sum;        // copied back
@@ -48,7 +48,7 @@ struct main_omp_data_s_26 {
 };
 
 __global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
   const auto &[in, lows, sum_ref, table] = omp_data;
   auto &sum = *sum_ref;
   __shared__ int low[3];
@@ -92,14 +92,14 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
 // league, team: partitioned;
 // simd is serial: the iterations of the simd loop of line 47 touch memory that
 // is more than an element apart, line 48
-struct main_omp_data_s_43 {
+struct main_rows_ends_data {
   int (*in)[3];
   int (*rows)[Columns]; // copied back
   int *ends;            // copied back
 };
 
 __global__ void
-main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+main_rows_ends_kernel(const __grid_constant__ main_rows_ends_data omp_data) {
   const auto &[in, rows, ends] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     int both[2] = {i, 0};
@@ -127,10 +127,10 @@ int main(void) {
     omp2cuda::target_region region{"scan-arrays.c:15"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.in = *region.to(in),
-                                     .sums = *region.from(sums),
-                                     .many = *region.tofrom(many)});
+    region.launch(main_sums_many_kernel,
+                  main_sums_many_data{.in = *region.to(in),
+                                      .sums = *region.from(sums),
+                                      .many = *region.tofrom(many)});
   }
 
   // several in one pass; one is local, one has two dimensions
@@ -138,8 +138,8 @@ int main(void) {
     omp2cuda::target_region region{"scan-arrays.c:26"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_26,
-                  main_omp_data_s_26{.in = *region.to(in),
+    region.launch(main_lows_sum_kernel,
+                  main_lows_sum_data{.in = *region.to(in),
                                      .lows = *region.from(lows),
                                      .sum = region.tofrom(sum),
                                      .table = *region.tofrom(table)});
@@ -149,10 +149,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan-arrays.c:43"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{.in = *region.to(in),
-                                     .rows = *region.from(rows),
-                                     .ends = *region.tofrom(ends)});
+    region.launch(main_rows_ends_kernel,
+                  main_rows_ends_data{.in = *region.to(in),
+                                      .rows = *region.from(rows),
+                                      .ends = *region.tofrom(ends)});
   }
 
   long check = 0;

@@ -9,7 +9,7 @@ const int N = 700;
 
 // scan-classes.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
-template <class T> struct running_omp_data_s {
+template <class T> struct running_data {
   const T *x; // x[0:n]
   int n;
   T *y;   // y[0:n]: copied back
@@ -18,7 +18,7 @@ template <class T> struct running_omp_data_s {
 
 template <class T>
 __global__ void
-running_omp_fn_9(const __grid_constant__ running_omp_data_s<T> omp_data) {
+running_kernel(const __grid_constant__ running_data<T> omp_data) {
   const auto &[x, n, y, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
     T sum = 0;
@@ -38,11 +38,11 @@ template <class T> T running(const T *x, T *y, int n, T start) {
     omp2cuda::target_region region{"scan-classes.cpp:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(running_omp_fn_9<T>,
-                  running_omp_data_s<T>{.x = region.to(x, 0, n),
-                                        .n = n,
-                                        .y = region.from(y, 0, n),
-                                        .sum = region.tofrom(sum)});
+    region.launch(running_kernel<T>,
+                  running_data<T>{.x = region.to(x, 0, n),
+                                  .n = n,
+                                  .y = region.from(y, 0, n),
+                                  .sum = region.tofrom(sum)});
   }
   return sum;
 }
@@ -73,7 +73,7 @@ struct unite_span {
 
 // scan-classes.cpp:38: target
 // league: single; team, thread: partitioned; one CUDA block
-struct ledger_post_omp_data_s {
+struct ledger_post_data {
   const int *amounts; // amounts[0:N]
   int N;
   long *balance; // this[0:1]: copied back
@@ -82,7 +82,7 @@ struct ledger_post_omp_data_s {
 
 template <class Trip>
 __global__ void
-ledger_post_omp_fn_38(const __grid_constant__ ledger_post_omp_data_s omp_data) {
+ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
   const auto &[amounts, N, balance_ref, lines] = omp_data;
   auto &balance = *balance_ref;
   {
@@ -112,12 +112,11 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team();
       region.iterations(omp2cuda::range<long>(0, N));
-      region.launch(ledger_post_omp_fn_38<uint32_t>,
-                    ledger_post_omp_fn_38<uint64_t>,
-                    ledger_post_omp_data_s{.amounts = region.to(amounts, 0, N),
-                                           .N = N,
-                                           .balance = &this_device->balance,
-                                           .lines = this_device->lines});
+      region.launch(ledger_post_kernel<uint32_t>, ledger_post_kernel<uint64_t>,
+                    ledger_post_data{.amounts = region.to(amounts, 0, N),
+                                     .N = N,
+                                     .balance = &this_device->balance,
+                                     .lines = this_device->lines});
     }
     return balance + 3 * lines[N - 1] + lines[1];
   }
@@ -125,15 +124,14 @@ public:
 
 // scan-classes.cpp:62: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   const int *x;
   int *widths; // copied back
   span *seen;  // copied back
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_62(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &x = omp_data.x;
   const auto &widths = omp_data.widths;
   const auto &seen_result = omp_data.seen;
@@ -172,10 +170,10 @@ int main() {
     region.tofrom(all);
     region.one_team();
     region.iterations(omp2cuda::range<const int *>(x, x + N));
-    region.launch(main_omp_fn_62<uint32_t>, main_omp_fn_62<uint64_t>,
-                  main_omp_data_s{.x = *region.to(x),
-                                  .widths = *region.from(widths),
-                                  .seen = region.tofrom(seen)});
+    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+                  main_data{.x = *region.to(x),
+                            .widths = *region.from(widths),
+                            .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

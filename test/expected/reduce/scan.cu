@@ -38,14 +38,14 @@ struct then_line {
 
 // scan.c:32: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_32 {
+struct main_first_sum_data {
   const int *x;
   int *first; // copied back
   int *sum;   // copied back
 };
 
 __global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
   const auto &[x, first, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
     int sum = 0;
@@ -61,14 +61,14 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
 
 // scan.c:43: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_43 {
+struct main_second_sum_data {
   const int *x;
   int *second; // copied back
   int *sum;    // copied back
 };
 
 __global__ void
-main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
   const auto &[x, second, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
     int sum = 0;
@@ -89,7 +89,7 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_60 {
+struct main_first_most_data {
   const int *x;
   const double *values;
   int *first;   // copied back
@@ -100,7 +100,7 @@ struct main_omp_data_s_60 {
 };
 
 __global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
+main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
   const auto &[x, values, first, most, sum_result, top_result, last_ref] =
       omp_data;
   auto &last = *last_ref;
@@ -142,7 +142,7 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
 // scan.c:81: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_81 {
+struct main_x_all_data {
   int *x;
   struct line *all; // copied back
   int *first;       // copied back
@@ -150,7 +150,7 @@ struct main_omp_data_s_81 {
 };
 
 __global__ void
-main_omp_fn_81(const __grid_constant__ main_omp_data_s_81 omp_data) {
+main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
   const auto &[x, all, first, second] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 2)) {
     __shared__ struct line f;
@@ -186,14 +186,14 @@ main_omp_fn_81(const __grid_constant__ main_omp_data_s_81 omp_data) {
 // scan.c:104: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
-struct main_omp_data_s_104 {
+struct main_first_rows_data {
   const int *x;
   int *first; // copied back
   int *rows;  // copied back
 };
 
 __global__ void
-main_omp_fn_104(const __grid_constant__ main_omp_data_s_104 omp_data) {
+main_first_rows_kernel(const __grid_constant__ main_first_rows_data omp_data) {
   const auto &[x, first, rows] = omp_data;
   for (int r : omp2cuda::league::distribute_parallel_for(0, N / 10)) {
     int row = r;
@@ -221,10 +221,10 @@ int main(void) {
     omp2cuda::target_region region{"scan.c:32"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s_32{.x = *region.to(x),
-                                     .first = *region.from(first),
-                                     .sum = region.tofrom(sum)});
+    region.launch(main_first_sum_kernel,
+                  main_first_sum_data{.x = *region.to(x),
+                                      .first = *region.from(first),
+                                      .sum = region.tofrom(sum)});
   }
   printf("%d %u\n", sum, mix(first));
 
@@ -234,10 +234,10 @@ int main(void) {
     omp2cuda::target_region region{"scan.c:43"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{.x = *region.to(x),
-                                     .second = *region.from(second),
-                                     .sum = region.tofrom(sum)});
+    region.launch(main_second_sum_kernel,
+                  main_second_sum_data{.x = *region.to(x),
+                                       .second = *region.from(second),
+                                       .sum = region.tofrom(sum)});
   }
   printf("%d %u\n", sum, mix(second));
 
@@ -248,14 +248,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan.c:60"};
     region.one_team();
-    region.launch(main_omp_fn_60,
-                  main_omp_data_s_60{.x = *region.to(x),
-                                     .values = *region.to(values),
-                                     .first = *region.from(first),
-                                     .most = *region.from(most),
-                                     .sum = region.tofrom(sum),
-                                     .top = region.tofrom(top),
-                                     .last = region.tofrom(last)});
+    region.launch(main_first_most_kernel,
+                  main_first_most_data{.x = *region.to(x),
+                                       .values = *region.to(values),
+                                       .first = *region.from(first),
+                                       .most = *region.from(most),
+                                       .sum = region.tofrom(sum),
+                                       .top = region.tofrom(top),
+                                       .last = region.tofrom(last)});
   }
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
@@ -265,11 +265,11 @@ int main(void) {
     omp2cuda::target_region region{"scan.c:81"};
     region.num_teams(2);
     region.team_iterations(omp2cuda::range(0, 2));
-    region.launch(main_omp_fn_81,
-                  main_omp_data_s_81{.x = *region.to(x),
-                                     .all = *region.from(all),
-                                     .first = *region.tofrom(first),
-                                     .second = *region.tofrom(second)});
+    region.launch(main_x_all_kernel,
+                  main_x_all_data{.x = *region.to(x),
+                                  .all = *region.from(all),
+                                  .first = *region.tofrom(first),
+                                  .second = *region.tofrom(second)});
   }
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
@@ -278,10 +278,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan.c:104"};
     region.iterations(omp2cuda::range(0, N / 10));
-    region.launch(main_omp_fn_104,
-                  main_omp_data_s_104{.x = *region.to(x),
-                                      .first = *region.from(first),
-                                      .rows = *region.from(rows)});
+    region.launch(main_first_rows_kernel,
+                  main_first_rows_data{.x = *region.to(x),
+                                       .first = *region.from(first),
+                                       .rows = *region.from(rows)});
   }
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;

@@ -7,15 +7,14 @@
 
 // scope-firstprivate.c:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *most;  // copied back
   int *same;  // copied back
   int *first; // copied back
   int *row;
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[most_result, same_ref, first_ref, row] = omp_data;
   auto &same = *same_ref;
   auto &first = *first_ref;
@@ -57,10 +56,10 @@ int main(void) {
     omp2cuda::target_region region{"scope-firstprivate.c:7"};
     region.one_team();
     region.num_threads(40);
-    region.launch(main_omp_fn_7, main_omp_data_s{.most = region.tofrom(most),
-                                                 .same = region.tofrom(same),
-                                                 .first = region.tofrom(first),
-                                                 .row = *region.to(row)});
+    region.launch(main_kernel, main_data{.most = region.tofrom(most),
+                                         .same = region.tofrom(same),
+                                         .first = region.tofrom(first),
+                                         .row = *region.to(row)});
   }
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;

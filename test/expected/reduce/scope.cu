@@ -27,12 +27,11 @@ struct plus_vec {
 
 // scope.cpp:17: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct box_run_omp_data_s {
+struct box_run_data {
   int *total; // total: copied back
 };
 
-__global__ void
-box_run_omp_fn_17(const __grid_constant__ box_run_omp_data_s omp_data) {
+__global__ void box_run_kernel(const __grid_constant__ box_run_data omp_data) {
   const auto &[total_ref] = omp_data;
   auto &total = *total_ref;
   {
@@ -52,8 +51,8 @@ struct box {
       omp2cuda::target_region region{"scope.cpp:17"};
       region.one_team();
       region.num_threads(8);
-      region.launch(box_run_omp_fn_17,
-                    box_run_omp_data_s{.total = region.tofrom(total)});
+      region.launch(box_run_kernel,
+                    box_run_data{.total = region.tofrom(total)});
     }
     return total;
   }
@@ -61,7 +60,7 @@ struct box {
 
 // scope.cpp:28: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-template <class T> struct sum_of_omp_data_s {
+template <class T> struct sum_of_data {
   const T *x; // x[0 : n]
   int n;
   T *s;    // copied back
@@ -69,8 +68,7 @@ template <class T> struct sum_of_omp_data_s {
 };
 
 template <class T>
-__global__ void
-sum_of_omp_fn_28(const __grid_constant__ sum_of_omp_data_s<T> omp_data) {
+__global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
   const auto &[x, n, s_result, most_result] = omp_data;
   T mine = 0;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -98,18 +96,18 @@ template <class T> T sum_of(const T *x, int n) {
     omp2cuda::target_region region{"scope.cpp:28"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_of_omp_fn_28<T>,
-                  sum_of_omp_data_s<T>{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .s = region.tofrom(s),
-                                       .most = region.tofrom(most)});
+    region.launch(sum_of_kernel<T>,
+                  sum_of_data<T>{.x = region.to(x, 0, n),
+                                 .n = n,
+                                 .s = region.tofrom(s),
+                                 .most = region.tofrom(most)});
   }
   return s;
 }
 
 // scope.cpp:52: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_52 {
+struct main_a_b_data {
   int *a;     // copied back
   int *b;     // copied back
   int *sum;   // copied back
@@ -119,7 +117,7 @@ struct main_omp_data_s_52 {
 };
 
 __global__ void
-main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
+main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto &[a, b, sum_ref, v_ref, after_ref, first_value] = omp_data;
   auto &sum = *sum_ref;
   auto &v = *v_ref;
@@ -171,12 +169,12 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
-struct main_omp_data_s_85 {
+struct main_teams_data {
   int *teams; // copied back
 };
 
 __global__ void
-main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
+main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams_result] = omp_data;
   __shared__ int teams;
   if (omp2cuda::team::is_initial())
@@ -214,13 +212,12 @@ int main() {
     region.one_team();
     region.num_threads(16);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_52,
-                  main_omp_data_s_52{.a = *region.from(a),
-                                     .b = *region.from(b),
-                                     .sum = region.tofrom(sum),
-                                     .v = region.tofrom(v),
-                                     .after = region.tofrom(after),
-                                     .first = first});
+    region.launch(main_a_b_kernel, main_a_b_data{.a = *region.from(a),
+                                                 .b = *region.from(b),
+                                                 .sum = region.tofrom(sum),
+                                                 .v = region.tofrom(v),
+                                                 .after = region.tofrom(after),
+                                                 .first = first});
   }
   int teams = 0;
   {
@@ -228,8 +225,8 @@ int main() {
     region.num_teams(3);
     region.thread_limit(16);
     region.num_threads(4);
-    region.launch(main_omp_fn_85,
-                  main_omp_data_s_85{.teams = region.tofrom(teams)});
+    region.launch(main_teams_kernel,
+                  main_teams_data{.teams = region.tofrom(teams)});
   }
   box o;
   printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,

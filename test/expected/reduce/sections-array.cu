@@ -8,14 +8,14 @@
 // sections-array.c:15: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_15 {
+struct main_small_part_data {
   const int *key;
   int (*small)[4]; // copied back
   int *part;       // part[2:5]: copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
   const auto &[key, small_result, part_result] = omp_data;
   constexpr auto N = 600;
   int small[4] = {};
@@ -37,14 +37,14 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // sections-array.c:30: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'product' in memory
-struct main_omp_data_s_30 {
+struct main_large_product_data {
   const int *key;
   double (*large)[50];    // copied back
   float (*product)[3][2]; // copied back
 };
 
-__global__ void main_omp_fn_30(
-    const __grid_constant__ main_omp_data_s_30 omp_data,
+__global__ void main_large_product_kernel(
+    const __grid_constant__ main_large_product_data omp_data,
     const omp2cuda::league_buffer<double[50], float[3][2]> omp_buffer) {
   const auto &[key, large_result, product_result] = omp_data;
   constexpr auto N = 600;
@@ -67,15 +67,15 @@ __global__ void main_omp_fn_30(
 // sections-array.c:43: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'seen' in memory
-struct main_omp_data_s_43 {
+struct main_count_seen_data {
   const int *key;
   long *count; // count[0:n]: copied back
   int n;
   unsigned char *seen; // seen[1:n - 1]: copied back
 };
 
-__global__ void main_omp_fn_43(
-    const __grid_constant__ main_omp_data_s_43 omp_data,
+__global__ void main_count_seen_kernel(
+    const __grid_constant__ main_count_seen_data omp_data,
     const omp2cuda::league_buffer<long[], unsigned char[]> omp_buffer) {
   const auto &[key, count_value, n, seen_value] = omp_data;
   constexpr auto N = 600;
@@ -115,10 +115,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections-array.c:15"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.key = *region.to(key),
-                                     .small = region.tofrom(small),
-                                     .part = region.tofrom(part, 2, 5)});
+    region.launch(main_small_part_kernel,
+                  main_small_part_data{.key = *region.to(key),
+                                       .small = region.tofrom(small),
+                                       .part = region.tofrom(part, 2, 5)});
   }
 
   // in local memory; an operator without an instruction
@@ -131,10 +131,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections-array.c:30"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{.key = *region.to(key),
-                                     .large = region.tofrom(large),
-                                     .product = region.tofrom(product)});
+    region.launch(main_large_product_kernel,
+                  main_large_product_data{.key = *region.to(key),
+                                          .large = region.tofrom(large),
+                                          .product = region.tofrom(product)});
   }
 
   // the length is known at run time only
@@ -149,11 +149,11 @@ int main(void) {
     region.reduces((n - 1) * sizeof(unsigned char));
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_43,
-                  main_omp_data_s_43{.key = *region.to(key),
-                                     .count = region.tofrom(count, 0, n),
-                                     .n = n,
-                                     .seen = region.tofrom(seen, 1, n - 1)});
+    region.launch(main_count_seen_kernel,
+                  main_count_seen_data{.key = *region.to(key),
+                                       .count = region.tofrom(count, 0, n),
+                                       .n = n,
+                                       .seen = region.tofrom(seen, 1, n - 1)});
   }
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);

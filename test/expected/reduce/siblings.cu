@@ -7,14 +7,14 @@
 
 // siblings.c:13: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_13 {
+struct main_x_sum_data {
   int *x;       // copied back
   int *sum;     // copied back
   double *part; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
   const auto &[x, sum_ref, part_ref] = omp_data;
   constexpr auto N = 200;
   auto &sum = *sum_ref;
@@ -58,14 +58,14 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 // siblings.c:34: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_34 {
+struct main_sum_most_data {
   const int *x;
   int *sum;  // copied back
   int *most; // copied back
 };
 
 __global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   const auto &[x, sum_ref, most_ref] = omp_data;
   constexpr auto N = 200;
   auto &sum = *sum_ref;
@@ -98,7 +98,7 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // siblings.c:51: target teams
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_51 {
+struct main_sum_v_data {
   const int *x;
   int *sum; // copied back
   long *v;  // v[0:n]: copied back
@@ -106,7 +106,7 @@ struct main_omp_data_s_51 {
 };
 
 __global__ void
-main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
+main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
   const auto &[x, sum_ref, v, n] = omp_data;
   constexpr auto N = 200;
   auto &sum = *sum_ref;
@@ -155,10 +155,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"siblings.c:13"};
     region.one_team();
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s_13{.x = *region.tofrom(x),
-                                     .sum = region.tofrom(sum),
-                                     .part = region.tofrom(part)});
+    region.launch(main_x_sum_kernel,
+                  main_x_sum_data{.x = *region.tofrom(x),
+                                  .sum = region.tofrom(sum),
+                                  .part = region.tofrom(part)});
   }
   printf("%d %g\n", sum, part);
 
@@ -167,8 +167,8 @@ int main(void) {
     omp2cuda::target_region region{"siblings.c:34"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_34,
-                  main_omp_data_s_34{.x = *region.to(x),
+    region.launch(main_sum_most_kernel,
+                  main_sum_most_data{.x = *region.to(x),
                                      .sum = region.tofrom(sum),
                                      .most = region.tofrom(most)});
   }
@@ -181,11 +181,11 @@ int main(void) {
     omp2cuda::target_region region{"siblings.c:51"};
     region.soft_stack(0);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_51,
-                  main_omp_data_s_51{.x = *region.to(x),
-                                     .sum = region.tofrom(sum),
-                                     .v = region.tofrom(v, 0, n),
-                                     .n = n});
+    region.launch(main_sum_v_kernel,
+                  main_sum_v_data{.x = *region.to(x),
+                                  .sum = region.tofrom(sum),
+                                  .v = region.tofrom(v, 0, n),
+                                  .n = n});
   }
   long all = 0;
   for (int i = 0; i < n; i++)

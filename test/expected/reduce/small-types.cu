@@ -8,15 +8,15 @@
 // small-types.c:10: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'low' in memory
-struct main_omp_data_s {
+struct main_data {
   signed char *low;    // copied back
   unsigned char *high; // copied back
   short *sum;          // copied back
   bool *seen;          // copied back
 };
 
-__global__ void main_omp_fn_10(
-    const __grid_constant__ main_omp_data_s omp_data,
+__global__ void main_kernel(
+    const __grid_constant__ main_data omp_data,
     const omp2cuda::league_buffer<signed char, unsigned char, short, bool>
         omp_buffer) {
   const auto &[low_result, high_result, sum_result, seen_result] = omp_data;
@@ -47,10 +47,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"small-types.c:10"};
     region.iterations(omp2cuda::range(0, 120));
-    region.launch(main_omp_fn_10, main_omp_data_s{.low = region.tofrom(low),
-                                                  .high = region.tofrom(high),
-                                                  .sum = region.tofrom(sum),
-                                                  .seen = region.tofrom(seen)});
+    region.launch(main_kernel, main_data{.low = region.tofrom(low),
+                                         .high = region.tofrom(high),
+                                         .sum = region.tofrom(sum),
+                                         .seen = region.tofrom(seen)});
   }
   printf("%d %d %d %d\n", low, high, sum, seen);
   return 0;

@@ -7,7 +7,7 @@
 // sum.c:11: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   int *i4;          // copied back
   long *i8;         // copied back
   unsigned int *u4; // copied back
@@ -16,8 +16,7 @@ struct main_omp_data_s {
   int n;
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[i4_result, i8_result, u4_result, f4_result, f8_result, n] =
       omp_data;
   int i4 = 0;
@@ -50,12 +49,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"sum.c:11"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_11, main_omp_data_s{.i4 = region.tofrom(i4),
-                                                  .i8 = region.tofrom(i8),
-                                                  .u4 = region.tofrom(u4),
-                                                  .f4 = region.tofrom(f4),
-                                                  .f8 = region.tofrom(f8),
-                                                  .n = n});
+    region.launch(main_kernel, main_data{.i4 = region.tofrom(i4),
+                                         .i8 = region.tofrom(i8),
+                                         .u4 = region.tofrom(u4),
+                                         .f4 = region.tofrom(f4),
+                                         .f8 = region.tofrom(f8),
+                                         .n = n});
   }
   printf("%d %ld %u %g %.1f\n", i4, i8, u4, f4, f8);
   return 0;

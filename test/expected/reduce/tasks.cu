@@ -24,7 +24,7 @@ struct add_num {
 // tasks.c:17: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_17 {
+struct main_sum_most_data {
   const int *x;
   int *sum;     // copied back
   int *most;    // copied back
@@ -35,7 +35,7 @@ struct main_omp_data_s_17 {
 };
 
 __global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   const auto &[x, sum_ref, most_ref, prod_ref, z_result, group_ref,
                odd_result] = omp_data;
   auto &sum = *sum_ref;
@@ -77,13 +77,13 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 // tasks.c:51: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_51 {
+struct main_team_data {
   int *team; // copied back
   const int *x;
 };
 
 __global__ void
-main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
+main_team_kernel(const __grid_constant__ main_team_data omp_data) {
   const auto &[team_result, x] = omp_data;
   int team = 0;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -96,13 +96,13 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
 // league, team: partitioned
 // tasks: at once, by the thread that meets them
 // reduction: an atomic per team
-struct main_omp_data_s_57 {
+struct main_again_data {
   int *again; // copied back
   const int *x;
 };
 
 __global__ void
-main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+main_again_kernel(const __grid_constant__ main_again_data omp_data) {
   const auto &[again_result, x] = omp_data;
   int again = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -117,14 +117,13 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
 // tasks.c:66: target
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_66 {
+struct main_mt_data {
   const int *x;
   int *mt;  // copied back
   int *lim; // copied back
 };
 
-__global__ void
-main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
+__global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
   const auto &[x, mt_result, lim_ref] = omp_data;
   auto &lim = *lim_ref;
   {
@@ -143,13 +142,13 @@ main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
 // tasks.c:72: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_72 {
+struct main_lim_data {
   const int *x;
   int *lim; // copied back
 };
 
 __global__ void
-main_omp_fn_72(const __grid_constant__ main_omp_data_s_72 omp_data) {
+main_lim_kernel(const __grid_constant__ main_lim_data omp_data) {
   const auto &[x, lim_ref] = omp_data;
   auto &lim = *lim_ref;
   if (omp2cuda::team::master())
@@ -168,8 +167,8 @@ int main(void) {
     omp2cuda::target_region region{"tasks.c:17"};
     region.one_team();
     region.num_threads(16);
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{.x = *region.to(x),
+    region.launch(main_sum_most_kernel,
+                  main_sum_most_data{.x = *region.to(x),
                                      .sum = region.tofrom(sum),
                                      .most = region.tofrom(most),
                                      .prod = region.tofrom(prod),
@@ -181,33 +180,30 @@ int main(void) {
     omp2cuda::target_region region{"tasks.c:51"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_51,
-        main_omp_data_s_51{.team = region.tofrom(team), .x = *region.to(x)});
+    region.launch(main_team_kernel, main_team_data{.team = region.tofrom(team),
+                                                   .x = *region.to(x)});
   }
   int again = 5;
   {
     omp2cuda::target_region region{"tasks.c:57"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_57,
-        main_omp_data_s_57{.again = region.tofrom(again), .x = *region.to(x)});
+        main_again_kernel,
+        main_again_data{.again = region.tofrom(again), .x = *region.to(x)});
   }
   int mt = 4, lim = 0;
   {
     omp2cuda::target_region region{"tasks.c:66"};
     region.one_team();
-    region.launch(main_omp_fn_66,
-                  main_omp_data_s_66{.x = *region.to(x),
-                                     .mt = region.tofrom(mt),
-                                     .lim = region.tofrom(lim)});
+    region.launch(main_mt_kernel, main_mt_data{.x = *region.to(x),
+                                               .mt = region.tofrom(mt),
+                                               .lim = region.tofrom(lim)});
   }
   {
     omp2cuda::target_region region{"tasks.c:72"};
     region.one_team();
-    region.launch(
-        main_omp_fn_72,
-        main_omp_data_s_72{.x = *region.to(x), .lim = region.tofrom(lim)});
+    region.launch(main_lim_kernel,
+                  main_lim_data{.x = *region.to(x), .lim = region.tofrom(lim)});
   }
   printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,
          mt, lim);

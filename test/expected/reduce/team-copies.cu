@@ -48,15 +48,15 @@ __device__ static void gather_team(const int *x, int n, long *total) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'p' has a combiner of its own
-struct main_omp_data_s {
+struct main_data {
   const int *x;
   struct pair *p;   // copied back
   int (*count)[17]; // copied back
   long *best;       // best[1:1]: copied back
 };
 
-__global__ void main_omp_fn_22(
-    const __grid_constant__ main_omp_data_s omp_data,
+__global__ void main_kernel(
+    const __grid_constant__ main_data omp_data,
     const omp2cuda::league_buffer<struct pair, int[17], long[]> omp_buffer) {
   const auto &[x, p_result, count_result, best_result] = omp_data;
   constexpr auto N = 30;
@@ -127,11 +127,10 @@ int main(void) {
     omp2cuda::target_region region{"team-copies.c:22"};
     region.reduces(1 * sizeof(long));
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s{.x = *region.to(x),
-                                  .p = region.tofrom(p),
-                                  .count = region.tofrom(count),
-                                  .best = region.tofrom(best, 1, 1)});
+    region.launch(main_kernel, main_data{.x = *region.to(x),
+                                         .p = region.tofrom(p),
+                                         .count = region.tofrom(count),
+                                         .best = region.tofrom(best, 1, 1)});
   }
   printf("%d %g %ld %ld\n", p.low, p.high, best[0], best[1]);
   for (int k = 0; k < 17; k++)

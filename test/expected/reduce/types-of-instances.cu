@@ -58,16 +58,15 @@ template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 // types-of-instances.cpp:23: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 's' has a combiner of its own
-template <class T> struct sum_omp_data_s {
+template <class T> struct sum_data {
   const T *x; // x[0:n]
   int n;
   T *s; // copied back
 };
 
 template <class T>
-__global__ void
-sum_omp_fn_23(const __grid_constant__ sum_omp_data_s<T> omp_data,
-              const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
+                           const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[x, n, s_result] = omp_data;
   T s = sum_s_plus<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -80,9 +79,9 @@ template <class T> T sum(const T *x, int n) {
   {
     omp2cuda::target_region region{"types-of-instances.cpp:23"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_23<T>, sum_omp_data_s<T>{.x = region.to(x, 0, n),
-                                                      .n = n,
-                                                      .s = region.tofrom(s)});
+    region.launch(
+        sum_kernel<T>,
+        sum_data<T>{.x = region.to(x, 0, n), .n = n, .s = region.tofrom(s)});
   }
   return s;
 }
@@ -97,15 +96,15 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 
 // types-of-instances.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block
-template <class T, int N> struct bins_fill_omp_data_s {
+template <class T, int N> struct bins_fill_data {
   const T *x; // x[0:n]
   int n;
   T *at; // at: copied back
 };
 
 template <class T, int N>
-__global__ void bins_fill_omp_fn_33(
-    const __grid_constant__ bins_fill_omp_data_s<T, N> omp_data) {
+__global__ void
+bins_fill_kernel(const __grid_constant__ bins_fill_data<T, N> omp_data) {
   const auto &[x, n, at] = omp_data;
   {
     auto *const at_outer = at;
@@ -127,10 +126,10 @@ template <class T, int N> struct bins {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(bins_fill_omp_fn_33<T, N>,
-                  bins_fill_omp_data_s<T, N>{.x = region.to(x, 0, n),
-                                             .n = n,
-                                             .at = *region.tofrom(at)});
+    region.launch(bins_fill_kernel<T, N>,
+                  bins_fill_data<T, N>{.x = region.to(x, 0, n),
+                                       .n = n,
+                                       .at = *region.tofrom(at)});
   }
 };
 

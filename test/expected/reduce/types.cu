@@ -9,7 +9,7 @@ enum { N = 120 };
 // types.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'sum' has another type in each instantiation
-template <class T> struct whole_omp_data_s {
+template <class T> struct whole_data {
   const int *x; // x[0:N]
   T *sum;       // copied back
   T *product;   // copied back
@@ -23,8 +23,8 @@ template <class T> struct whole_omp_data_s {
 };
 
 template <class T>
-__global__ void whole_omp_fn_9(
-    const __grid_constant__ whole_omp_data_s<T> omp_data,
+__global__ void whole_kernel(
+    const __grid_constant__ whole_data<T> omp_data,
     const omp2cuda::league_buffer<T, T, T, T, T, T, T, bool, bool> omp_buffer) {
   const auto &[x, sum_result, product_result, all_result, any_result,
                odd_result, least_result, most_result, every_result,
@@ -69,17 +69,17 @@ template <class T> void whole(const char *name, const int *x) {
   {
     omp2cuda::target_region region{"types.cpp:9"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(whole_omp_fn_9<T>,
-                  whole_omp_data_s<T>{.x = region.to(x, 0, N),
-                                      .sum = region.tofrom(sum),
-                                      .product = region.tofrom(product),
-                                      .all = region.tofrom(all),
-                                      .any = region.tofrom(any),
-                                      .odd = region.tofrom(odd),
-                                      .least = region.tofrom(least),
-                                      .most = region.tofrom(most),
-                                      .every = region.tofrom(every),
-                                      .some = region.tofrom(some)});
+    region.launch(whole_kernel<T>,
+                  whole_data<T>{.x = region.to(x, 0, N),
+                                .sum = region.tofrom(sum),
+                                .product = region.tofrom(product),
+                                .all = region.tofrom(all),
+                                .any = region.tofrom(any),
+                                .odd = region.tofrom(odd),
+                                .least = region.tofrom(least),
+                                .most = region.tofrom(most),
+                                .every = region.tofrom(every),
+                                .some = region.tofrom(some)});
   }
   std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
@@ -87,7 +87,7 @@ template <class T> void whole(const char *name, const int *x) {
 
 // types.cpp:31: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-template <class T> struct floating_omp_data_s {
+template <class T> struct floating_data {
   const int *x; // x[0:N]
   T *sum;       // copied back
   T *less;      // copied back
@@ -100,7 +100,7 @@ template <class T> struct floating_omp_data_s {
 
 template <class T>
 __global__ void
-floating_omp_fn_31(const __grid_constant__ floating_omp_data_s<T> omp_data) {
+floating_kernel(const __grid_constant__ floating_data<T> omp_data) {
   const auto &[x, sum_result, less_result, product_result, least_result,
                most_result, every_result, some_result] = omp_data;
   T sum = 0;
@@ -137,15 +137,15 @@ template <class T> void floating(const char *name, const int *x) {
     omp2cuda::target_region region{"types.cpp:31"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(floating_omp_fn_31<T>,
-                  floating_omp_data_s<T>{.x = region.to(x, 0, N),
-                                         .sum = region.tofrom(sum),
-                                         .less = region.tofrom(less),
-                                         .product = region.tofrom(product),
-                                         .least = region.tofrom(least),
-                                         .most = region.tofrom(most),
-                                         .every = region.tofrom(every),
-                                         .some = region.tofrom(some)});
+    region.launch(floating_kernel<T>,
+                  floating_data<T>{.x = region.to(x, 0, N),
+                                   .sum = region.tofrom(sum),
+                                   .less = region.tofrom(less),
+                                   .product = region.tofrom(product),
+                                   .least = region.tofrom(least),
+                                   .most = region.tofrom(most),
+                                   .every = region.tofrom(every),
+                                   .some = region.tofrom(some)});
   }
   std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
               double(most), double(every), double(some));
@@ -154,16 +154,16 @@ template <class T> void floating(const char *name, const int *x) {
 // types.cpp:61: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'odd' in memory
-struct main_omp_data_s_61 {
+struct main_odd_both_data {
   const int *x;
   bool *odd;    // copied back
   bool *both;   // copied back
   bool *either; // copied back
 };
 
-__global__ void
-main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data,
-               const omp2cuda::league_buffer<bool, bool, bool> omp_buffer) {
+__global__ void main_odd_both_kernel(
+    const __grid_constant__ main_odd_both_data omp_data,
+    const omp2cuda::league_buffer<bool, bool, bool> omp_buffer) {
   const auto &[x, odd_result, both_result, either_result] = omp_data;
   bool odd = false;
   bool both = omp2cuda::op::bit_and::identity<bool>();
@@ -182,13 +182,13 @@ main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data,
 // types.cpp:68: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_68 {
+struct main_x_wide_data {
   int *x;
   wchar_t *wide; // copied back
 };
 
 __global__ void
-main_omp_fn_68(const __grid_constant__ main_omp_data_s_68 omp_data) {
+main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
   const auto &[x, wide_result] = omp_data;
   wchar_t wide = omp2cuda::op::max::identity<wchar_t>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -211,8 +211,8 @@ int main() {
   {
     omp2cuda::target_region region{"types.cpp:61"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_61,
-                  main_omp_data_s_61{.x = *region.to(x),
+    region.launch(main_odd_both_kernel,
+                  main_odd_both_data{.x = *region.to(x),
                                      .odd = region.tofrom(odd),
                                      .both = region.tofrom(both),
                                      .either = region.tofrom(either)});
@@ -222,8 +222,8 @@ int main() {
     omp2cuda::target_region region{"types.cpp:68"};
     region.iterations(omp2cuda::range(0, N));
     region.launch(
-        main_omp_fn_68,
-        main_omp_data_s_68{.x = *region.to(x), .wide = region.tofrom(wide)});
+        main_x_wide_kernel,
+        main_x_wide_data{.x = *region.to(x), .wide = region.tofrom(wide)});
   }
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

@@ -8,7 +8,7 @@
 
 // atomic_order.c:8: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *data;  // copied back
   int *ready; // copied back
   int *seen;  // copied back
@@ -16,8 +16,7 @@ struct main_omp_data_s {
   int *last;  // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[data_ref, ready_ref, seen_ref, count_ref, last_ref] = omp_data;
   auto &data = *data_ref;
   auto &ready = *ready_ref;
@@ -62,11 +61,11 @@ int main(void) {
     omp2cuda::target_region region{"atomic_order.c:8"};
     region.one_team();
     region.num_threads(2);
-    region.launch(main_omp_fn_8, main_omp_data_s{.data = region.tofrom(data),
-                                                 .ready = region.tofrom(ready),
-                                                 .seen = region.tofrom(seen),
-                                                 .count = region.tofrom(count),
-                                                 .last = region.tofrom(last)});
+    region.launch(main_kernel, main_data{.data = region.tofrom(data),
+                                         .ready = region.tofrom(ready),
+                                         .seen = region.tofrom(seen),
+                                         .count = region.tofrom(count),
+                                         .last = region.tofrom(last)});
   }
   printf("%d %d %d\n", seen, count, last);
   return 0;

@@ -12,12 +12,11 @@ __host__ __device__ static void add(int *sum, int i) {
 
 // seq_cst.c:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *sum; // copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   for (int i : omp2cuda::team::parallel_for(0, 100))
@@ -30,7 +29,7 @@ int main(void) {
     omp2cuda::target_region region{"seq_cst.c:16"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_16, main_omp_data_s{.sum = region.tofrom(sum)});
+    region.launch(main_kernel, main_data{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);
   return 0;

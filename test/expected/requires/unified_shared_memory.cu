@@ -8,13 +8,12 @@
 
 // unified_shared_memory.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int n;
   int *a;
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 10;
@@ -28,8 +27,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"unified_shared_memory.c:13"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_13,
-                  main_omp_data_s{.n = n, .a = region.device_ptr(a)});
+    region.launch(main_kernel, main_data{.n = n, .a = region.device_ptr(a)});
   }
   printf("%d %d\n", a[0], a[n - 1]);
   free(a);

@@ -6,13 +6,12 @@
 
 // array.c:10: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a;      // copied back
   int (*b)[8]; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 32))
     a[i] += b[i / 8][i % 8] * 2;
@@ -27,8 +26,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"array.c:10"};
     region.iterations(omp2cuda::range(0, 32));
-    region.launch(main_omp_fn_10, main_omp_data_s{.a = *region.tofrom(a),
-                                                  .b = *region.tofrom(b)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.tofrom(a), .b = *region.tofrom(b)});
   }
   int sum = 0;
   for (int i = 0; i < 32; i++)

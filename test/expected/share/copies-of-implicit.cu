@@ -6,13 +6,12 @@
 
 // copies-of-implicit.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_5 {
+struct main_y_data {
   int *y; // copied back
   int *x; // shared by all threads, which change it
 };
 
-__global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
+__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, x_shared] = omp_data;
   auto &x = *x_shared;
   {
@@ -37,13 +36,13 @@ main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_14 {
+struct main_y_data_2 {
   int *y; // copied back
   int *s; // shared by all threads, which change it
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
   const auto &[y, s_shared] = omp_data;
   auto &s = *s_shared;
   {
@@ -60,13 +59,13 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 
 // copies-of-implicit.c:20: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_20 {
+struct main_y_data_3 {
   int *y; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+main_y_kernel_3(const __grid_constant__ main_y_data_3 omp_data) {
   const auto &[y, n] = omp_data;
   {
     {
@@ -87,23 +86,22 @@ int main(void) {
     region.one_team();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_5, main_omp_data_s_5{.y = *region.tofrom(y),
-                                                   .x = region.shared_copy(x)});
+    region.launch(main_y_kernel, main_y_data{.y = *region.tofrom(y),
+                                             .x = region.shared_copy(x)});
   }
   int s = 5;
   {
     omp2cuda::target_region region{"copies-of-implicit.c:14"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(
-        main_omp_fn_14,
-        main_omp_data_s_14{.y = *region.tofrom(y), .s = region.shared_copy(s)});
+    region.launch(main_y_kernel_2, main_y_data_2{.y = *region.tofrom(y),
+                                                 .s = region.shared_copy(s)});
   }
   {
     omp2cuda::target_region region{"copies-of-implicit.c:20"};
     region.one_team();
-    region.launch(main_omp_fn_20,
-                  main_omp_data_s_20{.y = *region.tofrom(y), .n = n});
+    region.launch(main_y_kernel_3,
+                  main_y_data_3{.y = *region.tofrom(y), .n = n});
   }
   printf("%d %d %d %d\n", y[0], y[1], y[2], x);
   return 0;

@@ -7,7 +7,7 @@ struct pair { int first, second; };
 
 // default-none-implicit.c:12: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s {
+struct main_data {
   const int *a; // copied back
   int *q;
   int t;
@@ -16,8 +16,7 @@ struct main_omp_data_s {
   const int *table;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, q, t, p, n, table] = omp_data;
   for (int x : omp2cuda::league::distribute_parallel_for(0, n))
     q[x] = a[x] + t + p.second + table[x % 2];
@@ -37,13 +36,12 @@ int main(void) {
     {
       omp2cuda::target_region region{"default-none-implicit.c:12"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_12,
-                    main_omp_data_s{.a = *region.tofrom(a),
-                                    .q = region.device_ptr(q),
-                                    .t = t,
-                                    .p = p,
-                                    .n = n,
-                                    .table = *region.to(table)});
+      region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                           .q = region.device_ptr(q),
+                                           .t = t,
+                                           .p = p,
+                                           .n = n,
+                                           .table = *region.to(table)});
     }
   }
   printf("%d %d\n", d[0], d[7]);

@@ -6,14 +6,13 @@
 
 // default-none.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int n;
   int scale;
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n_value, scale_value] = omp_data;
   int n = n_value;
   int scale = scale_value;
@@ -27,9 +26,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"default-none.c:7"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        main_omp_fn_7,
-        main_omp_data_s{.a = *region.from(a), .n = n, .scale = scale});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .n = n, .scale = scale});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -8,7 +8,7 @@
 
 // default_firstprivate.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_a_sum_data {
   int *a;   // copied back
   int *sum; // copied back
   int n;
@@ -18,7 +18,7 @@ struct main_omp_data_s_9 {
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_result, n, t_value, row_value, step] = omp_data;
   int t = t_value;
   int row[4];
@@ -37,14 +37,13 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // default_firstprivate.c:19: target teams
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
-struct main_omp_data_s_19 {
+struct main_b_data {
   int *b; // copied back
   int t;
   int step;
 };
 
-__global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, t_value, step] = omp_data;
   int t = t_value;
   t += 4; // the team's copy
@@ -62,13 +61,12 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // default_firstprivate.c:31: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s_31 {
+struct main_c_data {
   int *c;   // copied back
   int *row; // copied back
 };
 
-__global__ void
-main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, row] = omp_data;
   int k = 7, m = 1;
   {
@@ -95,31 +93,29 @@ int main(void) {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.a = *region.tofrom(a),
-                                    .sum = region.tofrom(sum),
-                                    .n = n,
-                                    .t = t,
-                                    .row = region.shared_copy(row),
-                                    .step = step});
+    region.launch(main_a_sum_kernel,
+                  main_a_sum_data{.a = *region.tofrom(a),
+                                  .sum = region.tofrom(sum),
+                                  .n = n,
+                                  .t = t,
+                                  .row = region.shared_copy(row),
+                                  .step = step});
   }
 
   {
     omp2cuda::target_region region{"default_firstprivate.c:19"};
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_19,
-        main_omp_data_s_19{.b = *region.from(b), .t = t, .step = step});
+    region.launch(main_b_kernel,
+                  main_b_data{.b = *region.from(b), .t = t, .step = step});
   }
 
   {
     omp2cuda::target_region region{"default_firstprivate.c:31"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_31,
-        main_omp_data_s_31{.c = *region.from(c), .row = *region.tofrom(row)});
+    region.launch(main_c_kernel, main_c_data{.c = *region.from(c),
+                                             .row = *region.tofrom(row)});
   }
 
   int total = 0;

@@ -8,14 +8,13 @@
 
 // default_host.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_a_data {
   int *a; // copied back
   int k;
   int t;
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, k_value, t] = omp_data;
   int k = k_value;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -26,12 +25,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // default_host.c:15: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_15 {
+struct main_a_data_2 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   int t;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -54,9 +53,8 @@ int main(void) {
       } else {
         region.one_team();
         region.iterations(omp2cuda::range(0, N));
-        region.launch(
-            main_omp_fn_9,
-            main_omp_data_s_9{.a = *region.tofrom(a), .k = k, .t = t});
+        region.launch(main_a_kernel,
+                      main_a_data{.a = *region.tofrom(a), .k = k, .t = t});
       }
     }
     {
@@ -71,8 +69,7 @@ int main(void) {
       } else {
         region.one_team();
         region.iterations(omp2cuda::range(0, N));
-        region.launch(main_omp_fn_15,
-                      main_omp_data_s_15{.a = *region.tofrom(a)});
+        region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
       }
     }
     int sum = 0;

@@ -8,13 +8,12 @@
 
 // default_private.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_a_data {
   int n;
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[n, a] = omp_data;
   int t;
   int row[4];
@@ -28,12 +27,11 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // default_private.c:17: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s_17 {
+struct main_b_data {
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   int k = 4, first = k + 1;
   {
@@ -56,15 +54,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"default_private.c:9"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.n = n, .a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
   }
 
   {
     omp2cuda::target_region region{"default_private.c:17"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_17, main_omp_data_s_17{.b = *region.from(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
 
   int sum = 0;

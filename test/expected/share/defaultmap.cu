@@ -6,13 +6,13 @@
 
 // defaultmap.c:7: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_7 {
+struct main_count_data {
   int *count; // copied back
   int limit;
 };
 
 __global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   const auto &[count_ref, limit] = omp_data;
   auto &count = *count_ref;
   count = limit + 1;
@@ -20,13 +20,13 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // defaultmap.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_limit_data {
   int *limit;   // copied back
   int (*a)[10]; // shared by all threads, which change it
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
   const auto &[limit_ref, a_shared] = omp_data;
   auto &limit = *limit_ref;
   auto &a = *a_shared;
@@ -36,13 +36,12 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 
 // defaultmap.c:14: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_14 {
+struct main_a_data {
   int *a; // copied back
   int count;
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, count_value] = omp_data;
   int count = count_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
@@ -56,21 +55,21 @@ int main(void) {
     omp2cuda::target_region region{"defaultmap.c:7"};
     region.serial();
     region.launch(
-        main_omp_fn_7,
-        main_omp_data_s_7{.count = region.tofrom(count), .limit = limit});
+        main_count_kernel,
+        main_count_data{.count = region.tofrom(count), .limit = limit});
   }
   {
     omp2cuda::target_region region{"defaultmap.c:11"};
     region.iterations(omp2cuda::range(0, 1));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s_11{.limit = region.from(limit),
-                                     .a = region.shared_copy(a)});
+    region.launch(main_limit_kernel,
+                  main_limit_data{.limit = region.from(limit),
+                                  .a = region.shared_copy(a)});
   }
   {
     omp2cuda::target_region region{"defaultmap.c:14"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.a = *region.tofrom(a), .count = count});
+    region.launch(main_a_kernel,
+                  main_a_data{.a = *region.tofrom(a), .count = count});
   }
   printf("%d %d %d %d\n", count, limit, a[0], a[9]);
   return 0;

@@ -11,14 +11,14 @@ struct Pair {
 
 // defaultmap_shared.c:12: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_12 {
+struct main_count_data {
   int *count; // copied back
   const int *v;
   struct Pair p;
 };
 
 __global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   const auto &[count_ref, v, p] = omp_data;
   auto &count = *count_ref;
   for (int i : omp2cuda::team::parallel_for(0, 4)) {
@@ -28,13 +28,12 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // defaultmap_shared.c:19: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_19 {
+struct main_v_data {
   int *v; // not copied
   struct Pair p;
 };
 
-__global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+__global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 4))
     v[i] += p.b;
@@ -42,13 +41,13 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 
 // defaultmap_shared.c:23: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_23 {
+struct main_v_data_2 {
   int count;
   int *v; // copied back
 };
 
 __global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+main_v_kernel_2(const __grid_constant__ main_v_data_2 omp_data) {
   const auto &[count_value, v] = omp_data;
   int count = count_value;
   count = v[1];
@@ -62,10 +61,10 @@ int main(void) {
     omp2cuda::target_region region{"defaultmap_shared.c:12"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.count = region.tofrom(count),
-                                     .v = *region.to(v),
-                                     .p = p});
+    region.launch(main_count_kernel,
+                  main_count_data{.count = region.tofrom(count),
+                                  .v = *region.to(v),
+                                  .p = p});
   }
   {
     omp2cuda::target_data data{"defaultmap_shared.c:17"};
@@ -75,14 +74,14 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
     region.launch(
-        main_omp_fn_19,
-        main_omp_data_s_19{.v = *region.alloc(v, omp2cuda::present), .p = p});
+        main_v_kernel,
+        main_v_data{.v = *region.alloc(v, omp2cuda::present), .p = p});
   }
   {
     omp2cuda::target_region region{"defaultmap_shared.c:23"};
     region.serial();
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s_23{.count = count, .v = *region.tofrom(v)});
+    region.launch(main_v_kernel_2,
+                  main_v_data_2{.count = count, .v = *region.tofrom(v)});
   }
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;

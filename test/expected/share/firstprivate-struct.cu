@@ -10,13 +10,12 @@ struct line {
 
 // firstprivate-struct.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   struct line line;
   double *p; // p[0:20]: copied back
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[line_value, p] = omp_data;
   struct line line = line_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
@@ -30,8 +29,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"firstprivate-struct.c:12"};
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s{.line = line, .p = region.tofrom(p, 0, 20)});
+    region.launch(main_kernel,
+                  main_data{.line = line, .p = region.tofrom(p, 0, 20)});
   }
   double sum = 0;
   for (int i = 0; i < 20; i++)

@@ -6,14 +6,14 @@
 
 // firstprivate.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_8 {
+struct main_out_data {
   int start;
   int (*table)[4]; // shared by all threads, which change it
   int *out;        // copied back
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[start_value, table_value, out] = omp_data;
   int start = start_value;
   int table[4];
@@ -24,12 +24,11 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // firstprivate.c:11: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_11 {
+struct main_data {
   int start;
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[start_value] = omp_data;
   int start = start_value;
   start += 100; // changes the region's copy only
@@ -42,15 +41,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"firstprivate.c:8"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(main_omp_fn_8,
-                  main_omp_data_s_8{.start = start,
-                                    .table = region.shared_copy(table),
-                                    .out = *region.from(out)});
+    region.launch(main_out_kernel,
+                  main_out_data{.start = start,
+                                .table = region.shared_copy(table),
+                                .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"firstprivate.c:11"};
     region.serial();
-    region.launch(main_omp_fn_11, main_omp_data_s_11{.start = start});
+    region.launch(main_kernel, main_data{.start = start});
   }
   int sum = 0;
   for (int i = 0; i < 50; i++)

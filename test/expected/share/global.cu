@@ -10,14 +10,14 @@ double result[10];
 
 // global.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_result_data {
   double *result;   // copied back
   const int *table; // copied back
   int factor;
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_result_kernel(const __grid_constant__ main_result_data omp_data) {
   const auto &[result, table, factor] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
     result[i] = table[i] * factor + 0.5;
@@ -25,13 +25,13 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // global.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_13 {
+struct main_result_data_2 {
   double *result; // copied back
   int factor;
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_result_kernel_2(const __grid_constant__ main_result_data_2 omp_data) {
   const auto &[result, factor] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 5))
     result[i] += factor;
@@ -41,18 +41,18 @@ int main(void) {
   {
     omp2cuda::target_region region{"global.c:9"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.result = *region.tofrom(result),
-                                    .table = *region.tofrom(table),
-                                    .factor = factor});
+    region.launch(main_result_kernel,
+                  main_result_data{.result = *region.tofrom(result),
+                                   .table = *region.tofrom(table),
+                                   .factor = factor});
   }
   factor = 4;
   {
     omp2cuda::target_region region{"global.c:13"};
     region.iterations(omp2cuda::range(0, 5));
     region.launch(
-        main_omp_fn_13,
-        main_omp_data_s_13{.result = *region.tofrom(result), .factor = factor});
+        main_result_kernel_2,
+        main_result_data_2{.result = *region.tofrom(result), .factor = factor});
   }
   double sum = 0;
   for (int i = 0; i < 10; i++)

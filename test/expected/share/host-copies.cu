@@ -6,13 +6,12 @@
 
 // host-copies.c:7: target
 // league: partitioned; team: single; one CUDA thread per team
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
   int *y;   // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, y_ref] = omp_data;
   auto &y = *y_ref;
   {
@@ -61,8 +60,8 @@ int main(int argc, char **argv) {
       region.num_threads(1);
       region.num_teams(1);
       region.team_iterations(omp2cuda::range(0, 10));
-      region.launch(main_omp_fn_7, main_omp_data_s{.out = *region.from(out),
-                                                   .y = region.tofrom(y)});
+      region.launch(main_kernel,
+                    main_data{.out = *region.from(out), .y = region.tofrom(y)});
     }
   }
   printf("%d %d %d %d\n", x, y, out[0], out[9]);

@@ -11,7 +11,7 @@ struct point {
 // lastprivate-array.cpp:10: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-template <class T, int N> struct across_omp_data_s {
+template <class T, int N> struct across_data {
   const T *v; // v[0:n]
   int n;
   T (*last)[N]; // copied back
@@ -20,7 +20,7 @@ template <class T, int N> struct across_omp_data_s {
 
 template <class T, int N>
 static __global__ void
-across_omp_fn_10(const __grid_constant__ across_omp_data_s<T, N> omp_data) {
+across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
   const auto &[v, n, last_result] = omp_data;
   T last[N];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
@@ -36,10 +36,10 @@ template <class T, int N> static T across(const T *v, int n) {
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:10"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(across_omp_fn_10<T, N>,
-                  across_omp_data_s<T, N>{.v = region.to(v, 0, n),
-                                          .n = n,
-                                          .last = region.from(last)});
+    region.launch(across_kernel<T, N>,
+                  across_data<T, N>{.v = region.to(v, 0, n),
+                                    .n = n,
+                                    .last = region.from(last)});
   }
   for (int j = 0; j < N; j++)
     sum += last[j];
@@ -48,13 +48,12 @@ template <class T, int N> static T across(const T *v, int n) {
 
 // lastprivate-array.cpp:22: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_22 {
+struct main_m_data {
   int (*m)[2][3]; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m_result, n] = omp_data;
   int m[2][3];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
@@ -69,14 +68,14 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_28 {
+struct main_m_kept_data {
   int (*m)[3]; // copied back
   int *kept;   // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
+main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
   const auto &[m, kept_first, n] = omp_data;
   auto &kept = *reinterpret_cast<int (*)[2]>(kept_first);
   __shared__ int a[4];
@@ -110,12 +109,12 @@ main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
 
 // lastprivate-array.cpp:42: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_42 {
+struct main_wrong_data {
   int *wrong; // copied back
 };
 
 __global__ void
-main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+main_wrong_kernel(const __grid_constant__ main_wrong_data omp_data) {
   const auto &[wrong_result] = omp_data;
   int wrong = 0;
   int a[5], grid[40][40];
@@ -147,8 +146,7 @@ int main() {
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:22"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.m = region.tofrom(m), .n = n});
+    region.launch(main_m_kernel, main_m_data{.m = region.tofrom(m), .n = n});
   }
   std::printf("%d %d %d\n", m[0][0], m[1][0], m[1][2]);
 
@@ -156,10 +154,10 @@ int main() {
     omp2cuda::target_region region{"lastprivate-array.cpp:28"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_28,
-                  main_omp_data_s_28{.m = *region.tofrom(m),
-                                     .kept = *region.tofrom(kept),
-                                     .n = n});
+    region.launch(main_m_kept_kernel,
+                  main_m_kept_data{.m = *region.tofrom(m),
+                                   .kept = *region.tofrom(kept),
+                                   .n = n});
   }
   std::printf("%d %d\n", m[0][0], kept[1]);
 
@@ -168,8 +166,8 @@ int main() {
     omp2cuda::target_region region{"lastprivate-array.cpp:42"};
     region.one_team();
     region.num_threads(40);
-    region.launch(main_omp_fn_42,
-                  main_omp_data_s_42{.wrong = region.tofrom(wrong)});
+    region.launch(main_wrong_kernel,
+                  main_wrong_data{.wrong = region.tofrom(wrong)});
   }
   std::printf("%d\n", wrong);
 

@@ -6,14 +6,14 @@
 
 // lastprivate.c:7: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_7 {
+struct main_last_square_data {
   int *last;   // copied back
   int *square; // copied back
   int *out;    // copied back
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+__global__ void main_last_square_kernel(
+    const __grid_constant__ main_last_square_data omp_data) {
   const auto &[last_result, square_result, out] = omp_data;
   int last;
   int square;
@@ -31,13 +31,13 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // lastprivate.c:13: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_13 {
+struct main_i_out_data {
   int *i;   // copied back
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_i_out_kernel(const __grid_constant__ main_i_out_data omp_data) {
   const auto &[i_result, out] = omp_data;
   const auto loop_i = omp2cuda::range(3, 20, 5);
   const auto loop = omp2cuda::team::parallel_for(loop_i);
@@ -53,18 +53,18 @@ int main(void) {
   {
     omp2cuda::target_region region{"lastprivate.c:7"};
     region.iterations(omp2cuda::range(0, 77));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s_7{.last = region.tofrom(last),
-                                    .square = region.tofrom(square),
-                                    .out = *region.from(out)});
+    region.launch(main_last_square_kernel,
+                  main_last_square_data{.last = region.tofrom(last),
+                                        .square = region.tofrom(square),
+                                        .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"lastprivate.c:13"};
     region.one_team();
     region.iterations(omp2cuda::range(3, 20, 5));
     region.launch(
-        main_omp_fn_13,
-        main_omp_data_s_13{.i = region.tofrom(i), .out = *region.tofrom(out)});
+        main_i_out_kernel,
+        main_i_out_data{.i = region.tofrom(i), .out = *region.tofrom(out)});
   }
   printf("%d %d %d %d\n", last, square, out[76], i);
   return 0;

@@ -36,14 +36,14 @@ __device__ static void strides_threads(int *a, int n, int *from) {
 
 // linear.c:25: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_25 {
+struct main_j_k_data {
   int *j; // copied back
   int *k; // copied back
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
   const auto &[j_result, k_result, a] = omp_data;
   const auto j_start = *j_result;
   const auto k_start = *k_result;
@@ -64,7 +64,7 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 
 // linear.c:30: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_30 {
+struct main_i_far_data {
   int *i;    // copied back
   long *far; // copied back
   int base;
@@ -72,7 +72,7 @@ struct main_omp_data_s_30 {
 };
 
 __global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
   const auto &[i_result, far_result, base, a] = omp_data;
   const auto far_start = *far_result;
   omp2cuda::team::sync();
@@ -91,7 +91,7 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 
 // linear.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_36 {
+struct main_a_grid_data {
   int *a;          // copied back
   int (*grid)[30]; // copied back
   int *base;       // copied back
@@ -102,7 +102,7 @@ struct main_omp_data_s_36 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
   const auto &[a, grid, base_ref, last_ref, b, far_ref] = omp_data;
   auto &base = *base_ref;
   auto &last = *last_ref;
@@ -161,14 +161,14 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
 
 // linear.c:62: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_62 {
+struct main_a_j_data {
   int *a; // copied back
   int *j; // copied back
   int *k; // copied back
 };
 
 __global__ void
-main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
   const auto &[a, j_ref, k_ref] = omp_data;
   auto &j = *j_ref;
   auto &k = *k_ref;
@@ -216,15 +216,15 @@ int main(void) {
     omp2cuda::target_region region{"linear.c:25"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_25, main_omp_data_s_25{.j = region.tofrom(j),
-                                                     .k = region.tofrom(k),
-                                                     .a = *region.from(a)});
+    region.launch(main_j_k_kernel, main_j_k_data{.j = region.tofrom(j),
+                                                 .k = region.tofrom(k),
+                                                 .a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"linear.c:30"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N, 2));
-    region.launch(main_omp_fn_30, main_omp_data_s_30{.i = region.tofrom(i),
+    region.launch(main_i_far_kernel, main_i_far_data{.i = region.tofrom(i),
                                                      .far = region.tofrom(far),
                                                      .base = base,
                                                      .a = *region.tofrom(a)});
@@ -236,13 +236,13 @@ int main(void) {
     omp2cuda::target_region region{"linear.c:36"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_36<uint64_t>,
-                  main_omp_data_s_36{.a = *region.tofrom(a),
-                                     .grid = *region.tofrom(grid),
-                                     .base = region.tofrom(base),
-                                     .last = region.tofrom(last),
-                                     .b = *region.to(b),
-                                     .far = region.from(far)});
+    region.launch(main_a_grid_kernel<uint64_t>,
+                  main_a_grid_data{.a = *region.tofrom(a),
+                                   .grid = *region.tofrom(grid),
+                                   .base = region.tofrom(base),
+                                   .last = region.tofrom(last),
+                                   .b = *region.to(b),
+                                   .far = region.from(far)});
   }
   printf("%d %d %ld\n", base, last, far);
 
@@ -250,9 +250,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"linear.c:62"};
     region.one_team();
-    region.launch(main_omp_fn_62, main_omp_data_s_62{.a = *region.tofrom(a),
-                                                     .j = region.tofrom(j),
-                                                     .k = region.tofrom(k)});
+    region.launch(main_a_j_kernel, main_a_j_data{.a = *region.tofrom(a),
+                                                 .j = region.tofrom(j),
+                                                 .k = region.tofrom(k)});
   }
   int sum = 0;
   for (int n = 0; n < N; n++)

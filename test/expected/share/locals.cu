@@ -6,12 +6,11 @@
 
 // locals.c:6: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
     int digits[4];
@@ -33,7 +32,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"locals.c:6"};
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_6, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   long sum = 0;
   for (int i = 0; i < 64; i++)

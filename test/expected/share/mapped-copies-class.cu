@@ -7,16 +7,15 @@
 // mapped-copies-class.cpp:6: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'out' has another type in each instantiation
-template <class T, int N> struct sum_omp_data_s {
+template <class T, int N> struct sum_data {
   T (*a)[N];
   T *scale;
   T *out; // copied back
 };
 
 template <class T, int N>
-__global__ void
-sum_omp_fn_6(const __grid_constant__ sum_omp_data_s<T, N> omp_data,
-             const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
+                           const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a_result, scale_result, out_result] = omp_data;
   T a[N];
   memcpy(a, *a_result, sizeof(a));
@@ -32,24 +31,22 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
   {
     omp2cuda::target_region region{"mapped-copies-class.cpp:6"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(sum_omp_fn_6<T, N>,
-                  sum_omp_data_s<T, N>{.a = region.to(a),
-                                       .scale = region.to(scale),
-                                       .out = region.tofrom(out)});
+    region.launch(sum_kernel<T, N>, sum_data<T, N>{.a = region.to(a),
+                                                   .scale = region.to(scale),
+                                                   .out = region.tofrom(out)});
   }
   return out;
 }
 
 // mapped-copies-class.cpp:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct Box_add_omp_data_s {
+struct Box_add_data {
   int *by;  // by[0:3]
   int *out; // copied back
   int *values;
 };
 
-__global__ void
-Box_add_omp_fn_16(const __grid_constant__ Box_add_omp_data_s omp_data) {
+__global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
   const auto &[by_first, out_result, values] = omp_data;
   auto *const by_result = reinterpret_cast<int (*)[3]>(by_first);
   int by[3];
@@ -68,10 +65,10 @@ struct Box {
       omp2cuda::target_region region{"mapped-copies-class.cpp:16"};
       region.one_team();
       region.iterations(omp2cuda::range(0, 3));
-      region.launch(Box_add_omp_fn_16,
-                    Box_add_omp_data_s{.by = region.to(by, 0, 3),
-                                       .out = region.tofrom(out),
-                                       .values = *region.tofrom(values)});
+      region.launch(Box_add_kernel,
+                    Box_add_data{.by = region.to(by, 0, 3),
+                                 .out = region.tofrom(out),
+                                 .values = *region.tofrom(values)});
     }
     return out;
   }

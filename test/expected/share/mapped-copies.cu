@@ -13,13 +13,13 @@ int table[4] = {10, 20, 30, 40};
 // mapped-copies.c:14: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_14 {
+struct main_out_data {
   int *s;
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[s_result, out_result] = omp_data;
   int s = *s_result;
   int out = 0;
@@ -33,13 +33,13 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // mapped-copies.c:19: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_19 {
+struct main_a_out_data {
   int (*a)[4];
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto &[a_result, out_result] = omp_data;
   int a[4];
   memcpy(a, *a_result, sizeof(a));
@@ -51,13 +51,13 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 
 // mapped-copies.c:22: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_22 {
+struct main_a_out_data_2 {
   int *a;   // a[0:4]
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
   const auto &[a_first, out_result] = omp_data;
   auto *const a_result = reinterpret_cast<int (*)[4]>(a_first);
   int a[4];
@@ -71,14 +71,14 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 // mapped-copies.c:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_25 {
+struct main_out_data_2 {
   struct pair *p;
   int *q;   // q[:4]
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   const auto &[p_result, q_value, out_result] = omp_data;
   struct pair p = *p_result;
   int *q = q_value;
@@ -91,13 +91,13 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 // mapped-copies.c:28: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
-struct main_omp_data_s_28 {
+struct main_table_out_data {
   int (*table)[4]; // copied back
   int *out;        // copied back
 };
 
 __global__ void
-main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
+main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
   const auto &[table_result, out_result] = omp_data;
   int table[4];
   memcpy(table, *table_result, sizeof(table));
@@ -109,12 +109,12 @@ main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
 
 // mapped-copies.c:31: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_31 {
+struct main_last_data {
   int *last; // last[:]: copied back
 };
 
 __global__ void
-main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   const auto &[last_first] = omp_data;
   auto *const last_result = reinterpret_cast<int (*)[4]>(last_first);
   int last[4];
@@ -133,46 +133,45 @@ int main(void) {
   {
     omp2cuda::target_region region{"mapped-copies.c:14"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(
-        main_omp_fn_14,
-        main_omp_data_s_14{.s = region.to(s), .out = region.tofrom(out)});
+    region.launch(main_out_kernel,
+                  main_out_data{.s = region.to(s), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:19"};
     region.iterations(omp2cuda::range(0, 4));
     region.launch(
-        main_omp_fn_19,
-        main_omp_data_s_19{.a = region.to(a), .out = region.tofrom(out)});
+        main_a_out_kernel,
+        main_a_out_data{.a = region.to(a), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:22"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 4));
     region.launch(
-        main_omp_fn_22,
-        main_omp_data_s_22{.a = region.to(a, 0, 4), .out = region.tofrom(out)});
+        main_a_out_kernel_2,
+        main_a_out_data_2{.a = region.to(a, 0, 4), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:25"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{.p = region.to(p),
-                                     .q = region.to(q, 0, 4),
-                                     .out = region.tofrom(out)});
+    region.launch(main_out_kernel_2,
+                  main_out_data_2{.p = region.to(p),
+                                  .q = region.to(q, 0, 4),
+                                  .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:28"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_28,
-                  main_omp_data_s_28{.table = region.tofrom(table),
-                                     .out = region.tofrom(out)});
+    region.launch(main_table_out_kernel,
+                  main_table_out_data{.table = region.tofrom(table),
+                                      .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:31"};
     region.iterations(omp2cuda::range(0, 9));
     region.launch(
-        main_omp_fn_31,
-        main_omp_data_s_31{.last = region.from(last, 0, std::size(last))});
+        main_last_kernel,
+        main_last_data{.last = region.from(last, 0, std::size(last))});
   }
   printf("%d %d %d %d\n", out, s, a[0], table[0]);
   printf("%d %d\n", last[0], last[3]);

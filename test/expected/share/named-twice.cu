@@ -8,14 +8,14 @@
 // named-twice.c:8: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_8 {
+struct main_out_last_data {
   int *out;  // copied back
   int *last; // copied back
   int s;
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
   const auto &[out_result, last_result, s_value] = omp_data;
   int last;
   int s = s_value;
@@ -34,12 +34,12 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // named-twice.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_14 {
+struct main_out_data {
   int *out; // copied back
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[out_ref] = omp_data;
   auto &out = *out_ref;
   int local = out;
@@ -56,16 +56,16 @@ int main(void) {
   {
     omp2cuda::target_region region{"named-twice.c:8"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_8, main_omp_data_s_8{.out = region.tofrom(out),
-                                                   .last = region.tofrom(last),
-                                                   .s = s});
+    region.launch(main_out_last_kernel,
+                  main_out_last_data{.out = region.tofrom(out),
+                                     .last = region.tofrom(last),
+                                     .s = s});
   }
   {
     omp2cuda::target_region region{"named-twice.c:14"};
     region.one_team();
     region.num_threads(1);
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.out = region.tofrom(out)});
+    region.launch(main_out_kernel, main_out_data{.out = region.tofrom(out)});
   }
   printf("%d %d\n", out, last);
   return 0;

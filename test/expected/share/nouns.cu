@@ -11,7 +11,7 @@ struct pair {
 
 // nouns.c:16: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_16 {
+struct main_last_q_data {
   int *last; // copied back
   int n;
   int two;
@@ -20,7 +20,7 @@ struct main_omp_data_s_16 {
 };
 
 __global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
   const auto &[last_result, n, two, q, p] = omp_data;
   int t;
   int last;
@@ -38,7 +38,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
-struct main_omp_data_s_22 {
+struct main_sum_data {
   int *sum; // copied back
   int n;
   struct pair p;
@@ -46,7 +46,7 @@ struct main_omp_data_s_22 {
 };
 
 __global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, n, p, x] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
@@ -81,19 +81,19 @@ int main(void) {
     {
       omp2cuda::target_region region{"nouns.c:16"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_16,
-                    main_omp_data_s_16{.last = region.tofrom(last),
-                                       .n = n,
-                                       .two = two,
-                                       .q = region.device_ptr(q),
-                                       .p = p});
+      region.launch(main_last_q_kernel,
+                    main_last_q_data{.last = region.tofrom(last),
+                                     .n = n,
+                                     .two = two,
+                                     .q = region.device_ptr(q),
+                                     .p = p});
     }
     omp2cuda::target_region region{"nouns.c:22"};
     region.team_iterations(omp2cuda::range(0, n, 10));
-    region.launch(main_omp_fn_22, main_omp_data_s_22{.sum = region.tofrom(sum),
-                                                     .n = n,
-                                                     .p = p,
-                                                     .x = *region.tofrom(x)});
+    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum),
+                                                 .n = n,
+                                                 .p = p,
+                                                 .x = *region.tofrom(x)});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

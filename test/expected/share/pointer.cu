@@ -8,14 +8,14 @@
 // pointer.c:6: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct twice_omp_data_s {
+struct twice_data {
   int n;
   int *p;
 };
 } // namespace
 
 static __global__ void
-twice_omp_fn_6(const __grid_constant__ twice_omp_data_s omp_data) {
+twice_kernel(const __grid_constant__ twice_data omp_data) {
   const auto &[n, p] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] *= 2;
@@ -24,8 +24,7 @@ twice_omp_fn_6(const __grid_constant__ twice_omp_data_s omp_data) {
 static void twice(int *p, int n) {
   omp2cuda::target_region region{"pointer.c:6"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(twice_omp_fn_6,
-                twice_omp_data_s{.n = n, .p = region.device_ptr(p)});
+  region.launch(twice_kernel, twice_data{.n = n, .p = region.device_ptr(p)});
 }
 
 int main(void) {

@@ -6,12 +6,11 @@
 
 // private.c:8: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *out; // copied back
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   int t;
   double scratch[3];
@@ -30,7 +29,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"private.c:8"};
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(main_omp_fn_8, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   int sum = 0;
   for (int i = 0; i < 50; i++)

@@ -6,7 +6,7 @@
 
 // scalar.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int n;
   int shift;
@@ -16,8 +16,7 @@ struct main_omp_data_s {
   bool b;
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, shift, c, f, d, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = (int)(i * shift + c + 2 * f + 4 * d) + b;
@@ -33,13 +32,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"scalar.c:11"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_11, main_omp_data_s{.a = *region.from(a),
-                                                  .n = n,
-                                                  .shift = shift,
-                                                  .c = c,
-                                                  .f = f,
-                                                  .d = d,
-                                                  .b = b});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .n = n,
+                                         .shift = shift,
+                                         .c = c,
+                                         .f = f,
+                                         .d = d,
+                                         .b = b});
   }
   shift = 6;
   int sum = 0;

@@ -139,14 +139,14 @@ __device__ static void into_team(int &out, const int &from) {
 // sections-lastprivate-forms.cpp:54: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-template <int N> struct rows_omp_data_s {
+template <int N> struct rows_data {
   int *r; // copied back
 };
 } // namespace
 
 template <int N>
 static __global__ void
-rows_omp_fn_54(const __grid_constant__ rows_omp_data_s<N> omp_data) {
+rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
   const auto &[r_first] = omp_data;
   auto &r = *reinterpret_cast<int (*)[N]>(r_first);
   {
@@ -172,17 +172,16 @@ rows_omp_fn_54(const __grid_constant__ rows_omp_data_s<N> omp_data) {
 template <int N> static void rows(int (&r)[N]) {
   omp2cuda::target_region region{"sections-lastprivate-forms.cpp:54"};
   region.one_team();
-  region.launch(rows_omp_fn_54<N>, rows_omp_data_s<N>{.r = *region.tofrom(r)});
+  region.launch(rows_kernel<N>, rows_data<N>{.r = *region.tofrom(r)});
 }
 
 // sections-lastprivate-forms.cpp:69: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_69 {
+struct main_x_data {
   int *x; // copied back
 };
 
-__global__ void
-main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
+__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
   {
@@ -207,7 +206,7 @@ main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_76 {
+struct main_y_p_data {
   int *y;   // copied back
   point *p; // copied back
   state *s; // copied back
@@ -215,7 +214,7 @@ struct main_omp_data_s_76 {
 };
 
 __global__ void
-main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
+main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   const auto &[y_ref, p_ref, s_ref, out] = omp_data;
   auto &y = *y_ref;
   auto &p = *p_ref;
@@ -291,15 +290,15 @@ int main() {
   {
     omp2cuda::target_region region{"sections-lastprivate-forms.cpp:69"};
     region.one_team();
-    region.launch(main_omp_fn_69, main_omp_data_s_69{.x = region.tofrom(x)});
+    region.launch(main_x_kernel, main_x_data{.x = region.tofrom(x)});
   }
   {
     omp2cuda::target_region region{"sections-lastprivate-forms.cpp:76"};
     region.one_team();
-    region.launch(main_omp_fn_76, main_omp_data_s_76{.y = region.tofrom(y),
-                                                     .p = region.tofrom(p),
-                                                     .s = region.tofrom(s),
-                                                     .out = *region.from(out)});
+    region.launch(main_y_p_kernel, main_y_p_data{.y = region.tofrom(y),
+                                                 .p = region.tofrom(p),
+                                                 .s = region.tofrom(s),
+                                                 .out = *region.from(out)});
   }
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);

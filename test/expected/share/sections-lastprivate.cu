@@ -115,12 +115,11 @@ struct pair {
 
 // sections-lastprivate.c:50: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_50 {
+struct main_x_data {
   int *x; // copied back
 };
 
-__global__ void
-main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
   {
@@ -143,7 +142,7 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
 
 // sections-lastprivate.c:57: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_57 {
+struct main_y_p_data {
   int *y;         // copied back
   struct pair *p; // copied back
   int *shared;    // copied back
@@ -151,7 +150,7 @@ struct main_omp_data_s_57 {
 };
 
 __global__ void
-main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   const auto &[y_ref, p_ref, shared_ref, picked] = omp_data;
   auto &y = *y_ref;
   auto &p = *p_ref;
@@ -205,13 +204,13 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
 // sections-lastprivate.c:84: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_84 {
+struct main_out_own_data {
   int (*out)[4]; // copied back
   int *own;      // copied back
 };
 
 __global__ void
-main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
+main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
   const auto &[out, own] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 4)) {
     __shared__ int mine;
@@ -282,23 +281,24 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections-lastprivate.c:50"};
     region.one_team();
-    region.launch(main_omp_fn_50, main_omp_data_s_50{.x = region.tofrom(x)});
+    region.launch(main_x_kernel, main_x_data{.x = region.tofrom(x)});
   }
   {
     omp2cuda::target_region region{"sections-lastprivate.c:57"};
     region.tofrom(both);
     region.one_team();
-    region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{.y = region.tofrom(y),
-                                     .p = region.tofrom(p),
-                                     .shared = region.tofrom(shared),
-                                     .picked = *region.from(picked)});
+    region.launch(main_y_p_kernel,
+                  main_y_p_data{.y = region.tofrom(y),
+                                .p = region.tofrom(p),
+                                .shared = region.tofrom(shared),
+                                .picked = *region.from(picked)});
   }
   {
     omp2cuda::target_region region{"sections-lastprivate.c:84"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_84, main_omp_data_s_84{.out = *region.from(out),
-                                                     .own = *region.from(own)});
+    region.launch(
+        main_out_own_kernel,
+        main_out_own_data{.out = *region.from(out), .own = *region.from(own)});
   }
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {

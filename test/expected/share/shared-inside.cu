@@ -6,13 +6,12 @@
 
 // shared-inside.c:6: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_6 {
+struct main_r_data {
   int x;
   int *r; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[x, r] = omp_data;
   {
     const auto &x_outer = x;
@@ -24,12 +23,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // shared-inside.c:12: target teams
 // league, team: partitioned
-struct main_omp_data_s_12 {
+struct main_last_data {
   int *last; // copied back
 };
 
 __global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   const auto &[last_ref] = omp_data;
   auto &last = *last_ref;
   {
@@ -49,14 +48,13 @@ int main(void) {
     omp2cuda::target_region region{"shared-inside.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s_6{.x = x, .r = *region.from(r)});
+    region.launch(main_r_kernel, main_r_data{.x = x, .r = *region.from(r)});
   }
   {
     omp2cuda::target_region region{"shared-inside.c:12"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s_12{.last = region.tofrom(last)});
+    region.launch(main_last_kernel,
+                  main_last_data{.last = region.tofrom(last)});
   }
   printf("%d %d %d\n", r[0], r[7], last);
   return 0;

@@ -6,13 +6,12 @@
 
 // shared-scalar.c:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *found; // copied back
   const int *a;
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[found_ref, a] = omp_data;
   auto &found = *found_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
@@ -28,8 +27,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"shared-scalar.c:9"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_9, main_omp_data_s{.found = region.tofrom(found),
-                                                 .a = *region.to(a)});
+    region.launch(main_kernel,
+                  main_data{.found = region.tofrom(found), .a = *region.to(a)});
   }
   printf("%d\n", found);
   return 0;

@@ -7,7 +7,7 @@
 // static-local.c:8: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct count_calls_omp_data_s {
+struct count_calls_data {
   int *out;           // out[0:8]: copied back
   const int *weights; // copied back
   int calls;
@@ -15,7 +15,7 @@ struct count_calls_omp_data_s {
 } // namespace
 
 static __global__ void
-count_calls_omp_fn_8(const __grid_constant__ count_calls_omp_data_s omp_data) {
+count_calls_kernel(const __grid_constant__ count_calls_data omp_data) {
   const auto &[out, weights, calls] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     out[i] += weights[i] * calls;
@@ -28,10 +28,10 @@ static int count_calls(int *out) {
   {
     omp2cuda::target_region region{"static-local.c:8"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(count_calls_omp_fn_8,
-                  count_calls_omp_data_s{.out = region.tofrom(out, 0, 8),
-                                         .weights = *region.tofrom(weights),
-                                         .calls = calls});
+    region.launch(count_calls_kernel,
+                  count_calls_data{.out = region.tofrom(out, 0, 8),
+                                   .weights = *region.tofrom(weights),
+                                   .calls = calls});
   }
   return calls;
 }

@@ -11,12 +11,11 @@ struct box {
 
 // struct.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   struct box *box; // copied back
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[box_ref] = omp_data;
   auto &box = *box_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
@@ -28,7 +27,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"struct.c:11"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_11, main_omp_data_s{.box = region.tofrom(box)});
+    region.launch(main_kernel, main_data{.box = region.tofrom(box)});
   }
   double sum = 0;
   for (int i = 0; i < 10; i++)

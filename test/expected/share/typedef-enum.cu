@@ -13,7 +13,7 @@ union bits {
 
 // typedef-enum.c:18: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   unsigned int *out; // copied back
   union bits one;
   u16 offset;
@@ -21,8 +21,7 @@ struct main_omp_data_s {
   int factor;
 };
 
-__global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, one_value, offset, color, factor] = omp_data;
   union bits one = one_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
@@ -39,11 +38,11 @@ int main(void) {
   {
     omp2cuda::target_region region{"typedef-enum.c:18"};
     region.iterations(omp2cuda::range(0, 12));
-    region.launch(main_omp_fn_18, main_omp_data_s{.out = *region.from(out),
-                                                  .one = one,
-                                                  .offset = offset,
-                                                  .color = color,
-                                                  .factor = factor});
+    region.launch(main_kernel, main_data{.out = *region.from(out),
+                                         .one = one,
+                                         .offset = offset,
+                                         .color = color,
+                                         .factor = factor});
   }
   printf("%u %u\n", out[0], out[11]);
   return 0;

@@ -36,13 +36,12 @@ __device__ static int turned_lanes(const int *v, int n) {
 
 // alloca.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_20(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;
   const auto &n = omp_data.n;
   omp2cuda::lane::soft_stack stack;
@@ -76,8 +75,7 @@ int main() {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, 40));
-    region.launch(main_omp_fn_20,
-                  main_omp_data_s{.a = *region.tofrom(a), .n = n});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d\n", a[0], a[39]);
 }

@@ -30,7 +30,7 @@ struct add_vec {
 // thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct teams_omp_data_s {
+struct teams_data {
   const double *a; // a[0:n * 8]
   int n;
   double *out; // out[0:n]: copied back
@@ -39,7 +39,7 @@ struct teams_omp_data_s {
 } // namespace
 
 static __global__ void
-teams_omp_fn_16(const __grid_constant__ teams_omp_data_s omp_data) {
+teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, n, out, all_result] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute(0, n)) {
@@ -83,11 +83,10 @@ static double teams(int n, const double *a, double *out) {
     omp2cuda::target_region region{"around-parallel.c:16"};
     region.lanes();
     region.team_iterations(omp2cuda::range(0, n));
-    region.launch(teams_omp_fn_16,
-                  teams_omp_data_s{.a = region.to(a, 0, n * 8),
-                                   .n = n,
-                                   .out = region.from(out, 0, n),
-                                   .all = region.tofrom(all)});
+    region.launch(teams_kernel, teams_data{.a = region.to(a, 0, n * 8),
+                                           .n = n,
+                                           .out = region.from(out, 0, n),
+                                           .all = region.tofrom(all)});
   }
   return all;
 }
@@ -97,14 +96,13 @@ static double teams(int n, const double *a, double *out) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for
 namespace {
-struct two_omp_data_s {
+struct two_data {
   int *a;     // a[0:64]: copied back
   int *found; // copied back
 };
 } // namespace
 
-static __global__ void
-two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
+static __global__ void two_kernel(const __grid_constant__ two_data omp_data) {
   const auto &[a, found_result] = omp_data;
   int base = a[0] + 1;
   omp2cuda::team::sync();
@@ -136,8 +134,8 @@ static int two(int *a) {
     omp2cuda::target_region region{"around-parallel.c:41"};
     region.one_team();
     region.lanes();
-    region.launch(two_omp_fn_41, two_omp_data_s{.a = region.tofrom(a, 0, 64),
-                                                .found = region.tofrom(found)});
+    region.launch(two_kernel, two_data{.a = region.tofrom(a, 0, 64),
+                                       .found = region.tofrom(found)});
   }
   return found;
 }

@@ -53,15 +53,14 @@ __device__ static void rows_team_warps(double *a, int n) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   double *a;         // copied back
   float *tiles;      // copied back
   size_t large_at;   // where 'large' is in shared memory
   size_t shared_end; // where the soft stack begins
 };
 
-__global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, tiles, large_at, shared_end] = omp_data;
   omp2cuda::soft_stacks stacks(shared_end);
   auto &large = *omp2cuda::team::shared<float[20000]>(large_at);
@@ -101,12 +100,11 @@ int main() {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, 20000));
-    region.launch(main_omp_fn_32,
-                  main_omp_data_s{.a = *region.tofrom(a),
-                                  .tiles = *region.tofrom(tiles),
-                                  .large_at = region.needs_shared(
-                                      "large", sizeof(float[20000])),
-                                  .shared_end = region.shared_end()});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .tiles = *region.tofrom(tiles),
+                                         .large_at = region.needs_shared(
+                                             "large", sizeof(float[20000])),
+                                         .shared_end = region.shared_end()});
   }
   printf("%g %g %g %g\n", a[0], a[N * 40 - 1], tiles[0], tiles[1]);
 }

@@ -270,14 +270,13 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
 
 // calls.cpp:121: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   int (*a)[M];    // copied back
   int *b;         // copied back
   int (*logs)[2]; // copied back
 };
 
-__global__ void
-main_omp_fn_121(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b, logs] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
@@ -300,10 +299,9 @@ int main() {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_121,
-                  main_omp_data_s{.a = *region.tofrom(a),
-                                  .b = *region.tofrom(b),
-                                  .logs = *region.tofrom(logs)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .b = *region.tofrom(b),
+                                         .logs = *region.tofrom(logs)});
   }
   long sum = 0;
   for (int i = 0; i < N; i++) {

@@ -9,13 +9,12 @@ enum { Rows = 10, Size = 12 };
 
 // collapse.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   int (*a)[Size][Size]; // copied back
   long *out;            // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     long sum = 0, last = -1;
@@ -77,8 +76,8 @@ int main(void) {
     omp2cuda::target_region region{"collapse.c:10"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_10, main_omp_data_s{.a = *region.tofrom(a),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.tofrom(a), .out = *region.from(out)});
   }
   long all = 0;
   for (int i = 0; i < Rows; i++) {

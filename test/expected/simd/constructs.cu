@@ -11,7 +11,7 @@ enum { Rows = 26, Columns = 48 };
 // constructs.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct parts_omp_data_s {
+struct parts_data {
   int (*m)[Columns]; // m[0:n]: copied back
   int n;
   int *out; // out[0:n]: copied back
@@ -19,7 +19,7 @@ struct parts_omp_data_s {
 } // namespace
 
 static __global__ void
-parts_omp_fn_10(const __grid_constant__ parts_omp_data_s omp_data) {
+parts_kernel(const __grid_constant__ parts_data omp_data) {
   const auto &[m, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int sum = 0, last = 0, counts[4] = {0, 1, 2, 3};
@@ -61,10 +61,9 @@ static void parts(int n, int (*m)[Columns], int *out) {
   omp2cuda::target_region region{"constructs.c:10"};
   region.lanes(8);
   region.iterations(omp2cuda::range(0, n));
-  region.launch(parts_omp_fn_10,
-                parts_omp_data_s{.m = region.tofrom(m, 0, n),
-                                 .n = n,
-                                 .out = region.tofrom(out, 0, n)});
+  region.launch(parts_kernel, parts_data{.m = region.tofrom(m, 0, n),
+                                         .n = n,
+                                         .out = region.tofrom(out, 0, n)});
 }
 
 __host__ __device__ static int twice(int x) { return 2 * x; }
@@ -75,7 +74,7 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
-struct constructs_omp_data_s {
+struct constructs_data {
   int *a;       // a[0:Columns]: copied back
   int *log;     // log[0:8]: copied back
   int *all;     // copied back
@@ -85,7 +84,7 @@ struct constructs_omp_data_s {
 } // namespace
 
 static __global__ void
-constructs_omp_fn_37(const __grid_constant__ constructs_omp_data_s omp_data) {
+constructs_kernel(const __grid_constant__ constructs_data omp_data) {
   const auto &[a, log, all_ref, hits_ref, entered_ref] = omp_data;
   auto &all = *all_ref;
   auto &hits = *hits_ref;
@@ -170,12 +169,12 @@ static int constructs(int *a, int *log) {
     region.lanes();
     region.num_threads(6);
     region.iterations(omp2cuda::range(0, Columns));
-    region.launch(constructs_omp_fn_37,
-                  constructs_omp_data_s{.a = region.tofrom(a, 0, Columns),
-                                        .log = region.tofrom(log, 0, 8),
-                                        .all = region.tofrom(all),
-                                        .hits = region.tofrom(hits),
-                                        .entered = region.tofrom(entered)});
+    region.launch(constructs_kernel,
+                  constructs_data{.a = region.tofrom(a, 0, Columns),
+                                  .log = region.tofrom(log, 0, 8),
+                                  .all = region.tofrom(all),
+                                  .hits = region.tofrom(hits),
+                                  .entered = region.tofrom(entered)});
   }
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
@@ -183,7 +182,7 @@ static int constructs(int *a, int *log) {
 // constructs.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct schedules_omp_data_s_94 {
+struct schedules_out_data {
   const int *a; // a[0:n * 33]
   int n;
   int *out; // out[0:n]: copied back
@@ -191,7 +190,7 @@ struct schedules_omp_data_s_94 {
 } // namespace
 
 static __global__ void
-schedules_omp_fn_94(const __grid_constant__ schedules_omp_data_s_94 omp_data) {
+schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
   const auto &[a, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
     int sum = 0;
@@ -210,15 +209,15 @@ schedules_omp_fn_94(const __grid_constant__ schedules_omp_data_s_94 omp_data) {
 // constructs.c:102: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct schedules_omp_data_s_102 {
+struct schedules_out_data_2 {
   const int *a; // a[0:n * 33]
   int n;
   int *out; // out[0:n]: copied back
 };
 } // namespace
 
-static __global__ void schedules_omp_fn_102(
-    const __grid_constant__ schedules_omp_data_s_102 omp_data) {
+static __global__ void
+schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
   const auto &[a, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
     int most = 0;
@@ -238,7 +237,7 @@ static __global__ void schedules_omp_fn_102(
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {
-struct schedules_omp_data_s_110 {
+struct schedules_out_data_3 {
   const int *a; // a[0:n * 33]
   int n;
   int *out;                                // out[0:n]: copied back
@@ -246,8 +245,8 @@ struct schedules_omp_data_s_110 {
 };
 } // namespace
 
-static __global__ void schedules_omp_fn_110(
-    const __grid_constant__ schedules_omp_data_s_110 omp_data) {
+static __global__ void
+schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
   const auto &[a, n, out, run_schedule] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
     int first = a[i * 33] + 1;
@@ -282,37 +281,36 @@ static void schedules(int n, const int *a, int *out) {
     region.lanes();
     region.num_teams(2);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(schedules_omp_fn_94,
-                  schedules_omp_data_s_94{.a = region.to(a, 0, n * 33),
-                                          .n = n,
-                                          .out = region.tofrom(out, 0, n)});
+    region.launch(schedules_out_kernel,
+                  schedules_out_data{.a = region.to(a, 0, n * 33),
+                                     .n = n,
+                                     .out = region.tofrom(out, 0, n)});
   }
   {
     omp2cuda::target_region region{"constructs.c:102"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(schedules_omp_fn_102,
-                  schedules_omp_data_s_102{.a = region.to(a, 0, n * 33),
-                                           .n = n,
-                                           .out = region.tofrom(out, 0, n)});
+    region.launch(schedules_out_kernel_2,
+                  schedules_out_data_2{.a = region.to(a, 0, n * 33),
+                                       .n = n,
+                                       .out = region.tofrom(out, 0, n)});
   }
   omp2cuda::target_region region{"constructs.c:110"};
   region.one_team();
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(
-      schedules_omp_fn_110,
-      schedules_omp_data_s_110{.a = region.to(a, 0, n * 33),
-                               .n = n,
-                               .out = region.tofrom(out, 0, n),
-                               .run_schedule = omp2cuda::run_schedule()});
+  region.launch(schedules_out_kernel_3,
+                schedules_out_data_3{.a = region.to(a, 0, n * 33),
+                                     .n = n,
+                                     .out = region.tofrom(out, 0, n),
+                                     .run_schedule = omp2cuda::run_schedule()});
 }
 
 // constructs.c:132: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct in_order_omp_data_s {
+struct in_order_data {
   const int *a; // a[0:n * 33]
   int n;
   int *trace; // trace[0:n * 33]: copied back
@@ -321,7 +319,7 @@ struct in_order_omp_data_s {
 } // namespace
 
 static __global__ void
-in_order_omp_fn_132(const __grid_constant__ in_order_omp_data_s omp_data) {
+in_order_kernel(const __grid_constant__ in_order_data omp_data) {
   const auto &[a, n, trace, all_result] = omp_data;
   int all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -353,11 +351,11 @@ static int in_order(int n, const int *a, int *trace) {
     omp2cuda::target_region region{"constructs.c:132"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(in_order_omp_fn_132,
-                  in_order_omp_data_s{.a = region.to(a, 0, n * 33),
-                                      .n = n,
-                                      .trace = region.from(trace, 0, n * 33),
-                                      .all = region.tofrom(all)});
+    region.launch(in_order_kernel,
+                  in_order_data{.a = region.to(a, 0, n * 33),
+                                .n = n,
+                                .trace = region.from(trace, 0, n * 33),
+                                .all = region.tofrom(all)});
   }
   return all;
 }

@@ -131,13 +131,12 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_omp_data_s {
+struct main_data {
   int *out;                   // copied back
   int (*states)[Columns + 1]; // copied back
 };
 
-__global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, states] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -168,9 +167,8 @@ int main(void) {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_60,
-                  main_omp_data_s{.out = *region.from(out),
-                                  .states = *region.tofrom(states)});
+    region.launch(main_kernel, main_data{.out = *region.from(out),
+                                         .states = *region.tofrom(states)});
   }
   long all = 0;
   for (int i = 0; i < Rows; i++) {

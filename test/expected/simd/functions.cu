@@ -166,7 +166,7 @@ __device__ static void shared_out_warps(int n, int (*m)[Columns], int *sums) {
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
-struct rows_omp_data_s {
+struct rows_data {
   const double *a; // a[0:n * Columns]
   int n;
   const double *x; // x[0:Columns]
@@ -175,8 +175,7 @@ struct rows_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-rows_omp_fn_74(const __grid_constant__ rows_omp_data_s omp_data) {
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, x, y, total] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     const double *row = a + i * Columns;
@@ -206,18 +205,17 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
   omp2cuda::target_region region{"functions.c:74"};
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(rows_omp_fn_74,
-                rows_omp_data_s{.a = region.to(a, 0, n * Columns),
-                                .n = n,
-                                .x = region.to(x, 0, Columns),
-                                .y = region.tofrom(y, 0, n),
-                                .total = region.tofrom(total, 0, 1)});
+  region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * Columns),
+                                       .n = n,
+                                       .x = region.to(x, 0, Columns),
+                                       .y = region.tofrom(y, 0, n),
+                                       .total = region.tofrom(total, 0, 1)});
 }
 
 // functions.c:92: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct lists_omp_data_s {
+struct lists_data {
   int (*m)[Columns]; // m[0:n]: copied back
   int n;
   int *out;      // out[0:n]: copied back
@@ -226,7 +224,7 @@ struct lists_omp_data_s {
 } // namespace
 
 static __global__ void
-lists_omp_fn_92(const __grid_constant__ lists_omp_data_s omp_data) {
+lists_kernel(const __grid_constant__ lists_data omp_data) {
   const auto &[m, n, out, counters] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int k = last_of_lanes(m[i], Columns - i), which;
@@ -246,25 +244,25 @@ static void lists(int n, int (*m)[Columns], int *out, int *counters) {
   omp2cuda::target_region region{"functions.c:92"};
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(lists_omp_fn_92,
-                lists_omp_data_s{.m = region.tofrom(m, 0, n),
-                                 .n = n,
-                                 .out = region.tofrom(out, 0, n),
-                                 .counters = region.tofrom(counters, 0, n)});
+  region.launch(lists_kernel,
+                lists_data{.m = region.tofrom(m, 0, n),
+                           .n = n,
+                           .out = region.tofrom(out, 0, n),
+                           .counters = region.tofrom(counters, 0, n)});
 }
 
 // functions.c:103: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {
-struct together_omp_data_s {
+struct together_data {
   int (*m)[Columns]; // m[0:Rows]: copied back
   int *sums;         // sums[0:Rows]: copied back
 };
 } // namespace
 
 static __global__ void
-together_omp_fn_103(const __grid_constant__ together_omp_data_s omp_data) {
+together_kernel(const __grid_constant__ together_data omp_data) {
   const auto &[m, sums] = omp_data;
   shared_out_warps(Rows, m, sums);
   shared_out_warps(Rows / 2, m, sums);
@@ -275,9 +273,9 @@ static void together(int (*m)[Columns], int *sums) {
   region.one_team();
   region.lanes();
   region.num_threads(4);
-  region.launch(together_omp_fn_103,
-                together_omp_data_s{.m = region.tofrom(m, 0, Rows),
-                                    .sums = region.tofrom(sums, 0, Rows)});
+  region.launch(together_kernel,
+                together_data{.m = region.tofrom(m, 0, Rows),
+                              .sums = region.tofrom(sums, 0, Rows)});
 }
 
 int main(void) {

@@ -11,7 +11,7 @@ enum { Rows = 37, Columns = 101 };
 // lanes.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct mul_matr_vec_omp_data_s {
+struct mul_matr_vec_data {
   const double *a; // a[0:rows * columns]
   int rows;
   int columns;
@@ -20,8 +20,8 @@ struct mul_matr_vec_omp_data_s {
 };
 } // namespace
 
-static __global__ void mul_matr_vec_omp_fn_10(
-    const __grid_constant__ mul_matr_vec_omp_data_s omp_data) {
+static __global__ void
+mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
@@ -42,18 +42,18 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
   omp2cuda::target_region region{"lanes.c:10"};
   region.lanes();
   region.iterations(omp2cuda::range(0, rows));
-  region.launch(mul_matr_vec_omp_fn_10,
-                mul_matr_vec_omp_data_s{.a = region.to(a, 0, rows * columns),
-                                        .rows = rows,
-                                        .columns = columns,
-                                        .x = region.to(x, 0, columns),
-                                        .y = region.from(y, 0, rows)});
+  region.launch(mul_matr_vec_kernel,
+                mul_matr_vec_data{.a = region.to(a, 0, rows * columns),
+                                  .rows = rows,
+                                  .columns = columns,
+                                  .x = region.to(x, 0, columns),
+                                  .y = region.from(y, 0, rows)});
 }
 
 // lanes.c:23: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct around_omp_data_s {
+struct around_data {
   int (*m)[Columns]; // m[0:n]: copied back
   int n;
   long *out; // out[0:n]: copied back
@@ -61,7 +61,7 @@ struct around_omp_data_s {
 } // namespace
 
 static __global__ void
-around_omp_fn_23(const __grid_constant__ around_omp_data_s omp_data) {
+around_kernel(const __grid_constant__ around_data omp_data) {
   const auto &[m, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int low = 1000, high = -1000, last = -1, j;
@@ -124,10 +124,9 @@ static void around(int n, int (*m)[Columns], long *out) {
   omp2cuda::target_region region{"lanes.c:23"};
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(around_omp_fn_23,
-                around_omp_data_s{.m = region.tofrom(m, 0, n),
-                                  .n = n,
-                                  .out = region.tofrom(out, 0, n)});
+  region.launch(around_kernel, around_data{.m = region.tofrom(m, 0, n),
+                                           .n = n,
+                                           .out = region.tofrom(out, 0, n)});
 }
 
 __host__ __device__ static int next(int *counter) { return (*counter)++; }
@@ -137,7 +136,7 @@ __host__ __device__ static int next(int *counter) { return (*counter)++; }
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
-struct effects_omp_data_s {
+struct effects_data {
   int *hits; // hits[0:n]: copied back
   int n;
   int *total;    // total[0:2]: copied back
@@ -148,7 +147,7 @@ struct effects_omp_data_s {
 } // namespace
 
 static __global__ void
-effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
+effects_kernel(const __grid_constant__ effects_data omp_data) {
   const auto &hits = omp_data.hits;
   const auto &n = omp_data.n;
   const auto &total = omp_data.total;
@@ -189,20 +188,20 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
   omp2cuda::target_region region{"lanes.c:63"};
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(effects_omp_fn_63,
-                effects_omp_data_s{.hits = region.tofrom(hits, 0, n),
-                                   .n = n,
-                                   .total = region.tofrom(total, 0, 2),
-                                   .list = region.tofrom(list, 0, n),
-                                   .length = region.tofrom(length, 0, 1),
-                                   .counters = *region.tofrom(counters)});
+  region.launch(effects_kernel,
+                effects_data{.hits = region.tofrom(hits, 0, n),
+                             .n = n,
+                             .total = region.tofrom(total, 0, 2),
+                             .list = region.tofrom(list, 0, n),
+                             .length = region.tofrom(length, 0, 1),
+                             .counters = *region.tofrom(counters)});
 }
 
 // lanes.c:90: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct whole_omp_data_s {
+struct whole_data {
   long *sum;    // copied back
   long *most;   // copied back
   long *seen;   // copied back
@@ -213,7 +212,7 @@ struct whole_omp_data_s {
 
 template <class Trip>
 static __global__ void
-whole_omp_fn_90(const __grid_constant__ whole_omp_data_s omp_data) {
+whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[sum_result, most_result, seen_result, a, n] = omp_data;
   long seen;
   long sum = 0;
@@ -251,12 +250,12 @@ static long whole(long n, const int *a, long *last) {
     omp2cuda::target_region region{"lanes.c:90"};
     region.lanes();
     region.iterations(omp2cuda::range<long>(0, n));
-    region.launch(whole_omp_fn_90<uint32_t>, whole_omp_fn_90<uint64_t>,
-                  whole_omp_data_s{.sum = region.tofrom(sum),
-                                   .most = region.tofrom(most),
-                                   .seen = region.tofrom(seen),
-                                   .a = region.to(a, 0, n * 50),
-                                   .n = n});
+    region.launch(whole_kernel<uint32_t>, whole_kernel<uint64_t>,
+                  whole_data{.sum = region.tofrom(sum),
+                             .most = region.tofrom(most),
+                             .seen = region.tofrom(seen),
+                             .a = region.to(a, 0, n * 50),
+                             .n = n});
   }
   *last = seen;
   return sum * 3 + most;
@@ -266,7 +265,7 @@ static long whole(long n, const int *a, long *last) {
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {
-struct one_team_omp_data_s {
+struct one_team_data {
   int *shared;  // shared[0:64]: copied back
   int *right;   // copied back
   int *numbers; // copied back
@@ -274,7 +273,7 @@ struct one_team_omp_data_s {
 } // namespace
 
 static __global__ void
-one_team_omp_fn_108(const __grid_constant__ one_team_omp_data_s omp_data) {
+one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto &[shared, right_ref, numbers_ref] = omp_data;
   auto &right = *right_ref;
   auto &numbers = *numbers_ref;
@@ -309,10 +308,10 @@ static int one_team(int *shared) {
     region.lanes();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(one_team_omp_fn_108,
-                  one_team_omp_data_s{.shared = region.from(shared, 0, 64),
-                                      .right = region.tofrom(right),
-                                      .numbers = region.tofrom(numbers)});
+    region.launch(one_team_kernel,
+                  one_team_data{.shared = region.from(shared, 0, 64),
+                                .right = region.tofrom(right),
+                                .numbers = region.tofrom(numbers)});
   }
   // each thread is counted once, however many there are
   return right > 0 && numbers * 2 == right * (right - 1);

@@ -10,13 +10,13 @@ enum { Rows = 9, Columns = 45 };
 // lengths.c:9: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: simdlen or safelen leave each thread one lane
-struct main_omp_data_s_9 {
+struct main_m_sums_data {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -28,13 +28,13 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // lengths.c:17: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_17 {
+struct main_m_sums_data_2 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -52,13 +52,13 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 
 // lengths.c:25: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_25 {
+struct main_m_sums_data_3 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -76,13 +76,13 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
 
 // lengths.c:33: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_33 {
+struct main_m_sums_data_4 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_33(const __grid_constant__ main_omp_data_s_33 omp_data) {
+main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -100,13 +100,13 @@ main_omp_fn_33(const __grid_constant__ main_omp_data_s_33 omp_data) {
 
 // lengths.c:41: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_41 {
+struct main_m_sums_data_5 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
+main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -124,13 +124,13 @@ main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
 
 // lengths.c:49: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_49 {
+struct main_m_sums_data_6 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
+main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -148,13 +148,13 @@ main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
 
 // lengths.c:57: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_57 {
+struct main_m_sums_data_7 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -172,13 +172,13 @@ main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
 
 // lengths.c:65: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_65 {
+struct main_m_sums_data_8 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
+main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -196,12 +196,11 @@ main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
 
 // lengths.c:75: target teams distribute parallel for simd
 // league, team: partitioned
-struct main_omp_data_s_75 {
+struct main_m_data {
   int (*m)[Columns]; // copied back
 };
 
-__global__ void
-main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
+__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, Rows))
     for (int k : omp2cuda::league::distribute_parallel_for_x(0, Columns))
@@ -211,13 +210,13 @@ main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
 // lengths.c:79: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_79 {
+struct main_m_sums_data_9 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
 };
 
 __global__ void
-main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data) {
+main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     sums[i] += m[i][i];
@@ -230,12 +229,12 @@ main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data) {
 
 // lengths.c:91: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_91 {
+struct main_sums_data {
   int *sums; // copied back
 };
 
 __global__ void
-main_omp_fn_91(const __grid_constant__ main_omp_data_s_91 omp_data) {
+main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
   const auto &[sums] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     sums[i] ^= i;
@@ -246,64 +245,64 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:9"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.m = *region.tofrom(m),
-                                    .sums = *region.tofrom(sums)});
+    region.launch(
+        main_m_sums_kernel,
+        main_m_sums_data{.m = *region.tofrom(m), .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:17"};
     region.lanes(2);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s_17{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_2,
+                  main_m_sums_data_2{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:25"};
     region.lanes(4);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_25,
-                  main_omp_data_s_25{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_3,
+                  main_m_sums_data_3{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:33"};
     region.lanes(8);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_33,
-                  main_omp_data_s_33{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_4,
+                  main_m_sums_data_4{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:41"};
     region.lanes(16);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_41,
-                  main_omp_data_s_41{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_5,
+                  main_m_sums_data_5{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:49"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_49,
-                  main_omp_data_s_49{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_6,
+                  main_m_sums_data_6{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:57"};
     region.lanes(4);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_7,
+                  main_m_sums_data_7{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"lengths.c:65"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_65,
-                  main_omp_data_s_65{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_8,
+                  main_m_sums_data_8{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
 
@@ -311,15 +310,15 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:75"};
     region.iterations(omp2cuda::range(0, Rows), omp2cuda::range(0, Columns));
-    region.launch(main_omp_fn_75, main_omp_data_s_75{.m = *region.tofrom(m)});
+    region.launch(main_m_kernel, main_m_data{.m = *region.tofrom(m)});
   }
   {
     omp2cuda::target_region region{"lengths.c:79"};
     region.one_team();
     region.lanes(4);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_79,
-                  main_omp_data_s_79{.m = *region.tofrom(m),
+    region.launch(main_m_sums_kernel_9,
+                  main_m_sums_data_9{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
   }
   {
@@ -328,8 +327,8 @@ int main(void) {
     if (!(sums[0] > 0))
       region.num_threads(1);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_91,
-                  main_omp_data_s_91{.sums = *region.tofrom(sums)});
+    region.launch(main_sums_kernel,
+                  main_sums_data{.sums = *region.tofrom(sums)});
   }
 
   long all = 0;

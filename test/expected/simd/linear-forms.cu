@@ -46,15 +46,14 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 // simd is serial: the simd loop of line 29 names no array by its variable
 // reduction: an atomic per team
 namespace {
-struct rows_omp_data_s {
+struct rows_data {
   int *a; // a[0 : n * M]
   int n;
   long *all; // copied back
 };
 } // namespace
 
-static __global__ void
-rows_omp_fn_23(const __grid_constant__ rows_omp_data_s omp_data) {
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, all_result] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -114,9 +113,9 @@ static long rows(int n, int *a) {
   {
     omp2cuda::target_region region{"linear-forms.cpp:23"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(rows_omp_fn_23, rows_omp_data_s{.a = region.to(a, 0, n * M),
-                                                  .n = n,
-                                                  .all = region.tofrom(all)});
+    region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * M),
+                                         .n = n,
+                                         .all = region.tofrom(all)});
   }
   return all;
 }

@@ -39,13 +39,12 @@ __device__ static int weighted_thread(const int *a, int n, int by) {
 // linear-modifiers.c:23: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 27 names no array by its variable
-struct main_omp_data_s {
+struct main_data {
   const int *a;
   int *out; // copied back
 };
 
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int j = i, two = 1, sum = weighted_thread(a + i * M, M - i, i);
@@ -75,8 +74,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"linear-modifiers.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_23, main_omp_data_s{.a = *region.to(a),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.to(a), .out = *region.from(out)});
   }
   int all = 0;
   for (int i = 0; i < N; i++)

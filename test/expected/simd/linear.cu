@@ -10,15 +10,14 @@ enum { N = 12, M = 45 };
 // league, team: partitioned;
 // simd is serial: the simd loop of line 15 names no array by its variable
 namespace {
-struct rows_omp_data_s {
+struct rows_data {
   const int *a; // a[0:n * M]
   int n;
   long *out; // out[0:n]: copied back
 };
 } // namespace
 
-static __global__ void
-rows_omp_fn_8(const __grid_constant__ rows_omp_data_s omp_data) {
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const int *from = a + i * M;
@@ -63,9 +62,9 @@ rows_omp_fn_8(const __grid_constant__ rows_omp_data_s omp_data) {
 static void rows(int n, const int *a, long *out) {
   omp2cuda::target_region region{"linear.c:8"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(rows_omp_fn_8, rows_omp_data_s{.a = region.to(a, 0, n * M),
-                                               .n = n,
-                                               .out = region.from(out, 0, n)});
+  region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * M),
+                                       .n = n,
+                                       .out = region.from(out, 0, n)});
 }
 
 int main(void) {

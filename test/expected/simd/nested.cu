@@ -11,7 +11,7 @@ enum { Rows = 20, Columns = 50 };
 // nested.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct inside_omp_data_s {
+struct inside_data {
   int (*a)[Columns]; // a[0:Rows]: copied back
   int (*b)[4][40];   // b[0:Rows]: copied back
   int *log;          // log[0:1]: copied back
@@ -19,7 +19,7 @@ struct inside_omp_data_s {
 } // namespace
 
 static __global__ void
-inside_omp_fn_9(const __grid_constant__ inside_omp_data_s omp_data) {
+inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[a, b, log] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int first = a[i][0];
@@ -49,10 +49,9 @@ static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
   omp2cuda::target_region region{"nested.c:9"};
   region.lanes();
   region.iterations(omp2cuda::range(0, Rows));
-  region.launch(inside_omp_fn_9,
-                inside_omp_data_s{.a = region.tofrom(a, 0, Rows),
-                                  .b = region.tofrom(b, 0, Rows),
-                                  .log = region.tofrom(log, 0, 1)});
+  region.launch(inside_kernel, inside_data{.a = region.tofrom(a, 0, Rows),
+                                           .b = region.tofrom(b, 0, Rows),
+                                           .log = region.tofrom(log, 0, 1)});
 }
 
 // nested.c:35: target parallel for
@@ -61,7 +60,7 @@ static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
-struct guarded_omp_data_s {
+struct guarded_data {
   int (*a)[Columns]; // a[0:Rows]
   int *all;          // all[0:1]: copied back
   int *n;            // copied back
@@ -69,7 +68,7 @@ struct guarded_omp_data_s {
 } // namespace
 
 static __global__ void
-guarded_omp_fn_35(const __grid_constant__ guarded_omp_data_s omp_data) {
+guarded_kernel(const __grid_constant__ guarded_data omp_data) {
   const auto &[a, all, n_ref] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
@@ -101,10 +100,9 @@ static int guarded(int (*a)[Columns], int *all) {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(guarded_omp_fn_35,
-                  guarded_omp_data_s{.a = region.to(a, 0, Rows),
-                                     .all = region.tofrom(all, 0, 1),
-                                     .n = region.tofrom(n)});
+    region.launch(guarded_kernel, guarded_data{.a = region.to(a, 0, Rows),
+                                               .all = region.tofrom(all, 0, 1),
+                                               .n = region.tofrom(n)});
   }
   return n;
 }

@@ -7,7 +7,7 @@
 
 // nests.cpp:11: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-template <class T, int Rows> struct matrix_scale_omp_data_s {
+template <class T, int Rows> struct matrix_scale_data {
   T by;
   T (*at)[48]; // this[0 : 1]: copied back
   T *sums;
@@ -15,8 +15,8 @@ template <class T, int Rows> struct matrix_scale_omp_data_s {
 };
 
 template <class T, int Rows>
-__global__ void matrix_scale_omp_fn_11(
-    const __grid_constant__ matrix_scale_omp_data_s<T, Rows> omp_data) {
+__global__ void matrix_scale_kernel(
+    const __grid_constant__ matrix_scale_data<T, Rows> omp_data) {
   const auto &[by, at, sums, hits_ref] = omp_data;
   auto &hits = *hits_ref;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -48,12 +48,11 @@ template <class T, int Rows> struct matrix {
       auto *this_device = region.tofrom(this, 0, 1);
       region.lanes();
       region.iterations(omp2cuda::range(0, Rows));
-      region.launch(
-          matrix_scale_omp_fn_11<T, Rows>,
-          matrix_scale_omp_data_s<T, Rows>{.by = by,
-                                           .at = this_device->at,
-                                           .sums = this_device->sums,
-                                           .hits = &this_device->hits});
+      region.launch(matrix_scale_kernel<T, Rows>,
+                    matrix_scale_data<T, Rows>{.by = by,
+                                               .at = this_device->at,
+                                               .sums = this_device->sums,
+                                               .hits = &this_device->hits});
     }
   }
 };
@@ -62,7 +61,7 @@ template <class T, int Rows> struct matrix {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct collapsed_omp_data_s {
+struct collapsed_data {
   long *sum;    // copied back
   long *top;    // copied back
   const int *a; // a[0 : n * m * 40]
@@ -73,7 +72,7 @@ struct collapsed_omp_data_s {
 
 template <class Trip>
 static __global__ void
-collapsed_omp_fn_29(const __grid_constant__ collapsed_omp_data_s omp_data) {
+collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
   const auto &[sum_result, top_result, a, n, m] = omp_data;
   long sum = 0;
   long top = omp2cuda::op::max::identity<long>();
@@ -103,12 +102,12 @@ static long collapsed(int n, long m, const int *a, long *most) {
     region.lanes();
     region.iterations(omp2cuda::range(0, n).trip() *
                       omp2cuda::range<long>(0, m).trip());
-    region.launch(collapsed_omp_fn_29<uint32_t>, collapsed_omp_fn_29<uint64_t>,
-                  collapsed_omp_data_s{.sum = region.tofrom(sum),
-                                       .top = region.tofrom(top),
-                                       .a = region.to(a, 0, n * m * 40),
-                                       .n = n,
-                                       .m = m});
+    region.launch(collapsed_kernel<uint32_t>, collapsed_kernel<uint64_t>,
+                  collapsed_data{.sum = region.tofrom(sum),
+                                 .top = region.tofrom(top),
+                                 .a = region.to(a, 0, n * m * 40),
+                                 .n = n,
+                                 .m = m});
   }
   *most = top;
   return sum;
@@ -117,7 +116,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
 // nests.cpp:46: target teams distribute
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct three_omp_data_s {
+struct three_data {
   float *x; // x[0 : n * m * 33]: copied back
   int n;
   int m;
@@ -125,7 +124,7 @@ struct three_omp_data_s {
 } // namespace
 
 static __global__ void
-three_omp_fn_46(const __grid_constant__ three_omp_data_s omp_data) {
+three_kernel(const __grid_constant__ three_data omp_data) {
   const auto &[x, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))
     for (int j : omp2cuda::team::parallel_for_warps(0, m))
@@ -139,21 +138,21 @@ static void three(int n, int m, float *x) {
   region.lanes();
   region.team_iterations(omp2cuda::range(0, n));
   region.launch(
-      three_omp_fn_46,
-      three_omp_data_s{.x = region.tofrom(x, 0, n * m * 33), .n = n, .m = m});
+      three_kernel,
+      three_data{.x = region.tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
 // nests.cpp:58: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct ranges_omp_data_s {
+struct ranges_data {
   int (*a)[35]; // copied back
   int *last;    // copied back
 };
 } // namespace
 
 static __global__ void
-ranges_omp_fn_58(const __grid_constant__ ranges_omp_data_s omp_data) {
+ranges_kernel(const __grid_constant__ ranges_data omp_data) {
   const auto &[a, last_result] = omp_data;
   int last;
   const auto loop = omp2cuda::league::distribute_parallel_for_warps(
@@ -213,9 +212,8 @@ static int ranges(int (&a)[20][35]) {
     omp2cuda::target_region region{"nests.cpp:58"};
     region.lanes();
     region.iterations(omp2cuda::range_down_closed(19, 0));
-    region.launch(
-        ranges_omp_fn_58,
-        ranges_omp_data_s{.a = *region.tofrom(a), .last = region.tofrom(last)});
+    region.launch(ranges_kernel, ranges_data{.a = *region.tofrom(a),
+                                             .last = region.tofrom(last)});
   }
   return last;
 }

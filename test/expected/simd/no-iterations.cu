@@ -9,7 +9,7 @@
 // league, team: partitioned;
 // simd is serial: the simd loop of line 12 names no array by its variable
 namespace {
-struct of_threads_omp_data_s {
+struct of_threads_data {
   int *r; // r[0 : 8]: copied back
   int n;
   int m;
@@ -17,7 +17,7 @@ struct of_threads_omp_data_s {
 } // namespace
 
 static __global__ void
-of_threads_omp_fn_6(const __grid_constant__ of_threads_omp_data_s omp_data) {
+of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
   const auto &[r, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     int last = -1, x = -3, column = -5;
@@ -56,15 +56,14 @@ of_threads_omp_fn_6(const __grid_constant__ of_threads_omp_data_s omp_data) {
 static void of_threads(int n, int m, int *r) {
   omp2cuda::target_region region{"no-iterations.c:6"};
   region.iterations(omp2cuda::range(0, 8));
-  region.launch(
-      of_threads_omp_fn_6,
-      of_threads_omp_data_s{.r = region.tofrom(r, 0, 8), .n = n, .m = m});
+  region.launch(of_threads_kernel,
+                of_threads_data{.r = region.tofrom(r, 0, 8), .n = n, .m = m});
 }
 
 // no-iterations.c:32: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct of_regions_omp_data_s_32 {
+struct of_regions_a_data {
   int *a; // copied back
   int n;
   int m;
@@ -72,8 +71,8 @@ struct of_regions_omp_data_s_32 {
 } // namespace
 
 template <class Trip>
-static __global__ void of_regions_omp_fn_32(
-    const __grid_constant__ of_regions_omp_data_s_32 omp_data) {
+static __global__ void
+of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
   const auto &[a_result, n, m] = omp_data;
   int a;
   const auto loop_j = omp2cuda::range(0, n);
@@ -92,7 +91,7 @@ static __global__ void of_regions_omp_fn_32(
 // no-iterations.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct of_regions_omp_data_s_36 {
+struct of_regions_b_c_data {
   int *b; // copied back
   int *c; // copied back
   int n;
@@ -101,8 +100,8 @@ struct of_regions_omp_data_s_36 {
 } // namespace
 
 template <class Trip>
-static __global__ void of_regions_omp_fn_36(
-    const __grid_constant__ of_regions_omp_data_s_36 omp_data) {
+static __global__ void
+of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   const auto &[b_ref, c_ref, n, m] = omp_data;
   auto &b = *b_ref;
   auto &c = *c_ref;
@@ -140,15 +139,15 @@ static __global__ void of_regions_omp_fn_36(
 // no-iterations.c:48: target simd
 // league, team: single; one CUDA thread
 namespace {
-struct of_regions_omp_data_s_48 {
+struct of_regions_d_data {
   int *d; // copied back
   int n;
   int m;
 };
 } // namespace
 
-static __global__ void of_regions_omp_fn_48(
-    const __grid_constant__ of_regions_omp_data_s_48 omp_data) {
+static __global__ void
+of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   const auto &[d_result, n, m] = omp_data;
   int d = *d_result;
   for (int j = 0; j < n; j++)
@@ -160,15 +159,15 @@ static __global__ void of_regions_omp_fn_48(
 // no-iterations.c:52: target
 // league, team: single; one CUDA thread
 namespace {
-struct of_regions_omp_data_s_52 {
+struct of_regions_e_data {
   int *e; // copied back
   int n;
   int m;
 };
 } // namespace
 
-static __global__ void of_regions_omp_fn_52(
-    const __grid_constant__ of_regions_omp_data_s_52 omp_data) {
+static __global__ void
+of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
   const auto &[e_ref, n, m] = omp_data;
   auto &e = *e_ref;
   {
@@ -186,9 +185,8 @@ static void of_regions(int n, int m, int *r) {
     omp2cuda::target_region region{"no-iterations.c:32"};
     region.iterations(omp2cuda::range(0, n).trip() *
                       omp2cuda::range(0, m).trip());
-    region.launch(
-        of_regions_omp_fn_32<uint32_t>, of_regions_omp_fn_32<uint64_t>,
-        of_regions_omp_data_s_32{.a = region.tofrom(a), .n = n, .m = m});
+    region.launch(of_regions_a_kernel<uint32_t>, of_regions_a_kernel<uint64_t>,
+                  of_regions_a_data{.a = region.tofrom(a), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:36"};
@@ -196,23 +194,21 @@ static void of_regions(int n, int m, int *r) {
     region.iterations(omp2cuda::range(0, n).trip() *
                       omp2cuda::range(0, m).trip());
     region.launch(
-        of_regions_omp_fn_36<uint64_t>,
-        of_regions_omp_data_s_36{
+        of_regions_b_c_kernel<uint64_t>,
+        of_regions_b_c_data{
             .b = region.tofrom(b), .c = region.tofrom(c), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:48"};
     region.serial();
-    region.launch(
-        of_regions_omp_fn_48,
-        of_regions_omp_data_s_48{.d = region.tofrom(d), .n = n, .m = m});
+    region.launch(of_regions_d_kernel,
+                  of_regions_d_data{.d = region.tofrom(d), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:52"};
     region.serial();
-    region.launch(
-        of_regions_omp_fn_52,
-        of_regions_omp_data_s_52{.e = region.tofrom(e), .n = n, .m = m});
+    region.launch(of_regions_e_kernel,
+                  of_regions_e_data{.e = region.tofrom(e), .n = n, .m = m});
   }
   r[0] = a, r[1] = b, r[2] = c, r[3] = d, r[4] = e;
 }

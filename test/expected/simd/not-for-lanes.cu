@@ -13,13 +13,13 @@ __host__ __device__ static void set(int *p, int value) { *p = value; }
 // league, team: partitioned;
 // simd is serial: effects that are more than a store stand around simd, line 17
 // reduction: an atomic per team
-struct main_omp_data_s_15 {
+struct main_a_largest_data {
   int (*a)[M];  // copied back
   int *largest; // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
   const auto &[a, largest_result] = omp_data;
   int largest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -34,12 +34,11 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // league, team: partitioned;
 // simd is serial: an iteration of simd writes what another one touches, and
 // lanes do not run in step
-struct main_omp_data_s_23 {
+struct main_a_data {
   int (*a)[M]; // copied back
 };
 
-__global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M - 1; k++)
@@ -49,12 +48,12 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 
 // not-for-lanes.c:29: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'if' on simd asks for its thread
-struct main_omp_data_s_29 {
+struct main_a_data_2 {
   int (*a)[M]; // copied back
 };
 
 __global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
@@ -65,12 +64,12 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
 // not-for-lanes.c:35: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: 'most' gets a value from a parallel region inside another one
-struct main_omp_data_s_35 {
+struct main_a_data_3 {
   int (*a)[M]; // copied back
 };
 
 __global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int most = 0;
@@ -91,14 +90,13 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 // not-for-lanes.c:47: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: simd loops that are no rectangle hand out 'last'
-struct main_omp_data_s_47 {
+struct main_b_data {
   int (*a)[M]; // copied back
   int *b;      // copied back
   int *all;    // copied back
 };
 
-__global__ void
-main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, all_ref] = omp_data;
   auto &all = *all_ref;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -119,13 +117,13 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: 'wanted' is written where threads share it, and private in a
 // construct beside
-struct main_omp_data_s_60 {
+struct main_wanted_a_data {
   int *wanted; // copied back
   int (*a)[M]; // copied back
 };
 
 __global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
+main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
   const auto &[wanted_ref, a] = omp_data;
   auto &wanted = *wanted_ref;
   if (omp2cuda::team::single())
@@ -153,42 +151,41 @@ int main(void) {
   {
     omp2cuda::target_region region{"not-for-lanes.c:15"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.a = *region.tofrom(a),
-                                     .largest = region.tofrom(largest)});
+    region.launch(main_a_largest_kernel,
+                  main_a_largest_data{.a = *region.tofrom(a),
+                                      .largest = region.tofrom(largest)});
   }
   // iterations that read what the next one writes: vectors load before they store
   {
     omp2cuda::target_region region{"not-for-lanes.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_23, main_omp_data_s_23{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:29"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_29, main_omp_data_s_29{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:35"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_35, main_omp_data_s_35{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:47"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_47,
-                  main_omp_data_s_47{.a = *region.tofrom(a),
-                                     .b = *region.tofrom(b),
-                                     .all = region.tofrom(all)});
+    region.launch(main_b_kernel, main_b_data{.a = *region.tofrom(a),
+                                             .b = *region.tofrom(b),
+                                             .all = region.tofrom(all)});
   }
   // shared by threads, and private in a loop beside
   {
     omp2cuda::target_region region{"not-for-lanes.c:60"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_60,
-                  main_omp_data_s_60{.wanted = region.tofrom(wanted),
+    region.launch(main_wanted_a_kernel,
+                  main_wanted_a_data{.wanted = region.tofrom(wanted),
                                      .a = *region.tofrom(a)});
   }
 

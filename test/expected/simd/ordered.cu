@@ -12,7 +12,7 @@ enum { Rows = 5, Longest = 70 };
 // subscripts by one, 5 in a thread's own row, line 15
 // reduction: an atomic per team
 namespace {
-struct chains_omp_data_s {
+struct chains_data {
   const int *length; // length[0 : rows]
   int rows;
   const int *a; // a[0 : rows * Longest]
@@ -22,7 +22,7 @@ struct chains_omp_data_s {
 } // namespace
 
 static __global__ void
-chains_omp_fn_9(const __grid_constant__ chains_omp_data_s omp_data) {
+chains_kernel(const __grid_constant__ chains_data omp_data) {
   const auto &[length, rows, a, chain, all_result] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -63,13 +63,12 @@ static long chains(int rows, const int *length, const int *a, int *chain) {
     omp2cuda::target_region region{"ordered.c:9"};
     region.lanes();
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(
-        chains_omp_fn_9,
-        chains_omp_data_s{.length = region.to(length, 0, rows),
-                          .rows = rows,
-                          .a = region.to(a, 0, rows * Longest),
-                          .chain = region.from(chain, 0, rows * Longest),
-                          .all = region.tofrom(all)});
+    region.launch(chains_kernel,
+                  chains_data{.length = region.to(length, 0, rows),
+                              .rows = rows,
+                              .a = region.to(a, 0, rows * Longest),
+                              .chain = region.from(chain, 0, rows * Longest),
+                              .all = region.tofrom(all)});
   }
   return all;
 }
@@ -103,7 +102,7 @@ __device__ static void back_lanes(int *row, int n) {
 // subscripts by one, 3 in a thread's own row, line 50
 // reduction: an atomic per team
 namespace {
-struct some_omp_data_s {
+struct some_data {
   int *found; // found[0 : rows * Longest]: copied back
   int rows;
   int *all; // copied back
@@ -111,8 +110,7 @@ struct some_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-some_omp_fn_46(const __grid_constant__ some_omp_data_s omp_data) {
+static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
   const auto &[found, rows, all_result, n] = omp_data;
   int all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -143,11 +141,11 @@ static int some(int rows, int n, int *found) {
     omp2cuda::target_region region{"ordered.c:46"};
     region.lanes();
     region.iterations(omp2cuda::range(0, rows));
-    region.launch(some_omp_fn_46, some_omp_data_s{.found = region.from(
-                                                      found, 0, rows * Longest),
-                                                  .rows = rows,
-                                                  .all = region.tofrom(all),
-                                                  .n = n});
+    region.launch(some_kernel,
+                  some_data{.found = region.from(found, 0, rows * Longest),
+                            .rows = rows,
+                            .all = region.tofrom(all),
+                            .n = n});
   }
   return all;
 }

@@ -235,14 +235,14 @@ __device__ static int inner_lanes(int i, int *x) {
 // orphans.c:102: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_102 {
+struct main_m_sums_data {
   int (*m)[M]; // copied back
   int *sums;   // copied back
   int *log;    // copied back
 };
 
 __global__ void
-main_omp_fn_102(const __grid_constant__ main_omp_data_s_102 omp_data) {
+main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   const auto &[m, sums, log] = omp_data;
   shared_warps(N, m, sums, log);
   shared_warps(N / 2, m, sums, log);
@@ -256,14 +256,14 @@ main_omp_fn_102(const __grid_constant__ main_omp_data_s_102 omp_data) {
 // orphans.c:110: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_110 {
+struct main_m_last_data {
   int (*m)[M]; // copied back
   int *last;   // copied back
   int *total;  // copied back
 };
 
 __global__ void
-main_omp_fn_110(const __grid_constant__ main_omp_data_s_110 omp_data) {
+main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
   const auto &[m, last_ref, total_result] = omp_data;
   auto &last = *last_ref;
   {
@@ -286,13 +286,13 @@ main_omp_fn_110(const __grid_constant__ main_omp_data_s_110 omp_data) {
 
 // orphans.c:121: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_121 {
+struct main_m_sums_data_2 {
   int (*m)[M]; // copied back
   int *sums;   // copied back
 };
 
 __global__ void
-main_omp_fn_121(const __grid_constant__ main_omp_data_s_121 omp_data) {
+main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_lanes(0, N))
     sums[i] += i;
@@ -303,13 +303,13 @@ main_omp_fn_121(const __grid_constant__ main_omp_data_s_121 omp_data) {
 
 // orphans.c:130: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_130 {
+struct main_m_sums_data_3 {
   int (*m)[M]; // copied back
   int *sums;   // copied back
 };
 
 __global__ void
-main_omp_fn_130(const __grid_constant__ main_omp_data_s_130 omp_data) {
+main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     const auto inner_value = inner_lanes(i, m[i]);
@@ -325,10 +325,10 @@ int main(void) {
     region.one_team();
     region.lanes();
     region.num_threads(4);
-    region.launch(main_omp_fn_102,
-                  main_omp_data_s_102{.m = *region.tofrom(m),
-                                      .sums = *region.tofrom(sums),
-                                      .log = *region.tofrom(log)});
+    region.launch(main_m_sums_kernel,
+                  main_m_sums_data{.m = *region.tofrom(m),
+                                   .sums = *region.tofrom(sums),
+                                   .log = *region.tofrom(log)});
   }
   {
     omp2cuda::target_region region{"orphans.c:110"};
@@ -336,26 +336,26 @@ int main(void) {
     region.lanes();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_110,
-                  main_omp_data_s_110{.m = *region.tofrom(m),
-                                      .last = region.tofrom(last),
-                                      .total = region.tofrom(total)});
+    region.launch(main_m_last_kernel,
+                  main_m_last_data{.m = *region.tofrom(m),
+                                   .last = region.tofrom(last),
+                                   .total = region.tofrom(total)});
   }
   {
     omp2cuda::target_region region{"orphans.c:121"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_121,
-                  main_omp_data_s_121{.m = *region.tofrom(m),
-                                      .sums = *region.tofrom(sums)});
+    region.launch(main_m_sums_kernel_2,
+                  main_m_sums_data_2{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   {
     omp2cuda::target_region region{"orphans.c:130"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_130,
-                  main_omp_data_s_130{.m = *region.tofrom(m),
-                                      .sums = *region.tofrom(sums)});
+    region.launch(main_m_sums_kernel_3,
+                  main_m_sums_data_3{.m = *region.tofrom(m),
+                                     .sums = *region.tofrom(sums)});
   }
   long sum = last + total;
   for (int i = 0; i < 6; i++)

@@ -11,7 +11,7 @@ enum { Rows = 30, Columns = 77 };
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team: no instruction combines 'found' in memory
 namespace {
-struct only_simd_omp_data_s {
+struct only_simd_data {
   long *sum;         // copied back
   long *top;         // copied back
   int *found;        // copied back
@@ -20,8 +20,8 @@ struct only_simd_omp_data_s {
 } // namespace
 
 static __global__ void
-only_simd_omp_fn_11(const __grid_constant__ only_simd_omp_data_s omp_data,
-                    const omp2cuda::league_buffer<long, long, int> omp_buffer) {
+only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
+                 const omp2cuda::league_buffer<long, long, int> omp_buffer) {
   const auto &[sum_result, top_result, found_result, m] = omp_data;
   long sum = 0;
   long top = omp2cuda::op::max::identity<long>();
@@ -58,11 +58,11 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
     omp2cuda::target_region region{"parts.c:11"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(only_simd_omp_fn_11,
-                  only_simd_omp_data_s{.sum = region.tofrom(sum),
-                                       .top = region.tofrom(top),
-                                       .found = region.tofrom(found),
-                                       .m = region.to(m, 0, Rows)});
+    region.launch(only_simd_kernel,
+                  only_simd_data{.sum = region.tofrom(sum),
+                                 .top = region.tofrom(top),
+                                 .found = region.tofrom(found),
+                                 .m = region.to(m, 0, Rows)});
   }
   *most = top;
   *any = found;
@@ -73,7 +73,7 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct others_omp_data_s {
+struct others_data {
   long *sum;         // copied back
   long *lasts;       // copied back
   long *differences; // copied back
@@ -82,7 +82,7 @@ struct others_omp_data_s {
 } // namespace
 
 static __global__ void
-others_omp_fn_33(const __grid_constant__ others_omp_data_s omp_data) {
+others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[sum_result, lasts_result, differences_result, m] = omp_data;
   long sum = 0;
   long lasts = 0;
@@ -126,11 +126,11 @@ static long others(int (*m)[Columns]) {
     omp2cuda::target_region region{"parts.c:33"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(others_omp_fn_33,
-                  others_omp_data_s{.sum = region.tofrom(sum),
-                                    .lasts = region.tofrom(lasts),
-                                    .differences = region.tofrom(differences),
-                                    .m = region.to(m, 0, Rows)});
+    region.launch(others_kernel,
+                  others_data{.sum = region.tofrom(sum),
+                              .lasts = region.tofrom(lasts),
+                              .differences = region.tofrom(differences),
+                              .m = region.to(m, 0, Rows)});
   }
   return sum * 7 + differences + lasts;
 }
@@ -139,14 +139,14 @@ static long others(int (*m)[Columns]) {
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {
-struct nested_omp_data_s_54 {
+struct nested_squares_data {
   int (*m)[Columns]; // m[0:Rows]
   double *squares;   // copied back
 };
 } // namespace
 
 static __global__ void
-nested_omp_fn_54(const __grid_constant__ nested_omp_data_s_54 omp_data) {
+nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
   const auto &[m, squares_ref] = omp_data;
   auto &squares = *squares_ref;
   {
@@ -166,14 +166,14 @@ nested_omp_fn_54(const __grid_constant__ nested_omp_data_s_54 omp_data) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct nested_omp_data_s_64 {
+struct nested_all_data {
   double *all;       // copied back
   int (*m)[Columns]; // m[0:Rows]
 };
 } // namespace
 
 static __global__ void
-nested_omp_fn_64(const __grid_constant__ nested_omp_data_s_64 omp_data) {
+nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
   const auto &[all_result, m] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute(0, Rows / 10)) {
@@ -198,17 +198,17 @@ static double nested(int (*m)[Columns]) {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(nested_omp_fn_54,
-                  nested_omp_data_s_54{.m = region.to(m, 0, Rows),
-                                       .squares = region.tofrom(squares)});
+    region.launch(nested_squares_kernel,
+                  nested_squares_data{.m = region.to(m, 0, Rows),
+                                      .squares = region.tofrom(squares)});
   }
   {
     omp2cuda::target_region region{"parts.c:64"};
     region.lanes();
     region.team_iterations(omp2cuda::range(0, Rows / 10));
-    region.launch(nested_omp_fn_64,
-                  nested_omp_data_s_64{.all = region.tofrom(all),
-                                       .m = region.to(m, 0, Rows)});
+    region.launch(
+        nested_all_kernel,
+        nested_all_data{.all = region.tofrom(all), .m = region.to(m, 0, Rows)});
   }
   return squares + all;
 }

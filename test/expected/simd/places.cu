@@ -103,13 +103,12 @@ __device__ static int loops_lanes(int n_given, int *x) {
 
 // places.c:46: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_46 {
+struct main_a_data {
   int (*a)[M]; // copied back
   int first;
 };
 
-__global__ void
-main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, first_value] = omp_data;
   omp2cuda::lane::soft_stack stack;
   omp2cuda::lane::soft_frame squares_frame;
@@ -131,7 +130,7 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 // places.c:55: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_55 {
+struct main_a_data_2 {
   int (*a)[M];       // copied back
   int (*squares)[M]; // shared by all threads, which change it
   int *first;        // shared by all threads, which change it
@@ -139,7 +138,7 @@ struct main_omp_data_s_55 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, squares_value, first_shared] = omp_data;
   omp2cuda::lane::soft_stack stack;
   auto &first = *first_shared;
@@ -181,13 +180,13 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
 
 // places.c:72: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_72 {
+struct main_a_b_data {
   int (*a)[M]; // copied back
   int *b;      // copied back
 };
 
 __global__ void
-main_omp_fn_72(const __grid_constant__ main_omp_data_s_72 omp_data) {
+main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i_given : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     __shared__ int i_of_threads[32];
@@ -211,8 +210,8 @@ int main(void) {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_46,
-                  main_omp_data_s_46{.a = *region.tofrom(a), .first = first});
+    region.launch(main_a_kernel,
+                  main_a_data{.a = *region.tofrom(a), .first = first});
   }
   {
     omp2cuda::target_region region{"places.c:55"};
@@ -222,17 +221,17 @@ int main(void) {
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, N, 2).trip() *
                       omp2cuda::range(0, 2).trip());
-    region.launch(main_omp_fn_55<uint64_t>,
-                  main_omp_data_s_55{.a = *region.tofrom(a),
-                                     .squares = region.shared_copy(squares),
-                                     .first = region.shared_copy(first)});
+    region.launch(main_a_kernel_2<uint64_t>,
+                  main_a_data_2{.a = *region.tofrom(a),
+                                .squares = region.shared_copy(squares),
+                                .first = region.shared_copy(first)});
   }
   {
     omp2cuda::target_region region{"places.c:72"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_72, main_omp_data_s_72{.a = *region.tofrom(a),
-                                                     .b = *region.tofrom(b)});
+    region.launch(main_a_b_kernel, main_a_b_data{.a = *region.tofrom(a),
+                                                 .b = *region.tofrom(b)});
   }
   long sum = first;
   for (int i = 0; i < N; i++) {

@@ -12,7 +12,7 @@ enum { Rows = 24, Columns = 40, Teams = 3 };
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
   int *counts;       // copied back
@@ -21,8 +21,7 @@ struct main_omp_data_s {
   int wanted;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[m, sums, counts, most, alone, wanted] = omp_data;
   int team;
   __shared__ int sum;
@@ -116,13 +115,12 @@ int main(void) {
     omp2cuda::target_region region{"regions.c:12"};
     region.lanes();
     region.num_teams(Teams);
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s{.m = *region.tofrom(m),
-                                  .sums = *region.tofrom(sums),
-                                  .counts = *region.tofrom(counts),
-                                  .most = *region.tofrom(most),
-                                  .alone = *region.tofrom(alone),
-                                  .wanted = wanted});
+    region.launch(main_kernel, main_data{.m = *region.tofrom(m),
+                                         .sums = *region.tofrom(sums),
+                                         .counts = *region.tofrom(counts),
+                                         .most = *region.tofrom(most),
+                                         .alone = *region.tofrom(alone),
+                                         .wanted = wanted});
   }
 
   long sum = 0;

@@ -32,7 +32,7 @@ struct then_line {
 // scan.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct rows_omp_data_s {
+struct rows_data {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
   int (*c)[Columns]; // copied back
@@ -41,8 +41,7 @@ struct rows_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-rows_omp_fn_20(const __grid_constant__ rows_omp_data_s omp_data) {
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, b, c, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     long sum = 5, last = 0;
@@ -108,18 +107,18 @@ static void rows(int n, long *out) {
   omp2cuda::target_region region{"scan.c:20"};
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(rows_omp_fn_20, rows_omp_data_s{.a = *region.to(a),
-                                                .b = *region.tofrom(b),
-                                                .c = *region.tofrom(c),
-                                                .out = region.from(out, 0, n),
-                                                .n = n});
+  region.launch(rows_kernel, rows_data{.a = *region.to(a),
+                                       .b = *region.tofrom(b),
+                                       .c = *region.tofrom(c),
+                                       .out = region.from(out, 0, n),
+                                       .n = n});
 }
 
 // scan.c:53: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct onward_omp_data_s {
+struct onward_data {
   int (*a)[Columns];
   int (*c)[Columns]; // copied back
   long *sum;         // copied back
@@ -128,7 +127,7 @@ struct onward_omp_data_s {
 } // namespace
 
 static __global__ void
-onward_omp_fn_53(const __grid_constant__ onward_omp_data_s omp_data) {
+onward_kernel(const __grid_constant__ onward_data omp_data) {
   const auto &[a, c, sum_result, n] = omp_data;
   long sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -162,10 +161,10 @@ static long onward(int n) {
     omp2cuda::target_region region{"scan.c:53"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(onward_omp_fn_53, onward_omp_data_s{.a = *region.to(a),
-                                                      .c = *region.tofrom(c),
-                                                      .sum = region.tofrom(sum),
-                                                      .n = n});
+    region.launch(onward_kernel, onward_data{.a = *region.to(a),
+                                             .c = *region.tofrom(c),
+                                             .sum = region.tofrom(sum),
+                                             .n = n});
   }
   return sum;
 }
@@ -205,7 +204,7 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct called_omp_data_s {
+struct called_data {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
   long *all;         // copied back
@@ -214,7 +213,7 @@ struct called_omp_data_s {
 } // namespace
 
 static __global__ void
-called_omp_fn_82(const __grid_constant__ called_omp_data_s omp_data) {
+called_kernel(const __grid_constant__ called_data omp_data) {
   const auto &[a, b, all_result, n] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -239,10 +238,10 @@ static long called(int n) {
     omp2cuda::target_region region{"scan.c:82"};
     region.lanes();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(called_omp_fn_82, called_omp_data_s{.a = *region.to(a),
-                                                      .b = *region.tofrom(b),
-                                                      .all = region.tofrom(all),
-                                                      .n = n});
+    region.launch(called_kernel, called_data{.a = *region.to(a),
+                                             .b = *region.tofrom(b),
+                                             .all = region.tofrom(all),
+                                             .n = n});
   }
   return all;
 }
@@ -251,7 +250,7 @@ static long called(int n) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
-struct few_omp_data_s {
+struct few_data {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
   int *most;         // copied back
@@ -259,8 +258,7 @@ struct few_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-few_omp_fn_96(const __grid_constant__ few_omp_data_s omp_data) {
+static __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
   const auto &[a, b, most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -292,10 +290,10 @@ static int few(int n) {
     omp2cuda::target_region region{"scan.c:96"};
     region.lanes(8);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(few_omp_fn_96, few_omp_data_s{.a = *region.to(a),
-                                                .b = *region.tofrom(b),
-                                                .most = region.tofrom(most),
-                                                .n = n});
+    region.launch(few_kernel, few_data{.a = *region.to(a),
+                                       .b = *region.tofrom(b),
+                                       .most = region.tofrom(most),
+                                       .n = n});
   }
   return most;
 }

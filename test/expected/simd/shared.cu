@@ -39,13 +39,12 @@ static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum)
 // shared.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct box_run_omp_data_s {
+struct box_run_data {
   int (*at)[50]; // this[0:1]: copied back
   long *total;
 };
 
-__global__ void
-box_run_omp_fn_30(const __grid_constant__ box_run_omp_data_s omp_data) {
+__global__ void box_run_kernel(const __grid_constant__ box_run_data omp_data) {
   const auto &[at, total_ref] = omp_data;
   auto &total = *total_ref;
   {
@@ -73,9 +72,8 @@ struct box {
       region.one_team();
       region.lanes();
       region.num_threads(4);
-      region.launch(box_run_omp_fn_30,
-                    box_run_omp_data_s{.at = this_device->at,
-                                       .total = &this_device->total});
+      region.launch(box_run_kernel, box_run_data{.at = this_device->at,
+                                                 .total = &this_device->total});
     }
     return total;
   }
@@ -84,7 +82,7 @@ struct box {
 // shared.cpp:54: target parallel for
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   double (*a)[50];
   double *y;       // copied back
   int *many;       // copied back
@@ -95,8 +93,7 @@ struct main_omp_data_s {
   int *global_sum; // copied back
 };
 
-__global__ void
-main_omp_fn_54(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, y, many_ref, last_ref, low_result, all_result, hist,
                global_sum_result] = omp_data;
   auto &many = *many_ref;
@@ -168,15 +165,15 @@ int main() {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, 20));
-    region.launch(main_omp_fn_54,
-                  main_omp_data_s{.a = *region.to(a),
-                                  .y = *region.tofrom(y),
-                                  .many = region.tofrom(many),
-                                  .last = region.tofrom(last),
-                                  .low = region.tofrom(low),
-                                  .all = region.tofrom(all),
-                                  .hist = *region.tofrom(hist),
-                                  .global_sum = region.tofrom(global_sum)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.to(a),
+                            .y = *region.tofrom(y),
+                            .many = region.tofrom(many),
+                            .last = region.tofrom(last),
+                            .low = region.tofrom(low),
+                            .all = region.tofrom(all),
+                            .hist = *region.tofrom(hist),
+                            .global_sum = region.tofrom(global_sum)});
   }
   double s = 0;
   for (int i = 0; i < 20; i++)

@@ -82,15 +82,14 @@ __device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, 
 
 // some-threads.c:44: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   double (*x)[Rows][N]; // copied back
   double (*sum)[Rows];  // copied back
   int (*asked)[2][N];   // copied back
   int some;
 };
 
-__global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum, asked, some] = omp_data;
   for (int t : omp2cuda::league::distribute(0, Teams)) {
     {
@@ -123,11 +122,10 @@ int main(void) {
     region.lanes();
     region.num_teams(Teams);
     region.team_iterations(omp2cuda::range(0, Teams));
-    region.launch(main_omp_fn_44,
-                  main_omp_data_s{.x = *region.tofrom(x),
-                                  .sum = *region.tofrom(sum),
-                                  .asked = *region.tofrom(asked),
-                                  .some = some});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
+                                         .sum = *region.tofrom(sum),
+                                         .asked = *region.tofrom(asked),
+                                         .some = some});
   }
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)

@@ -201,15 +201,14 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 // stacks.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
-struct all_omp_data_s {
+struct all_data {
   int *out; // out[0:n]: copied back
   int n;
   int *others; // others[0:n]: copied back
 };
 } // namespace
 
-static __global__ void
-all_omp_fn_94(const __grid_constant__ all_omp_data_s omp_data) {
+static __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
   const auto &[out, n, others] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -234,10 +233,9 @@ static void all_(int n, int *out, int *others) {
   region.soft_stack(4096);
   region.lanes();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(all_omp_fn_94,
-                all_omp_data_s{.out = region.tofrom(out, 0, n),
-                               .n = n,
-                               .others = region.tofrom(others, 0, n)});
+  region.launch(all_kernel, all_data{.out = region.tofrom(out, 0, n),
+                                     .n = n,
+                                     .others = region.tofrom(others, 0, n)});
 }
 
 int main(void) {

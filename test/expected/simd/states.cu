@@ -28,14 +28,13 @@ __device__ static int dot_lanes(const int *a, int n) {
 
 // states.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   int (*out)[64]; // copied back
   int *n;         // copied back
   int (*log)[8];  // copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &out = omp_data.out;
   const auto &n = omp_data.n;
   const auto &log = omp_data.log;
@@ -104,9 +103,9 @@ int main(void) {
     omp2cuda::target_region region{"states.c:21"};
     region.lanes();
     region.iterations(omp2cuda::range(0, 16));
-    region.launch(main_omp_fn_21, main_omp_data_s{.out = *region.tofrom(out),
-                                                  .n = *region.tofrom(n),
-                                                  .log = *region.tofrom(log)});
+    region.launch(main_kernel, main_data{.out = *region.tofrom(out),
+                                         .n = *region.tofrom(n),
+                                         .log = *region.tofrom(log)});
   }
   long h = 0;
   for (int i = 0; i < 16; i++) {

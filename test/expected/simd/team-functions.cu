@@ -134,7 +134,7 @@ __device__ static void negate_team(double *y, int n) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for
 namespace {
-struct one_team_omp_data_s {
+struct one_team_data {
   const double *a; // a[0:Rows * Columns]
   double *y;       // y[0:Rows]: copied back
   double *out;     // copied back
@@ -142,7 +142,7 @@ struct one_team_omp_data_s {
 } // namespace
 
 static __global__ void
-one_team_omp_fn_55(const __grid_constant__ one_team_omp_data_s omp_data) {
+one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto &[a, y, out_ref] = omp_data;
   auto &out = *out_ref;
   const auto twice_value = twice_team_warps(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
@@ -158,10 +158,10 @@ static double one_team(const double *a, double *y) {
     omp2cuda::target_region region{"team-functions.c:55"};
     region.one_team();
     region.lanes();
-    region.launch(one_team_omp_fn_55,
-                  one_team_omp_data_s{.a = region.to(a, 0, Rows * Columns),
-                                      .y = region.tofrom(y, 0, Rows),
-                                      .out = region.tofrom(out)});
+    region.launch(one_team_kernel,
+                  one_team_data{.a = region.to(a, 0, Rows * Columns),
+                                .y = region.tofrom(y, 0, Rows),
+                                .out = region.tofrom(out)});
   }
   return out;
 }
@@ -171,7 +171,7 @@ static double one_team(const double *a, double *y) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // thread: a warp, simd on its lanes: asked for
 namespace {
-struct teams_omp_data_s {
+struct teams_data {
   const double *a; // a[0:Rows * Columns]
   double *y;       // y[0:3 * Rows]: copied back
   double *out;     // out[0:3]: copied back
@@ -179,7 +179,7 @@ struct teams_omp_data_s {
 } // namespace
 
 static __global__ void
-teams_omp_fn_64(const __grid_constant__ teams_omp_data_s omp_data) {
+teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, y, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     double *mine = y + t * Rows;
@@ -201,10 +201,9 @@ static void teams(const double *a, double *y, double *out) {
   omp2cuda::target_region region{"team-functions.c:64"};
   region.lanes();
   region.team_iterations(omp2cuda::range(0, 3));
-  region.launch(teams_omp_fn_64,
-                teams_omp_data_s{.a = region.to(a, 0, Rows * Columns),
-                                 .y = region.tofrom(y, 0, 3 * Rows),
-                                 .out = region.from(out, 0, 3)});
+  region.launch(teams_kernel, teams_data{.a = region.to(a, 0, Rows * Columns),
+                                         .y = region.tofrom(y, 0, 3 * Rows),
+                                         .out = region.from(out, 0, 3)});
 }
 
 // team-functions.c:76: target
@@ -212,13 +211,13 @@ static void teams(const double *a, double *y, double *out) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 namespace {
-struct plain_omp_data_s {
+struct plain_data {
   double *y; // y[0:Rows]: copied back
 };
 } // namespace
 
 static __global__ void
-plain_omp_fn_76(const __grid_constant__ plain_omp_data_s omp_data) {
+plain_kernel(const __grid_constant__ plain_data omp_data) {
   const auto &[y] = omp_data;
   if (omp2cuda::team::is_initial())
     y[0] += 1;
@@ -230,8 +229,7 @@ plain_omp_fn_76(const __grid_constant__ plain_omp_data_s omp_data) {
 static void plain(double *y) {
   omp2cuda::target_region region{"team-functions.c:76"};
   region.one_team();
-  region.launch(plain_omp_fn_76,
-                plain_omp_data_s{.y = region.tofrom(y, 0, Rows)});
+  region.launch(plain_kernel, plain_data{.y = region.tofrom(y, 0, Rows)});
 }
 
 int main(void) {

@@ -31,15 +31,14 @@ __device__ static int upto_lanes(int n) {
 
 // values.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s {
+struct main_data {
   int (*out)[40];  // copied back
   int *n;          // copied back
   int *seen;       // copied back
   int (*small)[8]; // copied back
 };
 
-__global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &out = omp_data.out;
   const auto &n = omp_data.n;
   const auto &seen = omp_data.seen;
@@ -91,11 +90,10 @@ int main(void) {
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_21,
-                  main_omp_data_s{.out = *region.tofrom(out),
-                                  .n = *region.tofrom(n),
-                                  .seen = *region.from(seen),
-                                  .small = *region.from(small)});
+    region.launch(main_kernel, main_data{.out = *region.tofrom(out),
+                                         .n = *region.tofrom(n),
+                                         .seen = *region.from(seen),
+                                         .small = *region.from(small)});
   }
   int sum = 0;
   for (int i = 0; i < 8; i++) {

@@ -37,14 +37,13 @@ __device__ static double measure_lanes(int n, const double *row) { return dot_la
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, line 10, in 'dot'
-struct main_omp_data_s_26 {
+struct main_y_data {
   double *y; // copied back
   double (*a)[Columns];
   const double *x;
 };
 
-__global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, a, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     const auto dot_value = dot_lanes(Columns, a[i], x);
@@ -57,13 +56,12 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, line 10, in 'dot', in 'measure'
-struct main_omp_data_s_30 {
+struct main_z_data {
   double *z; // copied back
   double (*a)[Columns];
 };
 
-__global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+__global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     const double *row = a[i];
@@ -77,13 +75,13 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
-struct main_omp_data_s_36 {
+struct main_z_data_2 {
   double *z; // copied back
   const double *x;
 };
 
 __global__ void
-main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
   const auto &[z, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows))
     z[i] += dot(Columns, x, x);
@@ -93,12 +91,11 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 43
-struct main_omp_data_s_40 {
+struct main_a_data {
   double (*a)[Columns]; // copied back
 };
 
-__global__ void
-main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd(0, Columns))
@@ -110,12 +107,12 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
 // league, team: partitioned;
 // simd is serial: thread_limit(256) threads of 32 lanes are more than the 1024
 // CUDA threads of a block
-struct main_omp_data_s_47 {
+struct main_a_data_2 {
   double (*a)[Columns]; // copied back
 };
 
 __global__ void
-main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     for (int j = 0; j < Columns; j++)
@@ -127,12 +124,12 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by
 // one, 1 in a thread's own row, line 57
-struct main_omp_data_s_54 {
+struct main_a_data_3 {
   double (*a)[Columns]; // copied back
 };
 
 __global__ void
-main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd<8>(0, Columns))
@@ -144,13 +141,13 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 66
-struct main_omp_data_s_61 {
+struct main_a_data_4 {
   double (*a)[Columns]; // copied back
   const double *x;
 };
 
 __global__ void
-main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
+main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
   const auto &[a, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows))
     for (int k = 0; k < 3; k++) {
@@ -163,12 +160,12 @@ main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
 // worth.c:70: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
-struct main_omp_data_s_70 {
+struct main_a_data_5 {
   double (*a)[Columns]; // copied back
 };
 
 __global__ void
-main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
+main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     for (int j = 0; j < 16; j++)
@@ -179,12 +176,12 @@ main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
 // worth.c:77: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
-struct main_omp_data_s_77 {
+struct main_a_data_6 {
   double (*a)[Columns]; // copied back
 };
 
 __global__ void
-main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
+main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     for (int i = 0; i < Rows; i++)
@@ -196,7 +193,7 @@ main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 2 in a thread's own row, line 93
-struct main_omp_data_s_89 {
+struct main_z_data_3 {
   const int *start;
   const int *column;
   const double *x;
@@ -204,7 +201,7 @@ struct main_omp_data_s_89 {
 };
 
 __global__ void
-main_omp_fn_89(const __grid_constant__ main_omp_data_s_89 omp_data) {
+main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
   const auto &[start, column, x, z] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     double sum = 0;
@@ -224,13 +221,13 @@ main_omp_fn_89(const __grid_constant__ main_omp_data_s_89 omp_data) {
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
-struct main_omp_data_s_98 {
+struct main_z_data_4 {
   const int *column;
   double *z; // copied back
 };
 
 __global__ void
-main_omp_fn_98(const __grid_constant__ main_omp_data_s_98 omp_data) {
+main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   const auto &[column, z] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     double sum = 0;
@@ -244,13 +241,13 @@ main_omp_fn_98(const __grid_constant__ main_omp_data_s_98 omp_data) {
 // league, team: partitioned;
 // simd is serial: all lanes would run the loop of line 110, which holds no
 // simd, alike
-struct main_omp_data_s_107 {
+struct main_a_y_data {
   double (*a)[Columns]; // copied back
   double *y;            // copied back
 };
 
 __global__ void
-main_omp_fn_107(const __grid_constant__ main_omp_data_s_107 omp_data) {
+main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     double most = 0;
@@ -266,13 +263,13 @@ main_omp_fn_107(const __grid_constant__ main_omp_data_s_107 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: all lanes would run the loop of line 121, which holds no
 // simd, alike
-struct main_omp_data_s_118 {
+struct main_a_y_data_2 {
   double (*a)[Columns]; // copied back
   double *y;            // copied back
 };
 
 __global__ void
-main_omp_fn_118(const __grid_constant__ main_omp_data_s_118 omp_data) {
+main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     y[i] += 1;
@@ -287,13 +284,13 @@ main_omp_fn_118(const __grid_constant__ main_omp_data_s_118 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 136
-struct main_omp_data_s_131 {
+struct main_a_data_7 {
   double (*a)[Columns]; // copied back
   const double *y;      // copied back
 };
 
 __global__ void
-main_omp_fn_131(const __grid_constant__ main_omp_data_s_131 omp_data) {
+main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd(0, Columns))
@@ -304,12 +301,12 @@ main_omp_fn_131(const __grid_constant__ main_omp_data_s_131 omp_data) {
 // worth.c:142: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: each thread runs the simd loop of line 146 from end to end
-struct main_omp_data_s_142 {
+struct main_threads_data {
   int *threads; // copied back
 };
 
 __global__ void
-main_omp_fn_142(const __grid_constant__ main_omp_data_s_142 omp_data) {
+main_threads_kernel(const __grid_constant__ main_threads_data omp_data) {
   const auto &[threads_ref] = omp_data;
   auto &threads = *threads_ref;
   int all = 0;
@@ -332,24 +329,24 @@ int main(void) {
     omp2cuda::target_region region{"worth.c:26"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_26, main_omp_data_s_26{.y = *region.tofrom(y),
-                                                     .a = *region.to(a),
-                                                     .x = *region.to(x)});
+    region.launch(main_y_kernel, main_y_data{.y = *region.tofrom(y),
+                                             .a = *region.to(a),
+                                             .x = *region.to(x)});
   }
   // lanes: the same through another function; a local pointer
   {
     omp2cuda::target_region region{"worth.c:30"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_30, main_omp_data_s_30{.z = *region.tofrom(z),
-                                                     .a = *region.to(a)});
+    region.launch(main_z_kernel,
+                  main_z_data{.z = *region.tofrom(z), .a = *region.to(a)});
   }
   // serial: all threads walk over the same row
   {
     omp2cuda::target_region region{"worth.c:36"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_36, main_omp_data_s_36{.z = *region.tofrom(z),
-                                                     .x = *region.to(x)});
+    region.launch(main_z_kernel_2,
+                  main_z_data_2{.z = *region.tofrom(z), .x = *region.to(x)});
   }
   // lanes: 8 threads are 8 warps
   {
@@ -357,14 +354,14 @@ int main(void) {
     region.lanes();
     region.num_threads(8);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_40, main_omp_data_s_40{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   // serial: 256 threads of 32 lanes are more than a block holds
   {
     omp2cuda::target_region region{"worth.c:47"};
     region.thread_limit(256);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_47, main_omp_data_s_47{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   // lanes: 128 threads of 8 lanes are not
   {
@@ -372,27 +369,27 @@ int main(void) {
     region.lanes(8);
     region.thread_limit(128);
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_54, main_omp_data_s_54{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
   }
   // lanes: loops around simd
   {
     omp2cuda::target_region region{"worth.c:61"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_61, main_omp_data_s_61{.a = *region.tofrom(a),
-                                                     .x = *region.to(x)});
+    region.launch(main_a_kernel_4,
+                  main_a_data_4{.a = *region.tofrom(a), .x = *region.to(x)});
   }
   // serial: 16 iterations
   {
     omp2cuda::target_region region{"worth.c:70"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_70, main_omp_data_s_70{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_5, main_a_data_5{.a = *region.tofrom(a)});
   }
   // serial: a column of each thread
   {
     omp2cuda::target_region region{"worth.c:77"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_77, main_omp_data_s_77{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_6, main_a_data_6{.a = *region.tofrom(a)});
   }
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
   static int start[Rows + 1], column[Rows * 40];
@@ -404,34 +401,32 @@ int main(void) {
     omp2cuda::target_region region{"worth.c:89"};
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_89,
-                  main_omp_data_s_89{.start = *region.to(start),
-                                     .column = *region.to(column),
-                                     .x = *region.to(x),
-                                     .z = *region.tofrom(z)});
+    region.launch(main_z_kernel_3, main_z_data_3{.start = *region.to(start),
+                                                 .column = *region.to(column),
+                                                 .x = *region.to(x),
+                                                 .z = *region.tofrom(z)});
   }
   // serial: what neighbouring threads read are neighbours already
   {
     omp2cuda::target_region region{"worth.c:98"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_98,
-                  main_omp_data_s_98{.column = *region.to(column),
-                                     .z = *region.tofrom(z)});
+    region.launch(main_z_kernel_4, main_z_data_4{.column = *region.to(column),
+                                                 .z = *region.tofrom(z)});
   }
   // serial: a loop beside simd, which 32 lanes would run alike
   {
     omp2cuda::target_region region{"worth.c:107"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_107, main_omp_data_s_107{.a = *region.tofrom(a),
-                                                       .y = *region.tofrom(y)});
+    region.launch(main_a_y_kernel, main_a_y_data{.a = *region.tofrom(a),
+                                                 .y = *region.tofrom(y)});
   }
   // serial: threads share a loop without simd
   {
     omp2cuda::target_region region{"worth.c:118"};
     region.one_team();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_118, main_omp_data_s_118{.a = *region.tofrom(a),
-                                                       .y = *region.tofrom(y)});
+    region.launch(main_a_y_kernel_2, main_a_y_data_2{.a = *region.tofrom(a),
+                                                     .y = *region.tofrom(y)});
   }
   // lanes: in a parallel region of its own
   {
@@ -439,16 +434,16 @@ int main(void) {
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_131, main_omp_data_s_131{.a = *region.tofrom(a),
-                                                       .y = *region.tofrom(y)});
+    region.launch(main_a_kernel_7, main_a_data_7{.a = *region.tofrom(a),
+                                                 .y = *region.tofrom(y)});
   }
   // serial: each thread runs all of it
   int threads = 0;
   {
     omp2cuda::target_region region{"worth.c:142"};
     region.one_team();
-    region.launch(main_omp_fn_142,
-                  main_omp_data_s_142{.threads = region.tofrom(threads)});
+    region.launch(main_threads_kernel,
+                  main_threads_data{.threads = region.tofrom(threads)});
   }
 
   double sum = 0;

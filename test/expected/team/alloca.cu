@@ -39,13 +39,12 @@ __device__ static void fill_team(double *v, int n, int by) {
 
 // alloca.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_27 {
+struct main_a_data {
   double *a; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     double *row = (double *)alloca(n * sizeof *row);
@@ -59,14 +58,13 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_34 {
+struct main_b_data {
   const double *a; // copied back
   double *b;       // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
   omp2cuda::team::soft_stack stack;
   omp2cuda::team::soft_frame frame;
@@ -97,17 +95,16 @@ int main() {
     omp2cuda::target_region region{"alloca.c:27"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{.a = *region.tofrom(a), .n = n});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"alloca.c:34"};
     region.soft_stack(4096);
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_34, main_omp_data_s_34{.a = *region.tofrom(a),
-                                                     .b = *region.tofrom(b),
-                                                     .n = n});
+    region.launch(
+        main_b_kernel,
+        main_b_data{.a = *region.tofrom(a), .b = *region.tofrom(b), .n = n});
   }
   printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
 }

@@ -8,13 +8,12 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   int s = 0;
   if (omp2cuda::team::broadcast(b[0] > 5)) {
@@ -51,8 +50,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"branches.c:5"};
     region.one_team();
-    region.launch(main_omp_fn_5, main_omp_data_s{.a = *region.tofrom(a),
-                                                 .b = *region.tofrom(b)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.tofrom(a), .b = *region.tofrom(b)});
   }
   printf("%d %d\n", a[50], b[1]);
   return 0;

@@ -9,14 +9,14 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: no parallel region is around it
-struct main_omp_data_s_7 {
+struct main_a_s_data {
   double *a; // copied back
   int *s;    // copied back
   int *last; // copied back
 };
 
 __global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto &[a, s_ref, last_ref] = omp_data;
   auto &s = *s_ref;
   auto &last = *last_ref;
@@ -59,7 +59,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_30 {
+struct main_a_t_data {
   double *a; // copied back
   int *t;    // copied back
   int *u;    // copied back
@@ -67,7 +67,7 @@ struct main_omp_data_s_30 {
 };
 
 __global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+main_a_t_kernel(const __grid_constant__ main_a_t_data omp_data) {
   const auto &[a, t_ref, u_ref, last_ref] = omp_data;
   auto &t = *t_ref;
   auto &u = *u_ref;
@@ -114,21 +114,19 @@ int main() {
     region.tofrom(t);
     region.tofrom(u);
     region.one_team();
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s_7{.a = *region.tofrom(a),
-                                    .s = region.tofrom(s),
-                                    .last = region.tofrom(last)});
+    region.launch(main_a_s_kernel, main_a_s_data{.a = *region.tofrom(a),
+                                                 .s = region.tofrom(s),
+                                                 .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"combined.c:30"};
     region.tofrom(s);
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{.a = *region.tofrom(a),
-                                     .t = region.tofrom(t),
-                                     .u = region.tofrom(u),
-                                     .last = region.tofrom(last)});
+    region.launch(main_a_t_kernel, main_a_t_data{.a = *region.tofrom(a),
+                                                 .t = region.tofrom(t),
+                                                 .u = region.tofrom(u),
+                                                 .last = region.tofrom(last)});
   }
   printf("%g %g %d %d %d %d\n", a[0], a[63], s, t, u, last);
 }

@@ -8,13 +8,12 @@ __host__ __device__ int next(int *p) { return (*p)++; }
 // condition-variable.cpp:6: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int *n; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;
   const auto &n_ref = omp_data.n;
   auto &n = *n_ref;
@@ -31,8 +30,8 @@ int main() {
     omp2cuda::target_region region{"condition-variable.cpp:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_6, main_omp_data_s{.a = *region.tofrom(a),
-                                                 .n = region.tofrom(n)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.tofrom(a), .n = region.tofrom(n)});
   }
   std::printf("%d %d\n", a[50], n);
 }

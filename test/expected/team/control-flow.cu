@@ -8,15 +8,14 @@ __host__ __device__ static double square(double v) { return v * v; }
 // control-flow.c:11: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   double (*a)[70]; // copied back
   double *out;     // copied back
   const int *first;
   int m;
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, first, m] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 70;
@@ -90,10 +89,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"control-flow.c:11"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_11, main_omp_data_s{.a = *region.tofrom(a),
-                                                  .out = *region.from(out),
-                                                  .first = *region.to(first),
-                                                  .m = m});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .out = *region.from(out),
+                                         .first = *region.to(first),
+                                         .m = m});
   }
   double total = 0;
   for (int i = 0; i < N; i++)

@@ -41,13 +41,13 @@ __device__ static int spread_threads(int from, int n) {
 
 // copyprivate-forms.c:30: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_30 {
+struct main_target_wrong_data {
   int *target;
   int *wrong; // copied back
 };
 
-__global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+__global__ void main_target_wrong_kernel(
+    const __grid_constant__ main_target_wrong_data omp_data) {
   const auto &[target, wrong_result] = omp_data;
   int wrong = 0;
   int a[2][2], scalar, *p;
@@ -84,13 +84,13 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 // copyprivate-forms.c:60: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_60 {
+struct main_m_part_data {
   int (*m)[4][3]; // copied back
   int (*part)[6]; // copied back
 };
 
 __global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
+main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
   const auto &[m_result, part_result] = omp_data;
   int m_part[2][3] = {};
   auto *const m = omp2cuda::section(m_part, 1);
@@ -108,13 +108,13 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
 
 // copyprivate-forms.c:65: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_65 {
+struct main_cube_d_data {
   int (*cube)[2][2][2]; // copied back
   double (*d)[2][4];    // copied back
 };
 
 __global__ void
-main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
+main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
   const auto &[cube_result, d_result] = omp_data;
   int cube_part[1][2][2];
   for (auto &cube_row : cube_part)
@@ -138,13 +138,13 @@ main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
 
 // copyprivate-forms.c:71: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_71 {
+struct main_m_part_data_2 {
   int (*m)[3]; // copied back
   int *part;   // copied back
 };
 
 __global__ void
-main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
+main_m_part_kernel_2(const __grid_constant__ main_m_part_data_2 omp_data) {
   const auto &[m, part] = omp_data;
   {
     auto *const m_outer = m;
@@ -170,31 +170,31 @@ int main(void) {
     omp2cuda::target_region region{"copyprivate-forms.c:30"};
     region.one_team();
     region.num_threads(16);
-    region.launch(main_omp_fn_30,
-                  main_omp_data_s_30{.target = *region.to(target),
-                                     .wrong = region.tofrom(wrong)});
+    region.launch(main_target_wrong_kernel,
+                  main_target_wrong_data{.target = *region.to(target),
+                                         .wrong = region.tofrom(wrong)});
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:60"};
     region.iterations(omp2cuda::range(0, 60));
     region.launch(
-        main_omp_fn_60,
-        main_omp_data_s_60{.m = region.tofrom(m), .part = region.tofrom(part)});
+        main_m_part_kernel,
+        main_m_part_data{.m = region.tofrom(m), .part = region.tofrom(part)});
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:65"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 40));
     region.launch(
-        main_omp_fn_65,
-        main_omp_data_s_65{.cube = region.tofrom(cube), .d = region.tofrom(d)});
+        main_cube_d_kernel,
+        main_cube_d_data{.cube = region.tofrom(cube), .d = region.tofrom(d)});
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:71"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 30));
-    region.launch(main_omp_fn_71,
-                  main_omp_data_s_71{.m = *region.tofrom(m),
+    region.launch(main_m_part_kernel_2,
+                  main_m_part_data_2{.m = *region.tofrom(m),
                                      .part = *region.tofrom(part)});
   }
   printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);

@@ -55,13 +55,13 @@ static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
 namespace {
-struct first_omp_data_s {
+struct first_data {
   long *sum; // sum[0:locks]: copied back
 };
 } // namespace
 
 static __global__ void
-first_omp_fn_24(const __grid_constant__ first_omp_data_s omp_data) {
+first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
@@ -79,20 +79,19 @@ static void first(long *sum) {
   omp2cuda::target_region region{"critical-names-forms.cpp:24"};
   region.one_team();
   region.num_threads(16);
-  region.launch(first_omp_fn_24,
-                first_omp_data_s{.sum = region.tofrom(sum, 0, locks)});
+  region.launch(first_kernel, first_data{.sum = region.tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:37: target teams
 // league, team: partitioned
 namespace {
-struct second_omp_data_s {
+struct second_data {
   long *sum; // sum[0:locks]: copied back
 };
 } // namespace
 
 static __global__ void
-second_omp_fn_37(const __grid_constant__ second_omp_data_s omp_data) {
+second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_inner); section.wanted();)
     if (section.enter())
@@ -108,8 +107,8 @@ static void second(long *sum) {
   omp2cuda::target_region region{"critical-names-forms.cpp:37"};
   region.num_teams(3);
   region.num_threads(4);
-  region.launch(second_omp_fn_37,
-                second_omp_data_s{.sum = region.tofrom(sum, 0, locks)});
+  region.launch(second_kernel,
+                second_data{.sum = region.tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:49: target parallel for
@@ -117,13 +116,13 @@ static void second(long *sum) {
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
 namespace {
-struct third_omp_data_s {
+struct third_data {
   till *t; // copied back
 };
 } // namespace
 
 static __global__ void
-third_omp_fn_49(const __grid_constant__ third_omp_data_s omp_data) {
+third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
@@ -144,7 +143,7 @@ static void third(till &t) {
   region.one_team();
   region.num_threads(8);
   region.iterations(omp2cuda::range(0, 64));
-  region.launch(third_omp_fn_49, third_omp_data_s{.t = region.tofrom(t)});
+  region.launch(third_kernel, third_data{.t = region.tofrom(t)});
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
@@ -177,12 +176,11 @@ __device__ void till::put_thread(int by) {
 
 // critical-names-forms.cpp:77: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   long *sum; // copied back
 };
 
-__global__ void
-main_omp_fn_77(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum] = omp_data;
   {
     const omp2cuda::team::parallel region(4);
@@ -214,7 +212,7 @@ int main() {
     omp2cuda::target_region region{"critical-names-forms.cpp:77"};
     region.one_team();
     region.num_threads(4);
-    region.launch(main_omp_fn_77, main_omp_data_s{.sum = *region.tofrom(sum)});
+    region.launch(main_kernel, main_data{.sum = *region.tofrom(sum)});
   }
   for (long each : sum)
     std::printf("%ld ", each);

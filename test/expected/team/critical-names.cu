@@ -13,13 +13,13 @@ __device__ static void lend_thread(int *account);
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_omp_data_s_9 {
+struct main_account_fees_data {
   int *account; // copied back
   int *fees;    // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_account_fees_kernel(
+    const __grid_constant__ main_account_fees_data omp_data) {
   const auto &[account_ref, fees_ref] = omp_data;
   auto &account = *account_ref;
   auto &fees = *fees_ref;
@@ -33,12 +33,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // critical-names.c:18: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_18 {
+struct main_account_data {
   int *account; // copied back
 };
 
 __global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+main_account_kernel(const __grid_constant__ main_account_data omp_data) {
   const auto &[account_ref] = omp_data;
   auto &account = *account_ref;
   lend_thread(&account);
@@ -50,17 +50,17 @@ int main(void) {
     omp2cuda::target_region region{"critical-names.c:9"};
     region.num_teams(4);
     region.num_threads(8);
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.account = region.tofrom(account),
-                                    .fees = region.tofrom(fees)});
+    region.launch(main_account_fees_kernel,
+                  main_account_fees_data{.account = region.tofrom(account),
+                                         .fees = region.tofrom(fees)});
   }
   deposit(&account, &fees, 3);
   {
     omp2cuda::target_region region{"critical-names.c:18"};
     region.one_team();
     region.num_threads(4);
-    region.launch(main_omp_fn_18,
-                  main_omp_data_s_18{.account = region.tofrom(account)});
+    region.launch(main_account_kernel,
+                  main_account_data{.account = region.tofrom(account)});
   }
   printf("%d %d\n", account, fees);
   return 0;
@@ -80,13 +80,13 @@ __device__ static void lend_thread(int *account) {
 
 // critical-names.c:30: target teams
 // league, team: partitioned
-struct deposit_omp_data_s_30 {
+struct deposit_account_data {
   int *account; // account[0:1]: copied back
   int amount;
 };
 
 __global__ void
-deposit_omp_fn_30(const __grid_constant__ deposit_omp_data_s_30 omp_data) {
+deposit_account_kernel(const __grid_constant__ deposit_account_data omp_data) {
   const auto &[account, amount] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
@@ -95,14 +95,14 @@ deposit_omp_fn_30(const __grid_constant__ deposit_omp_data_s_30 omp_data) {
 
 // critical-names.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct deposit_omp_data_s_36 {
+struct deposit_account_fees_data {
   int *account; // account[0:1]: copied back
   int *fees;    // fees[0:1]: copied back
   int amount;
 };
 
-__global__ void
-deposit_omp_fn_36(const __grid_constant__ deposit_omp_data_s_36 omp_data) {
+__global__ void deposit_account_fees_kernel(
+    const __grid_constant__ deposit_account_fees_data omp_data) {
   const auto &[account, fees, amount] = omp_data;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter())
@@ -117,15 +117,16 @@ void deposit(int *account, int *fees, int amount) {
     omp2cuda::target_region region{"critical-names.c:30"};
     region.num_teams(4);
     region.num_threads(8);
-    region.launch(deposit_omp_fn_30,
-                  deposit_omp_data_s_30{.account = region.tofrom(account, 0, 1),
-                                        .amount = amount});
+    region.launch(deposit_account_kernel,
+                  deposit_account_data{.account = region.tofrom(account, 0, 1),
+                                       .amount = amount});
   }
   omp2cuda::target_region region{"critical-names.c:36"};
   region.one_team();
   region.num_threads(8);
-  region.launch(deposit_omp_fn_36,
-                deposit_omp_data_s_36{.account = region.tofrom(account, 0, 1),
-                                      .fees = region.tofrom(fees, 0, 1),
-                                      .amount = amount});
+  region.launch(
+      deposit_account_fees_kernel,
+      deposit_account_fees_data{.account = region.tofrom(account, 0, 1),
+                                .fees = region.tofrom(fees, 0, 1),
+                                .amount = amount});
 }

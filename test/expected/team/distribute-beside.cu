@@ -7,13 +7,12 @@
 // distribute-beside.c:5: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::distribute(0, 100)) {
     if (omp2cuda::team::is_initial())
@@ -29,8 +28,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"distribute-beside.c:5"};
     region.team_iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_5,
-                  main_omp_data_s{.a = *region.from(a), .b = *region.from(b)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .b = *region.from(b)});
   }
   long s = 0;
   for (int i = 0; i < 100; i++) s += a[i] * 3 + b[i];

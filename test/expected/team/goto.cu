@@ -8,13 +8,12 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a;      // copied back
   int *rounds; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, rounds_ref] = omp_data;
   auto &rounds = *rounds_ref;
   int round = 0;
@@ -35,9 +34,8 @@ int main(void) {
     omp2cuda::target_region region{"goto.c:6"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_6,
-                  main_omp_data_s{.a = *region.tofrom(a),
-                                  .rounds = region.tofrom(rounds)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .rounds = region.tofrom(rounds)});
   }
   printf("%d %d %d\n", a[1], a[63], rounds);
   return 0;

@@ -8,13 +8,12 @@
 // league: single;
 // team: single by worker-loop around parallel: the threads cannot follow its
 // control flow together; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *x; // copied back
   int *w; // copied back
 };
 
-__global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &x = omp_data.x;
   const auto &w_ref = omp_data.w;
   auto &w = *w_ref;
@@ -76,8 +75,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"jumps.c:5"};
     region.one_team();
-    region.launch(main_omp_fn_5, main_omp_data_s{.x = *region.tofrom(x),
-                                                 .w = region.tofrom(w)});
+    region.launch(main_kernel,
+                  main_data{.x = *region.tofrom(x), .w = region.tofrom(w)});
   }
   printf("%d %d %d\n", x[0], x[5], w);
   return 0;

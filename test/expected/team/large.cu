@@ -8,14 +8,13 @@
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   double *total;   // copied back
   size_t table_at; // where 'table' is in shared memory
 };
 
 template <class Trip>
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[total_result, table_at] = omp_data;
   __shared__ double total;
   if (omp2cuda::team::is_initial())
@@ -67,10 +66,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"large.c:6"};
     region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_6<uint64_t>,
-                  main_omp_data_s{.total = region.tofrom(total),
-                                  .table_at = region.needs_shared(
-                                      "table", sizeof(float[10000]))});
+    region.launch(main_kernel<uint64_t>,
+                  main_data{.total = region.tofrom(total),
+                            .table_at = region.needs_shared(
+                                "table", sizeof(float[10000]))});
   }
   printf("%g\n", total);
   return 0;

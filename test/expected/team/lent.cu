@@ -46,14 +46,14 @@ __device__ static void fill_team(int *p, double *v) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_39 {
+struct main_a_e_data {
   double *a; // copied back
   int *e;    // copied back
   double *x; // copied back
 };
 
 __global__ void
-main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
   const auto &[a, e_ref, x_ref] = omp_data;
   auto &e = *e_ref;
   auto &x = *x_ref;
@@ -78,12 +78,11 @@ main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_55 {
+struct main_b_data {
   double *b; // copied back
 };
 
-__global__ void
-main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   auto &kept = kept_device;
   __shared__ int n;
@@ -100,13 +99,13 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_63 {
+struct main_c_f_data {
   double *c; // copied back
   int *f;    // copied back
 };
 
 __global__ void
-main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
   const auto &[c, f_ref] = omp_data;
   auto &f = *f_ref;
   __shared__ int n;
@@ -134,9 +133,9 @@ int main() {
   {
     omp2cuda::target_region region{"lent.c:39"};
     region.one_team();
-    region.launch(main_omp_fn_39, main_omp_data_s_39{.a = *region.tofrom(a),
-                                                     .e = region.tofrom(e),
-                                                     .x = region.tofrom(x)});
+    region.launch(main_a_e_kernel, main_a_e_data{.a = *region.tofrom(a),
+                                                 .e = region.tofrom(e),
+                                                 .x = region.tofrom(x)});
   }
 
   // the address is kept, or goes on to other threads: memory of the team
@@ -144,13 +143,13 @@ int main() {
     omp2cuda::target_region region{"lent.c:55"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_55, main_omp_data_s_55{.b = *region.tofrom(b)});
+    region.launch(main_b_kernel, main_b_data{.b = *region.tofrom(b)});
   }
   {
     omp2cuda::target_region region{"lent.c:63"};
     region.one_team();
-    region.launch(main_omp_fn_63, main_omp_data_s_63{.c = *region.tofrom(c),
-                                                     .f = region.tofrom(f)});
+    region.launch(main_c_f_kernel,
+                  main_c_f_data{.c = *region.tofrom(c), .f = region.tofrom(f)});
   }
   printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],
          f);

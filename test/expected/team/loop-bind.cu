@@ -6,12 +6,11 @@
 
 // loop-bind.c:6: target teams loop
 // league: partitioned; each CUDA thread is a team of one
-struct main_omp_data_s_6 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 60))
     a[i] = i;
@@ -19,13 +18,12 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // loop-bind.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_9 {
+struct main_b_data {
   const int *a;
   int *b; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 60))
     b[i] = a[i] * 2;
@@ -35,13 +33,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
-struct main_omp_data_s_14 {
+struct main_c_data {
   const int *b;
   int *c; // copied back
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 60)) {
     c[i] = 0;
@@ -55,20 +52,20 @@ int main(void) {
   {
     omp2cuda::target_region region{"loop-bind.c:6"};
     region.iterations(omp2cuda::range(0, 60));
-    region.launch(main_omp_fn_6, main_omp_data_s_6{.a = *region.from(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"loop-bind.c:9"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 60));
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s_9{.a = *region.to(a), .b = *region.from(b)});
+    region.launch(main_b_kernel,
+                  main_b_data{.a = *region.to(a), .b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"loop-bind.c:14"};
     region.iterations(omp2cuda::range(0, 60));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.b = *region.to(b), .c = *region.from(c)});
+    region.launch(main_c_kernel,
+                  main_c_data{.b = *region.to(b), .c = *region.from(c)});
   }
   printf("%d %d %d\n", a[59], b[59], c[59]);
   return 0;

@@ -10,15 +10,14 @@
 // neuter.c:14: target teams distribute
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops
-struct main_omp_data_s {
+struct main_data {
   double (*a)[COLS]; // copied back
   double *sums;      // copied back
   const double *weights;
   int steps;
 };
 
-__global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, weights, steps] = omp_data;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     const int odd = i % 2;
@@ -71,11 +70,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"neuter.c:14"};
     region.team_iterations(omp2cuda::range(0, ROWS));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s{.a = *region.tofrom(a),
-                                  .sums = *region.from(sums),
-                                  .weights = *region.to(weights),
-                                  .steps = steps});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .sums = *region.from(sums),
+                                         .weights = *region.to(weights),
+                                         .steps = steps});
   }
   double total = 0;
   for (int i = 0; i < ROWS; i++) {

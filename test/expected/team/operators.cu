@@ -39,15 +39,14 @@ __device__ static int both_team(double *v, int n) { return omp2cuda::team::broad
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   double *a; // copied back
   double *b; // copied back
   int *r;    // copied back
   int *n;    // copied back
 };
 
-__global__ void
-main_omp_fn_24(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;
   const auto &b = omp_data.b;
   const auto &r = omp_data.r;
@@ -106,10 +105,10 @@ int main() {
   {
     omp2cuda::target_region region{"operators.c:24"};
     region.one_team();
-    region.launch(main_omp_fn_24, main_omp_data_s{.a = *region.tofrom(a),
-                                                  .b = *region.tofrom(b),
-                                                  .r = *region.tofrom(r),
-                                                  .n = region.tofrom(n)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .b = *region.tofrom(b),
+                                         .r = *region.tofrom(r),
+                                         .n = region.tofrom(n)});
   }
   printf("%g %g %g %g %g %d\n", a[0], a[1], a[40], b[0], b[63], n);
   for (int i = 0; i < 8; i++)

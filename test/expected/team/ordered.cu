@@ -32,7 +32,7 @@ __device__ static void append_threads(int *seen, int *n, int from) {
 
 // ordered.c:19: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_19 {
+struct main_seen_n_data {
   int *seen;   // copied back
   int *n;      // copied back
   double *mix; // copied back
@@ -40,7 +40,7 @@ struct main_omp_data_s_19 {
 };
 
 __global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
   const auto &[seen, n_ref, mix_ref, last_result] = omp_data;
   auto &n = *n_ref;
   auto &mix = *mix_ref;
@@ -63,7 +63,7 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_29 {
+struct main_seen_n_data_2 {
   int *seen;    // copied back
   int *n;       // copied back
   int *pairs;   // copied back
@@ -73,7 +73,7 @@ struct main_omp_data_s_29 {
 
 template <class Trip>
 __global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
   const auto &[seen, n_ref, pairs_ref, some_ref, at] = omp_data;
   auto &n = *n_ref;
   auto &pairs = *pairs_ref;
@@ -131,17 +131,17 @@ int main(void) {
     omp2cuda::target_region region{"ordered.c:19"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_19,
-                  main_omp_data_s_19{.seen = *region.tofrom(seen),
-                                     .n = region.tofrom(n),
-                                     .mix = region.tofrom(mix),
-                                     .last = region.tofrom(last)});
+    region.launch(main_seen_n_kernel,
+                  main_seen_n_data{.seen = *region.tofrom(seen),
+                                   .n = region.tofrom(n),
+                                   .mix = region.tofrom(mix),
+                                   .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"ordered.c:29"};
     region.one_team();
-    region.launch(main_omp_fn_29<uint64_t>,
-                  main_omp_data_s_29{.seen = *region.tofrom(seen),
+    region.launch(main_seen_n_kernel_2<uint64_t>,
+                  main_seen_n_data_2{.seen = *region.tofrom(seen),
                                      .n = region.tofrom(n),
                                      .pairs = region.tofrom(pairs),
                                      .some = region.tofrom(some),

@@ -10,7 +10,7 @@ typedef struct { double x, y; int n; } Pt;
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   int *a;      // copied back
   double *acc; // copied back
   int *last;   // copied back
@@ -20,8 +20,7 @@ struct main_omp_data_s {
   int seed;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, acc, last_ref, w_value, p_value, total_result, seed] =
       omp_data;
   constexpr auto N = 20;
@@ -99,13 +98,13 @@ int main(void) {
   {
     omp2cuda::target_region region{"private.c:12"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_12, main_omp_data_s{.a = *region.tofrom(a),
-                                                  .acc = *region.tofrom(acc),
-                                                  .last = region.tofrom(last),
-                                                  .w = region.shared_copy(w),
-                                                  .p = p,
-                                                  .total = region.tofrom(total),
-                                                  .seed = seed});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .acc = *region.tofrom(acc),
+                                         .last = region.tofrom(last),
+                                         .w = region.shared_copy(w),
+                                         .p = p,
+                                         .total = region.tofrom(total),
+                                         .seed = seed});
   }
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];

@@ -13,13 +13,13 @@ struct Item {
 // range-for.cpp:15: target teams distribute
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops
-struct main_omp_data_s_15 {
+struct main_items_out_data {
   Item *items;       // copied back
   double (*out)[40]; // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
   const auto &[items_first, out] = omp_data;
   auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
   for (Item it : omp2cuda::league::distribute(omp2cuda::elements(items))) { // a copy: the item may change
@@ -47,14 +47,14 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_27 {
+struct main_items_out_data_2 {
   Item *items;       // copied back
   double (*out)[40]; // copied back
   double *chain;     // copied back
 };
 
-__global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+__global__ void main_items_out_kernel_2(
+    const __grid_constant__ main_items_out_data_2 omp_data) {
   const auto &[items_first, out, chain_first] = omp_data;
   auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
   auto &chain = *reinterpret_cast<double (*)[5]>(chain_first);
@@ -95,17 +95,17 @@ int main() {
   {
     omp2cuda::target_region region{"range-for.cpp:15"};
     region.team_iterations(omp2cuda::elements(items));
-    region.launch(main_omp_fn_15,
-                  main_omp_data_s_15{.items = *region.tofrom(items),
-                                     .out = *region.from(out)});
+    region.launch(main_items_out_kernel,
+                  main_items_out_data{.items = *region.tofrom(items),
+                                      .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"range-for.cpp:27"};
     region.one_team();
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{.items = *region.tofrom(items),
-                                     .out = *region.tofrom(out),
-                                     .chain = *region.tofrom(chain)});
+    region.launch(main_items_out_kernel_2,
+                  main_items_out_data_2{.items = *region.tofrom(items),
+                                        .out = *region.tofrom(out),
+                                        .chain = *region.tofrom(chain)});
   }
   for (int i = 0; i < 6; i++)
     std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);

@@ -67,13 +67,12 @@ __device__ static int after_team(const int *x, int n) {
 // team: single by neuter around parallel: one thread is enough for its loops;
 // simd is serial: no parallel region is around it
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s {
+struct main_data {
   int (*a)[32];  // copied back
   int (*out)[6]; // copied back
 };
 
-__global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     int last = -1, work = 4, j;
@@ -165,8 +164,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"simd-copies.c:26"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_26, main_omp_data_s{.a = *region.from(a),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .out = *region.from(out)});
   }
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 6; k++)

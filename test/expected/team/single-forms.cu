@@ -202,14 +202,13 @@ __device__ static int picked_team(int t, int *x) {
 // single-forms.cpp:83: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*a)[32];    // copied back
   int (*out)[4];   // copied back
   double (*d)[32]; // copied back
 };
 
-__global__ void
-main_omp_fn_83(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, d] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     if (omp2cuda::team::is_initial()) {
@@ -248,9 +247,9 @@ int main() {
   {
     omp2cuda::target_region region{"single-forms.cpp:83"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_83, main_omp_data_s{.a = *region.from(a),
-                                                  .out = *region.from(out),
-                                                  .d = *region.from(d)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .out = *region.from(out),
+                                         .d = *region.from(d)});
   }
   for (int t = 0; t < 3; t++)
     std::printf("%d %d %d %d %d %d\n", out[t][0], out[t][1], out[t][2], out[t][3], a[t][0], a[t][31]);

@@ -33,15 +33,14 @@ __device__ static int total_team(const int *x, int n) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *x;     // copied back
   int *log;   // copied back
   int *n;     // copied back
   int *steps; // copied back
 };
 
-__global__ void
-main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &x = omp_data.x;
   const auto &log = omp_data.log;
   const auto &n_ref = omp_data.n;
@@ -150,11 +149,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"states.c:17"};
     region.one_team();
-    region.launch(main_omp_fn_17,
-                  main_omp_data_s{.x = *region.tofrom(x),
-                                  .log = *region.tofrom(log),
-                                  .n = region.tofrom(n),
-                                  .steps = region.tofrom(steps)});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
+                                         .log = *region.tofrom(log),
+                                         .n = region.tofrom(n),
+                                         .steps = region.tofrom(steps)});
   }
   long h = 0;
   for (int i = 0; i < 32; i++)

@@ -29,14 +29,13 @@ __device__ static void apply_team(int *x, int n) {
 // tables.c:22: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*a)[32]; // copied back
   int *sums;    // copied back
   double *b;    // copied back
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, b] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     __shared__ int tab[4];
@@ -91,9 +90,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"tables.c:22"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_22, main_omp_data_s{.a = *region.from(a),
-                                                  .sums = *region.from(sums),
-                                                  .b = *region.from(b)});
+    region.launch(main_kernel, main_data{.a = *region.from(a),
+                                         .sums = *region.from(sums),
+                                         .b = *region.from(b)});
   }
   for (int t = 0; t < 3; t++)
     printf("%d %d %d %g\n", sums[t], a[t][0], a[t][31], b[t]);

@@ -8,15 +8,14 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *x;      // copied back
   int *hits;   // copied back
   int *rounds; // copied back
   int n;
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, hits_ref, rounds_ref, n] = omp_data;
   auto &hits = *hits_ref;
   auto &rounds = *rounds_ref;
@@ -55,11 +54,10 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-parallel.c:9"};
     region.one_team();
-    region.launch(main_omp_fn_9,
-                  main_omp_data_s{.x = *region.tofrom(x),
-                                  .hits = region.tofrom(hits),
-                                  .rounds = region.tofrom(rounds),
-                                  .n = n});
+    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
+                                         .hits = region.tofrom(hits),
+                                         .rounds = region.tofrom(rounds),
+                                         .n = n});
   }
   long sum = 0;
   for (int i = 0; i < n; i++)

@@ -23,12 +23,11 @@ __device__ static void add_team(double *v, int from, int n, double by) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_16 {
+struct main_a_data {
   double *a; // copied back
 };
 
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   int base = 3, own = 1, inner = 0;
   {
@@ -74,7 +73,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_49 {
+struct main_a_sum_data {
   double *a;   // copied back
   double *sum; // copied back
   int *last;   // copied back
@@ -82,7 +81,7 @@ struct main_omp_data_s_49 {
 };
 
 __global__ void
-main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
+main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_ref, last_ref, steps_ref] = omp_data;
   auto &sum = *sum_ref;
   auto &last = *last_ref;
@@ -138,14 +137,14 @@ main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 // tasks: at once, by the thread that meets them
-struct main_omp_data_s_74 {
+struct main_a_most_data {
   double *a;    // copied back
   double *most; // copied back
   int *twice;   // copied back
 };
 
 __global__ void
-main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
+main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
   const auto &[a, most_ref, twice_result] = omp_data;
   auto &most = *most_ref;
   {
@@ -182,25 +181,25 @@ int main() {
     omp2cuda::target_region region{"tasks-around.c:16"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_16, main_omp_data_s_16{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"tasks-around.c:49"};
     region.one_team();
-    region.launch(main_omp_fn_49,
-                  main_omp_data_s_49{.a = *region.tofrom(a),
-                                     .sum = region.tofrom(sum),
-                                     .last = region.tofrom(last),
-                                     .steps = region.tofrom(steps)});
+    region.launch(main_a_sum_kernel,
+                  main_a_sum_data{.a = *region.tofrom(a),
+                                  .sum = region.tofrom(sum),
+                                  .last = region.tofrom(last),
+                                  .steps = region.tofrom(steps)});
   }
   {
     omp2cuda::target_region region{"tasks-around.c:74"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_74,
-                  main_omp_data_s_74{.a = *region.tofrom(a),
-                                     .most = region.tofrom(most),
-                                     .twice = region.tofrom(twice)});
+    region.launch(main_a_most_kernel,
+                  main_a_most_data{.a = *region.tofrom(a),
+                                   .most = region.tofrom(most),
+                                   .twice = region.tofrom(twice)});
   }
   printf("%g %g %g %g %d %d %g %d\n", a[0], a[1], a[63], sum, last, steps, most,
          twice);

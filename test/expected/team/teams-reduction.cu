@@ -8,14 +8,13 @@
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
-struct main_omp_data_s {
+struct main_data {
   const int *a;
   long *total;   // copied back
   long *largest; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, total_result, largest_result] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 64;
@@ -54,10 +53,9 @@ int main(void) {
   {
     omp2cuda::target_region region{"teams-reduction.c:10"};
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_10,
-                  main_omp_data_s{.a = *region.to(a),
-                                  .total = region.tofrom(total),
-                                  .largest = region.tofrom(largest)});
+    region.launch(main_kernel, main_data{.a = *region.to(a),
+                                         .total = region.tofrom(total),
+                                         .largest = region.tofrom(largest)});
   }
   printf("%ld %ld\n", total, largest);
   return 0;

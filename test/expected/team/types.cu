@@ -44,12 +44,11 @@ __device__ void shift_team(double *x, int n) {
 // types.c:24: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   double (*out)[24]; // copied back
 };
 
-__global__ void
-main_omp_fn_24(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     enum kind { EVEN,
@@ -88,7 +87,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"types.c:24"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_24, main_omp_data_s{.out = *region.from(out)});
+    region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   double sum = 0;
   for (int t = 0; t < 3; t++)

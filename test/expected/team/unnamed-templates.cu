@@ -56,13 +56,12 @@ __device__ T weigh_team(const T *x, int n, int shift) {
 // unnamed-templates.cpp:29: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   double (*out)[3]; // copied back
   double (*x)[16];
 };
 
-__global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     constexpr int steps[] = {1, 2, 4};
@@ -110,8 +109,8 @@ int main() {
   {
     omp2cuda::target_region region{"unnamed-templates.cpp:29"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_29, main_omp_data_s{.out = *region.from(out),
-                                                  .x = *region.to(x)});
+    region.launch(main_kernel,
+                  main_data{.out = *region.from(out), .x = *region.to(x)});
   }
   for (int t = 0; t < 3; t++)
     std::printf("%g %g %g\n", out[t][0], out[t][1], out[t][2]);

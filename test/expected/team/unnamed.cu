@@ -52,13 +52,12 @@ __device__ static int spread_team(int *x, int n) {
 // unnamed.c:28: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   int (*a)[32]; // copied back
   int *out;     // copied back
 };
 
-__global__ void
-main_omp_fn_28(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     struct seen_type {
@@ -100,8 +99,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"unnamed.c:28"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_28, main_omp_data_s{.a = *region.from(a),
-                                                  .out = *region.from(out)});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a), .out = *region.from(out)});
   }
   for (int t = 0; t < 3; t++)
     printf("%d %d %d\n", out[t], a[t][0], a[t][31]);

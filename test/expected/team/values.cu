@@ -15,14 +15,14 @@ __host__ __device__ static int next(int *p) { return (*p)++; }
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_14 {
+struct main_x_last_data {
   const pair *p; // copied back
   int *x;        // copied back
   int *last;     // copied back
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
   const auto &[p, x, last_ref] = omp_data;
   auto &last = *last_ref;
   __shared__ pair q;
@@ -43,14 +43,14 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_26 {
+struct main_x_n_data {
   int *x;   // copied back
   int *n;   // copied back
   int *sum; // copied back
 };
 
 __global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+main_x_n_kernel(const __grid_constant__ main_x_n_data omp_data) {
   const auto &x = omp_data.x;
   const auto &n_ref = omp_data.n;
   const auto &sum_ref = omp_data.sum;
@@ -117,19 +117,18 @@ int main() {
     omp2cuda::target_region region{"values.cpp:14"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_14,
-                  main_omp_data_s_14{.p = *region.tofrom(p),
-                                     .x = *region.tofrom(x),
-                                     .last = region.tofrom(last)});
+    region.launch(main_x_last_kernel,
+                  main_x_last_data{.p = *region.tofrom(p),
+                                   .x = *region.tofrom(x),
+                                   .last = region.tofrom(last)});
   }
   printf("%d %d %d\n", x[5], x[63], last);
   {
     omp2cuda::target_region region{"values.cpp:26"};
     region.one_team();
-    region.launch(main_omp_fn_26,
-                  main_omp_data_s_26{.x = *region.tofrom(x),
-                                     .n = region.tofrom(n),
-                                     .sum = region.tofrom(sum)});
+    region.launch(main_x_n_kernel, main_x_n_data{.x = *region.tofrom(x),
+                                                 .n = region.tofrom(n),
+                                                 .sum = region.tofrom(sum)});
   }
   printf("%d %d %d\n", x[5], n, sum);
 }

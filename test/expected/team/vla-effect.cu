@@ -11,13 +11,12 @@ __host__ __device__ static int next(int *p) {
 // vla-effect.c:10: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *a;     // copied back
   int *calls; // copied back
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;
   const auto &calls_ref = omp_data.calls;
   omp2cuda::team::soft_stack stack;
@@ -37,9 +36,8 @@ int main(void) {
     omp2cuda::target_region region{"vla-effect.c:10"};
     region.soft_stack(4096);
     region.one_team();
-    region.launch(
-        main_omp_fn_10,
-        main_omp_data_s{.a = *region.tofrom(a), .calls = region.tofrom(calls)});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
+                                         .calls = region.tofrom(calls)});
   }
   printf("%d %d %d\n", a[0], a[7], calls);
   return 0;

@@ -7,14 +7,13 @@
 // vla.c:8: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s {
+struct main_data {
   double *out; // copied back
   int n;
   int scale;
 };
 
-__global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, n_value, scale_value] = omp_data;
   omp2cuda::team::soft_stack stack;
   constexpr auto N = 12;
@@ -67,9 +66,8 @@ int main(void) {
     omp2cuda::target_region region{"vla.c:8"};
     region.soft_stack(4096);
     region.team_iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_omp_fn_8,
-        main_omp_data_s{.out = *region.from(out), .n = n, .scale = scale});
+    region.launch(main_kernel,
+                  main_data{.out = *region.from(out), .n = n, .scale = scale});
   }
   for (int i = 0; i < N; i++)
     printf("%g ", out[i]);

@@ -8,7 +8,7 @@
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_tail;
 
-struct main_omp_data_s {
+struct main_data {
   int *a;             // copied back
   int *list;          // copied back
   int *length;        // copied back
@@ -19,8 +19,7 @@ struct main_omp_data_s {
   int n;
 };
 
-__global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, list, length_ref, first_ref, second_ref, masters_ref,
                shared_sum_result, n] = omp_data;
   auto &length = *length_ref;
@@ -75,15 +74,15 @@ int main(void) {
     region.one_team();
     region.num_threads(48);
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_7,
-                  main_omp_data_s{.a = *region.from(a),
-                                  .list = *region.tofrom(list),
-                                  .length = region.tofrom(length),
-                                  .first = region.tofrom(first),
-                                  .second = region.tofrom(second),
-                                  .masters = region.tofrom(masters),
-                                  .shared_sum = region.tofrom(shared_sum),
-                                  .n = n});
+    region.launch(main_kernel,
+                  main_data{.a = *region.from(a),
+                            .list = *region.tofrom(list),
+                            .length = region.tofrom(length),
+                            .first = region.tofrom(first),
+                            .second = region.tofrom(second),
+                            .masters = region.tofrom(masters),
+                            .shared_sum = region.tofrom(shared_sum),
+                            .n = n});
   }
   long sum = 0;
   for (int i = 0; i < n; i++)

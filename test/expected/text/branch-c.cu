@@ -40,12 +40,11 @@ int keep_linkage(int x) { return x; }
 
 // branch-c.c:40: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *v; // copied back
 };
 
-__global__ void
-main_omp_fn_40(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
     v[i] = square(i) + of_c99(i) + step(i);
@@ -56,7 +55,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"branch-c.c:40"};
     region.iterations(omp2cuda::range(0, 10));
-    region.launch(main_omp_fn_40, main_omp_data_s{.v = *region.from(v)});
+    region.launch(main_kernel, main_data{.v = *region.from(v)});
   }
   int sum = 0;
   for (int i = 0; i < 10; i++)

@@ -19,12 +19,11 @@
 
 // branch-c89.c:19: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *v; // copied back
 };
 
-__global__ void
-main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     v[i] = FIRST + STEP * i;
@@ -35,7 +34,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"branch-c89.c:19"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_19, main_omp_data_s{.v = *region.from(v)});
+    region.launch(main_kernel, main_data{.v = *region.from(v)});
   }
   for (i = 0; i < 8; i++)
     sum += v[i];

@@ -29,12 +29,11 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 
 // branch-cuda.cpp:29: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   Cell *cells; // copied back
 };
 
-__global__ void
-main_omp_fn_29(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[cells] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
 #ifndef OMP2CUDA_NEVER /* __CUDA_ARCH__ */
@@ -50,8 +49,7 @@ int main() {
   {
     omp2cuda::target_region region{"branch-cuda.cpp:29"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_29,
-                  main_omp_data_s{.cells = *region.from(cells)});
+    region.launch(main_kernel, main_data{.cells = *region.from(cells)});
   }
   int sum = 0;
   for (const Cell &c : cells)

@@ -34,12 +34,11 @@ API int width(void) { return WIDTH; }
 
 // branch-defines.c:34: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
     a[i] = WIDTH * i + HEIGHT;
@@ -50,7 +49,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"branch-defines.c:34"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_34, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   printf("%d %d\n", a[3], width());
   return 0;

@@ -62,14 +62,14 @@ static int table[] = {
 // branch-siblings.cpp:63: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_63 {
+struct main_c_kinds_data {
   cell<double> *c; // copied back
   int *kinds;      // copied back
   const int *table;
 };
 
 __global__ void
-main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
   const auto &[c, kinds_result, table] = omp_data;
   int kinds = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -90,14 +90,14 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
 
 // branch-siblings.cpp:77: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_77 {
+struct main_size_r_data {
   int *size;  // copied back
   real *r;    // copied back
   int *table; // copied back
 };
 
 __global__ void
-main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
+main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
   const auto &[size_ref, r_ref, table_first] = omp_data;
   auto &size = *size_ref;
   auto &r = *r_ref;
@@ -116,18 +116,18 @@ int main() {
   {
     omp2cuda::target_region region{"branch-siblings.cpp:63"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{.c = *region.from(c),
-                                     .kinds = region.tofrom(kinds),
-                                     .table = *region.to(table)});
+    region.launch(main_c_kinds_kernel,
+                  main_c_kinds_data{.c = *region.from(c),
+                                    .kinds = region.tofrom(kinds),
+                                    .table = *region.to(table)});
   }
   {
     omp2cuda::target_region region{"branch-siblings.cpp:77"};
     region.serial();
-    region.launch(main_omp_fn_77,
-                  main_omp_data_s_77{.size = region.tofrom(size),
-                                     .r = region.tofrom(r),
-                                     .table = *region.tofrom(table)});
+    region.launch(main_size_r_kernel,
+                  main_size_r_data{.size = region.tofrom(size),
+                                   .r = region.tofrom(r),
+                                   .table = *region.tofrom(table)});
   }
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;

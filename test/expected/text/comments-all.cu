@@ -8,7 +8,7 @@
 // comments-all.c:8: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_8 {
+struct main_sum_data {
   const int *a; // map(to: a[0 : n])
   int n;        // firstprivate, implicit: scalar
   int *sum;     // map(tofrom: sum)
@@ -16,7 +16,7 @@ struct main_omp_data_s_8 {
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[a, n, sum_result, p] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -26,14 +26,14 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
 
 // comments-all.c:11: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_11 {
+struct main_last_data {
   int n;        // firstprivate
   int *last;    // map(from: last)
   const int *b; // map(tofrom), implicit: array
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   const auto &[n, last_ref, b] = omp_data;
   auto &last = *last_ref;
   last = b[0] + n;
@@ -48,19 +48,18 @@ int main(void) {
     {
       omp2cuda::target_region region{"comments-all.c:8"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_8,
-                    main_omp_data_s_8{.a = region.to(a, 0, n),
-                                      .n = n,
-                                      .sum = region.tofrom(sum),
-                                      .p = region.device_ptr(p)});
+      region.launch(main_sum_kernel, main_sum_data{.a = region.to(a, 0, n),
+                                                   .n = n,
+                                                   .sum = region.tofrom(sum),
+                                                   .p = region.device_ptr(p)});
     }
   }
   {
     omp2cuda::target_region region{"comments-all.c:11"};
     region.serial();
-    region.launch(main_omp_fn_11, main_omp_data_s_11{.n = n,
-                                                     .last = region.from(last),
-                                                     .b = *region.tofrom(b)});
+    region.launch(main_last_kernel, main_last_data{.n = n,
+                                                   .last = region.from(last),
+                                                   .b = *region.tofrom(b)});
   }
   printf("%d %d\n", sum, last);
   return 0;

@@ -12,12 +12,11 @@
 
 // comments.c:13: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 9)) { // behind the loop's head
     /* a block comment
@@ -33,7 +32,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"comments.c:13"};
     region.iterations(omp2cuda::range(0, 9));
-    region.launch(main_omp_fn_13, main_omp_data_s{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
 #ifdef NEVER
 #pragma omp target

@@ -5,12 +5,11 @@
 
 // conditional-data.c:11: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   a[1] = 2;
 }
@@ -29,7 +28,7 @@ int main(void) {
 #endif
       omp2cuda::target_region region{"conditional-data.c:11"};
       region.serial();
-      region.launch(main_omp_fn_11, main_omp_data_s{.a = *region.tofrom(a)});
+      region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
     }
   }
   return a[1] - 2;

@@ -10,14 +10,14 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 
 // conditional-inside.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_a_sum_data {
   int *a;            // copied back
   unsigned int *sum; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, (int)
@@ -32,14 +32,14 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct main_omp_data_s_26 {
+struct main_a_most_data {
   int *a;             // copied back
   unsigned int *most; // copied back
   int n;
 };
 
 __global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
   const auto &[a, most_ref, n] = omp_data;
   auto &most = *most_ref;
   if (omp2cuda::team::is_initial())
@@ -69,7 +69,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"conditional-inside.c:11"};
     region.iterations(omp2cuda::range(0, (int)n));
-    region.launch(main_omp_fn_11, main_omp_data_s_11{.a = *region.from(a),
+    region.launch(main_a_sum_kernel, main_a_sum_data{.a = *region.from(a),
                                                      .sum = region.tofrom(sum),
                                                      .n = n});
   }
@@ -78,9 +78,10 @@ int main(void) {
     region.one_team();
     region.num_threads(8);
     region.iterations(omp2cuda::range(1, n));
-    region.launch(main_omp_fn_26, main_omp_data_s_26{.a = *region.tofrom(a),
-                                                     .most = region.from(most),
-                                                     .n = n});
+    region.launch(main_a_most_kernel,
+                  main_a_most_data{.a = *region.tofrom(a),
+                                   .most = region.from(most),
+                                   .n = n});
   }
   printf("%u %u\n", sum, most);
   return 0;

@@ -10,13 +10,12 @@
 // conditional-region.c:9: target teams
 // league, team: partitioned
 namespace {
-struct both_omp_data_s {
+struct both_data {
   int *a; // a[0:N]: copied back
 };
 } // namespace
 
-static __global__ void
-both_omp_fn_9(const __grid_constant__ both_omp_data_s omp_data) {
+static __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
   const auto &[a] = omp_data;
   {
 #ifdef GPU
@@ -33,20 +32,20 @@ static void both(int *a) {
     omp2cuda::target_region region{"conditional-region.c:9"};
     region.num_teams(1);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(both_omp_fn_9, both_omp_data_s{.a = region.tofrom(a, 0, N)});
+    region.launch(both_kernel, both_data{.a = region.tofrom(a, 0, N)});
   }
 }
 
 // conditional-region.c:34: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct either_omp_data_s {
+struct either_data {
   int *a; // a[0:N]: copied back
 };
 } // namespace
 
 static __global__ void
-either_omp_fn_34(const __grid_constant__ either_omp_data_s omp_data) {
+either_kernel(const __grid_constant__ either_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     a[i] += 10;
@@ -81,8 +80,7 @@ static void either(int *a, int go) {
       }
       } else {
         region.iterations(omp2cuda::range(0, N));
-        region.launch(either_omp_fn_34,
-                      either_omp_data_s{.a = region.tofrom(a, 0, N)});
+        region.launch(either_kernel, either_data{.a = region.tofrom(a, 0, N)});
       }
     }
 #ifndef GPU

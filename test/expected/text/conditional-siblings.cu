@@ -10,7 +10,7 @@ constexpr int N = 32;
 // conditional-siblings.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-template <class T> struct loops_omp_data_s {
+template <class T> struct loops_data {
   int n;
   T *a;
 };
@@ -18,7 +18,7 @@ template <class T> struct loops_omp_data_s {
 
 template <class T>
 static __global__ void
-loops_omp_fn_11(const __grid_constant__ loops_omp_data_s<T> omp_data) {
+loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += T(1)
@@ -40,8 +40,8 @@ template <class T> static void loops(T *a, int n) {
     {
       omp2cuda::target_region region{"conditional-siblings.cpp:11"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(loops_omp_fn_11<T>,
-                    loops_omp_data_s<T>{.n = n, .a = region.device_ptr(a)});
+      region.launch(loops_kernel<T>,
+                    loops_data<T>{.n = n, .a = region.device_ptr(a)});
     }
 #ifdef GPU
   }
@@ -52,13 +52,13 @@ template <class T> static void loops(T *a, int n) {
 
 // conditional-siblings.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block
-struct store_twice_omp_data_s {
+struct store_twice_data {
   int *v; // v[0:n]: copied back
   int n;
 };
 
 __global__ void
-store_twice_omp_fn_33(const __grid_constant__ store_twice_omp_data_s omp_data) {
+store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] *= 2;
@@ -66,13 +66,13 @@ store_twice_omp_fn_33(const __grid_constant__ store_twice_omp_data_s omp_data) {
 
 // conditional-siblings.cpp:48: target teams distribute parallel for
 // league, team: partitioned
-struct store_either_omp_data_s_48 {
+struct store_either_v_data {
   int *v; // v[0:n]: copied back
   int n;
 };
 
-__global__ void store_either_omp_fn_48(
-    const __grid_constant__ store_either_omp_data_s_48 omp_data) {
+__global__ void
+store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     v[i] += 5;
@@ -81,13 +81,13 @@ __global__ void store_either_omp_fn_48(
 
 // conditional-siblings.cpp:52: target parallel
 // league: single; team, thread: partitioned; one CUDA block
-struct store_either_omp_data_s_52 {
+struct store_either_v_data_2 {
   int *v; // v[0:n]: copied back
   int n;
 };
 
-__global__ void store_either_omp_fn_52(
-    const __grid_constant__ store_either_omp_data_s_52 omp_data) {
+__global__ void store_either_v_kernel_2(
+    const __grid_constant__ store_either_v_data_2 omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] -=
@@ -107,9 +107,8 @@ struct store {
       region.one_team();
       region.num_threads(4);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          store_twice_omp_fn_33,
-          store_twice_omp_data_s{.v = region.tofrom(v, 0, n), .n = n});
+      region.launch(store_twice_kernel,
+                    store_twice_data{.v = region.tofrom(v, 0, n), .n = n});
     }
   }
   void either(bool go) {
@@ -124,9 +123,8 @@ struct store {
         }
       } else {
         region.iterations(omp2cuda::range(0, n));
-        region.launch(
-            store_either_omp_fn_48,
-            store_either_omp_data_s_48{.v = region.tofrom(v, 0, n), .n = n});
+        region.launch(store_either_v_kernel,
+                      store_either_v_data{.v = region.tofrom(v, 0, n), .n = n});
       }
     }
     {
@@ -134,9 +132,8 @@ struct store {
       region.one_team();
       region.num_threads(2);
       region.iterations(omp2cuda::range(0, n));
-      region.launch(
-          store_either_omp_fn_52,
-          store_either_omp_data_s_52{.v = region.tofrom(v, 0, n), .n = n});
+      region.launch(store_either_v_kernel_2,
+                    store_either_v_data_2{.v = region.tofrom(v, 0, n), .n = n});
     }
   }
 };
@@ -144,7 +141,7 @@ struct store {
 // conditional-siblings.cpp:75: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct chosen_omp_data_s {
+struct chosen_data {
   int *most; // copied back
   int a;
   int b;
@@ -152,7 +149,7 @@ struct chosen_omp_data_s {
 } // namespace
 
 static __global__ void
-chosen_omp_fn_75(const __grid_constant__ chosen_omp_data_s omp_data) {
+chosen_kernel(const __grid_constant__ chosen_data omp_data) {
   const auto &[most_result, a, b] = omp_data;
 #ifdef GPU
   {
@@ -183,9 +180,8 @@ static int chosen(int a,
     omp2cuda::target_region region{"conditional-siblings.cpp:75"};
     region.one_team();
     region.iterations(omp2cuda::range(a, b));
-    region.launch(
-        chosen_omp_fn_75,
-        chosen_omp_data_s{.most = region.tofrom(most), .a = a, .b = b});
+    region.launch(chosen_kernel,
+                  chosen_data{.most = region.tofrom(most), .a = a, .b = b});
   }
   return most;
 }
@@ -197,12 +193,11 @@ static int chosen(int a,
 
 // conditional-siblings.cpp:116: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_116 {
+struct main_a_data {
   int *a; // a[0 : N]: copied back
 };
 
-__global__ void
-main_omp_fn_116(const __grid_constant__ main_omp_data_s_116 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
 #ifdef GPU
@@ -213,13 +208,13 @@ main_omp_fn_116(const __grid_constant__ main_omp_data_s_116 omp_data) {
 
 // conditional-siblings.cpp:123: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_123 {
+struct main_atomics_data {
   int *atomics; // copied back
   const int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_123(const __grid_constant__ main_omp_data_s_123 omp_data) {
+main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
   const auto &[atomics_ref, a] = omp_data;
   auto &atomics = *atomics_ref;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -232,12 +227,12 @@ main_omp_fn_123(const __grid_constant__ main_omp_data_s_123 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_omp_data_s_136 {
+struct main_sum_data {
   int *sum; // copied back
 };
 
 __global__ void
-main_omp_fn_136(const __grid_constant__ main_omp_data_s_136 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
@@ -264,8 +259,7 @@ int main() {
   {
     omp2cuda::target_region region{"conditional-siblings.cpp:116"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_116,
-                  main_omp_data_s_116{.a = region.tofrom(a, 0, N)});
+    region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a, 0, N)});
   }
 #ifdef GPU
 #endif
@@ -273,16 +267,15 @@ int main() {
     omp2cuda::target_region region{"conditional-siblings.cpp:123"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_123,
-                  main_omp_data_s_123{.atomics = region.tofrom(atomics),
-                                      .a = *region.tofrom(a)});
+    region.launch(main_atomics_kernel,
+                  main_atomics_data{.atomics = region.tofrom(atomics),
+                                    .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"conditional-siblings.cpp:136"};
     region.one_team();
     region.num_threads(8);
-    region.launch(main_omp_fn_136,
-                  main_omp_data_s_136{.sum = region.tofrom(sum)});
+    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum)});
   }
   for (int i = 0; i < N; i++)
     sum += a[i];

@@ -6,7 +6,7 @@
 
 // cuda-atomics.c:11: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_11 {
+struct main_n_m_data {
   int *n;                // copied back
   int *m;                // copied back
   int *at;               // copied back
@@ -20,7 +20,7 @@ struct main_omp_data_s_11 {
 };
 
 __global__ void
-main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   const auto &[n_ref, m_ref, at_ref, u_ref, w_ref, l_ref, f_ref, d_ref, s_ref,
                hits] = omp_data;
   auto &n = *n_ref;
@@ -53,13 +53,13 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 
 // cuda-atomics.c:44: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_44 {
+struct main_n_u_data {
   int *n;          // copied back
   unsigned int *u; // copied back
 };
 
 __global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+main_n_u_kernel(const __grid_constant__ main_n_u_data omp_data) {
   const auto &[n_ref, u_ref] = omp_data;
   auto &n = *n_ref;
   auto &u = *u_ref;
@@ -81,24 +81,23 @@ int main(void) {
   {
     omp2cuda::target_region region{"cuda-atomics.c:11"};
     region.iterations(omp2cuda::range(0, 100));
-    region.launch(main_omp_fn_11,
-                  main_omp_data_s_11{.n = region.tofrom(n),
-                                     .m = region.tofrom(m),
-                                     .at = region.tofrom(at),
-                                     .u = region.tofrom(u),
-                                     .w = region.tofrom(w),
-                                     .l = region.tofrom(l),
-                                     .f = region.tofrom(f),
-                                     .d = region.tofrom(d),
-                                     .s = region.tofrom(s),
-                                     .hits = *region.tofrom(hits)});
+    region.launch(main_n_m_kernel, main_n_m_data{.n = region.tofrom(n),
+                                                 .m = region.tofrom(m),
+                                                 .at = region.tofrom(at),
+                                                 .u = region.tofrom(u),
+                                                 .w = region.tofrom(w),
+                                                 .l = region.tofrom(l),
+                                                 .f = region.tofrom(f),
+                                                 .d = region.tofrom(d),
+                                                 .s = region.tofrom(s),
+                                                 .hits = *region.tofrom(hits)});
   }
   {
     omp2cuda::target_region region{"cuda-atomics.c:44"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 50));
-    region.launch(main_omp_fn_44, main_omp_data_s_44{.n = region.tofrom(n),
-                                                     .u = region.tofrom(u)});
+    region.launch(main_n_u_kernel,
+                  main_n_u_data{.n = region.tofrom(n), .u = region.tofrom(u)});
   }
   printf("%d %u %llu %ld %g %g %d %d\n", n, u, w, l, f, d, s, hits[3] + at);
   return 0;

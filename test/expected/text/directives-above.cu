@@ -8,12 +8,11 @@ int fast(int n) { return n + 100; }
 
 // directives-above.c:8: target
 // league, team: single; one CUDA thread
-struct first_omp_data_s {
+struct first_data {
   int *n; // copied back
 };
 
-__global__ void
-first_omp_fn_8(const __grid_constant__ first_omp_data_s omp_data) {
+__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   n++;
@@ -24,7 +23,7 @@ int first(int n) {
   {
     omp2cuda::target_region region{"directives-above.c:8"};
     region.serial();
-    region.launch(first_omp_fn_8, first_omp_data_s{.n = region.tofrom(n)});
+    region.launch(first_kernel, first_data{.n = region.tofrom(n)});
   }
   return n;
 }
@@ -32,13 +31,13 @@ int first(int n) {
 // directives-above.c:17: target
 // league, team: single; one CUDA thread
 namespace {
-struct second_omp_data_s {
+struct second_data {
   int *n; // copied back
 };
 } // namespace
 
 static __global__ void
-second_omp_fn_17(const __grid_constant__ second_omp_data_s omp_data) {
+second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   n += 2;
@@ -51,19 +50,18 @@ static int second(int n) {
   {
     omp2cuda::target_region region{"directives-above.c:17"};
     region.serial();
-    region.launch(second_omp_fn_17, second_omp_data_s{.n = region.tofrom(n)});
+    region.launch(second_kernel, second_data{.n = region.tofrom(n)});
   }
   return n;
 }
 
 // directives-above.c:24: target
 // league, team: single; one CUDA thread
-struct third_omp_data_s {
+struct third_data {
   int *n; // copied back
 };
 
-__global__ void
-third_omp_fn_24(const __grid_constant__ third_omp_data_s omp_data) {
+__global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   n += 3;
@@ -74,7 +72,7 @@ _Pragma("omp declare variant(fast) match(construct={parallel})") int third(int n
   {
     omp2cuda::target_region region{"directives-above.c:24"};
     region.serial();
-    region.launch(third_omp_fn_24, third_omp_data_s{.n = region.tofrom(n)});
+    region.launch(third_kernel, third_data{.n = region.tofrom(n)});
   }
   return n;
 }

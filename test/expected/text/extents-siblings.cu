@@ -15,14 +15,14 @@ struct Fixed {
 // extents-siblings.cpp:14: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
-template <class T, int N> struct total_omp_data_s {
+template <class T, int N> struct total_data {
   T *all;     // copied back
   const T *x; // x[0 : N * rows]
 };
 
 template <class T, int N>
 __global__ void
-total_omp_fn_14(const __grid_constant__ total_omp_data_s<T, N> omp_data) {
+total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
   const auto &[all_ref, x] = omp_data;
   auto &all = *all_ref;
   __shared__ T part[N][rows];
@@ -42,9 +42,9 @@ template <class T, int N> T total(const T *x) {
   {
     omp2cuda::target_region region{"extents-siblings.cpp:14"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(total_omp_fn_14<T, N>,
-                  total_omp_data_s<T, N>{.all = region.tofrom(all),
-                                         .x = region.to(x, 0, N * rows)});
+    region.launch(total_kernel<T, N>,
+                  total_data<T, N>{.all = region.tofrom(all),
+                                   .x = region.to(x, 0, N * rows)});
   }
   return all;
 }
@@ -55,7 +55,7 @@ class Field;
 // extents-siblings.cpp:39: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct Field_sum_omp_data_s {
+struct Field_sum_data {
   double *all;        // copied back
   const double *own;  // copied back
   const double *wide; // copied back
@@ -65,11 +65,11 @@ struct Field_sum_omp_data_s {
 };
 
 __global__ void
-Field_sum_omp_fn_39(const __grid_constant__ Field_sum_omp_data_s omp_data);
+Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
 
 class Field {
   friend __global__ void
-  Field_sum_omp_fn_39(const __grid_constant__ Field_sum_omp_data_s omp_data);
+  Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
   enum { Size = 6 };
   static constexpr int half = 3;
   double values[Size][sizes::rows] = {};
@@ -82,20 +82,20 @@ public:
     {
       omp2cuda::target_region region{"extents-siblings.cpp:39"};
       region.iterations(omp2cuda::range(0, Size));
-      region.launch(Field_sum_omp_fn_39,
-                    Field_sum_omp_data_s{.all = region.tofrom(all),
-                                         .own = *region.tofrom(own),
-                                         .wide = *region.tofrom(wide),
-                                         .far = *region.tofrom(far),
-                                         .both = *region.tofrom(both),
-                                         .values = *region.tofrom(values)});
+      region.launch(Field_sum_kernel,
+                    Field_sum_data{.all = region.tofrom(all),
+                                   .own = *region.tofrom(own),
+                                   .wide = *region.tofrom(wide),
+                                   .far = *region.tofrom(far),
+                                   .both = *region.tofrom(both),
+                                   .values = *region.tofrom(values)});
     }
     return all;
   }
 };
 
 __global__ void
-Field_sum_omp_fn_39(const __grid_constant__ Field_sum_omp_data_s omp_data) {
+Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data) {
   const auto &[all_result, own, wide, far, both, values] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Field::Size)) {

@@ -24,7 +24,7 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 namespace {
-struct sum_omp_data_s {
+struct sum_data {
   real (*m)[BLOCK]; // m[0 : n]: copied back
   int n;
   real (*grid)[BLOCK * 2]; // copied back
@@ -37,8 +37,7 @@ struct sum_omp_data_s {
 };
 } // namespace
 
-static __global__ void
-sum_omp_fn_28(const __grid_constant__ sum_omp_data_s omp_data) {
+static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[m, n, grid, count, part, other, own, mine, none] = omp_data;
   constexpr auto OWN = 5;
   auto &table = table_device;
@@ -90,16 +89,15 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
   {
     omp2cuda::target_region region{"extents.c:28"};
     region.team_iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_28,
-                  sum_omp_data_s{.m = region.tofrom(m, 0, n),
-                                 .n = n,
-                                 .grid = *region.tofrom(grid),
-                                 .count = *region.tofrom(count),
-                                 .part = *region.tofrom(part),
-                                 .other = *region.tofrom(other),
-                                 .own = *region.tofrom(own),
-                                 .mine = *region.tofrom(mine),
-                                 .none = region.device_ptr(none)});
+    region.launch(sum_kernel, sum_data{.m = region.tofrom(m, 0, n),
+                                       .n = n,
+                                       .grid = *region.tofrom(grid),
+                                       .count = *region.tofrom(count),
+                                       .part = *region.tofrom(part),
+                                       .other = *region.tofrom(other),
+                                       .own = *region.tofrom(own),
+                                       .mine = *region.tofrom(mine),
+                                       .none = region.device_ptr(none)});
   }
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
@@ -113,13 +111,12 @@ static int again[HERE];
 
 // extents.c:59: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s {
+struct main_data {
   int *again;           // copied back
   const count_t *count; // copied back
 };
 
-__global__ void
-main_omp_fn_59(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[again, count] = omp_data;
   again[8] += count[0];
 }
@@ -131,9 +128,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"extents.c:59"};
     region.serial();
-    region.launch(main_omp_fn_59,
-                  main_omp_data_s{.again = *region.tofrom(again),
-                                  .count = *region.tofrom(count)});
+    region.launch(main_kernel, main_data{.again = *region.tofrom(again),
+                                         .count = *region.tofrom(count)});
   }
   for (int i = 0; i < 8; i++)
     printf("%g ", m[i][0]);

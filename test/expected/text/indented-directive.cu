@@ -6,12 +6,11 @@
 
 // indented-directive.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_5 {
+struct main_p_data {
   int *p; // copied back
 };
 
-__global__ void
-main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
+__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     p[i] = i + 2;
@@ -19,14 +18,14 @@ main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
 
 // indented-directive.c:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_p_data_2 {
   int n;
   int *p; // copied back
   int k;
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {
   const auto &[n, p, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] += k;
@@ -38,7 +37,7 @@ int main(void) {
     omp2cuda::target_region region{"indented-directive.c:5"};
     region.one_team();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_5, main_omp_data_s_5{.p = *region.from(p)});
+    region.launch(main_p_kernel, main_p_data{.p = *region.from(p)});
   }
   int n = 8;
   {
@@ -51,9 +50,8 @@ int main(void) {
       {
         omp2cuda::target_region region{"indented-directive.c:15"};
         region.iterations(omp2cuda::range(0, n));
-        region.launch(
-            main_omp_fn_15,
-            main_omp_data_s_15{.n = n, .p = *region.tofrom(p), .k = k});
+        region.launch(main_p_kernel_2,
+                      main_p_data_2{.n = n, .p = *region.tofrom(p), .k = k});
       }
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;

@@ -8,12 +8,12 @@
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
-struct f_omp_data_s {
+struct f_data {
   int *a; // a[0:n]: copied back
   int *k; // shared by all threads, which change it
 };
 
-__global__ void f_omp_fn_5(const __grid_constant__ f_omp_data_s omp_data) {
+__global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a, k_shared] = omp_data;
   auto &k = *k_shared;
   if (omp2cuda::team::is_initial())
@@ -32,8 +32,8 @@ int f(int n, int *a) {
   {
     omp2cuda::target_region region{"kept-on-host.c:5"};
     region.one_team();
-    region.launch(f_omp_fn_5, f_omp_data_s{.a = region.tofrom(a, 0, n),
-                                           .k = region.shared_copy(k)});
+    region.launch(f_kernel, f_data{.a = region.tofrom(a, 0, n),
+                                   .k = region.shared_copy(k)});
   }
   return k;
 }

@@ -31,15 +31,13 @@ __device__ static void count_team(int *at, int n) {
 
 // line-directives.c:20: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_20 {
+struct main_at_data {
   int *at; // copied back
   int n;
 };
 
 #line 20 "test/inputs/text/line-directives.c"
-__global__ void
-#line 20 "test/inputs/text/line-directives.c"
-main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+__global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 #line 20 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
 #line 22 "test/inputs/text/line-directives.c"
@@ -61,7 +59,7 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 #line 34 "test/inputs/text/line-directives.c"
-struct main_omp_data_s_34 {
+struct main_at_data_2 {
   int *at; // copied back
   int n;
 };
@@ -69,7 +67,7 @@ struct main_omp_data_s_34 {
 #line 34 "test/inputs/text/line-directives.c"
 __global__ void
 #line 34 "test/inputs/text/line-directives.c"
-main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 #line 34 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
 #line 36 "test/inputs/text/line-directives.c"
@@ -88,7 +86,7 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // line-directives.c:41: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 #line 41 "test/inputs/text/line-directives.c"
-struct main_omp_data_s_41 {
+struct main_at_data_3 {
   int n;
   int *at; // copied back
 };
@@ -96,7 +94,7 @@ struct main_omp_data_s_41 {
 #line 41 "test/inputs/text/line-directives.c"
 __global__ void
 #line 41 "test/inputs/text/line-directives.c"
-main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
+main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
 #line 41 "test/inputs/text/line-directives.c"
   const auto &[n, at] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(2, n))
@@ -113,9 +111,9 @@ int main(void) {
 #line 20 "test/inputs/text/line-directives.c"
     region.iterations(omp2cuda::range(0, n));
 #line 20 "test/inputs/text/line-directives.c"
-    region.launch(main_omp_fn_20,
+    region.launch(main_at_kernel,
 #line 20 "test/inputs/text/line-directives.c"
-                  main_omp_data_s_20{.at = *region.tofrom(at), .n = n});
+                  main_at_data{.at = *region.tofrom(at), .n = n});
 #line 20 "test/inputs/text/line-directives.c"
   }
 #line 32 "test/inputs/text/line-directives.c"
@@ -127,9 +125,9 @@ int main(void) {
 #line 34 "test/inputs/text/line-directives.c"
     region.one_team();
 #line 34 "test/inputs/text/line-directives.c"
-    region.launch(main_omp_fn_34,
+    region.launch(main_at_kernel_2,
 #line 34 "test/inputs/text/line-directives.c"
-                  main_omp_data_s_34{.at = *region.tofrom(at), .n = n});
+                  main_at_data_2{.at = *region.tofrom(at), .n = n});
 #line 34 "test/inputs/text/line-directives.c"
   }
 
@@ -150,9 +148,9 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
       region.iterations(omp2cuda::range(2, n));
 #line 41 "test/inputs/text/line-directives.c"
-      region.launch(main_omp_fn_41,
+      region.launch(main_at_kernel_3,
 #line 41 "test/inputs/text/line-directives.c"
-                    main_omp_data_s_41{.n = n, .at = *region.tofrom(at)});
+                    main_at_data_3{.n = n, .at = *region.tofrom(at)});
 #line 41 "test/inputs/text/line-directives.c"
     }
 #line 41 "test/inputs/text/line-directives.c"

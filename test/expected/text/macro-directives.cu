@@ -21,12 +21,12 @@
 
 // macro-directives.c:21: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_21 {
+struct main_on_device_data {
   int *on_device; // copied back
 };
 
 __global__ void
-main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
   const auto &[on_device_ref] = omp_data;
   auto &on_device = *on_device_ref;
   on_device = 1;
@@ -34,12 +34,12 @@ main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
 
 // macro-directives.c:21: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_21_2 {
+struct main_on_device_data_2 {
   int *on_device; // copied back
 };
 
-__global__ void
-main_omp_fn_21_2(const __grid_constant__ main_omp_data_s_21_2 omp_data) {
+__global__ void main_on_device_kernel_2(
+    const __grid_constant__ main_on_device_data_2 omp_data) {
   const auto &[on_device_ref] = omp_data;
   auto &on_device = *on_device_ref;
   on_device = 1;
@@ -47,12 +47,11 @@ main_omp_fn_21_2(const __grid_constant__ main_omp_data_s_21_2 omp_data) {
 
 // macro-directives.c:22: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_22 {
+struct main_a_data {
   int *a; // a[0 : 64]: copied back
 };
 
-__global__ void
-main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     a[i] = 0;
@@ -60,12 +59,12 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 
 // macro-directives.c:23: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_23 {
+struct main_a_data_2 {
   int *a; // a[0 : N]: copied back
 };
 
 __global__ void
-main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     a[i] += 3 * i; // the user's text stays
@@ -74,12 +73,12 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
 
 // macro-directives.c:27: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_27 {
+struct main_a_data_3 {
   int *a; // a[0 : N]: copied back
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     a[i] += i;
@@ -87,12 +86,12 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 
 // macro-directives.c:37: target
 // league, team: single; one CUDA thread
-struct main_omp_data_s_37 {
+struct main_sum_data {
   int *sum; // copied back
 };
 
 __global__ void
-main_omp_fn_37(const __grid_constant__ main_omp_data_s_37 omp_data) {
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   sum++;
@@ -105,35 +104,32 @@ int main(void) {
     {
       omp2cuda::target_region region{"macro-directives.c:21"};
       region.serial();
-      region.launch(main_omp_fn_21,
-                    main_omp_data_s_21{.on_device = region.from(on_device)});
+      region.launch(main_on_device_kernel,
+                    main_on_device_data{.on_device = region.from(on_device)});
     }
     on_device = 0;
     {
       omp2cuda::target_region region{"macro-directives.c:21"};
       region.serial();
-      region.launch(main_omp_fn_21_2,
-                    main_omp_data_s_21_2{.on_device = region.from(on_device)});
+      region.launch(main_on_device_kernel_2,
+                    main_on_device_data_2{.on_device = region.from(on_device)});
     }
     printf("%d %d\n", on_device, NULL == stdout);
   };
   {
     omp2cuda::target_region region{"macro-directives.c:22"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_22,
-                  main_omp_data_s_22{.a = region.from(a, 0, 64)});
+    region.launch(main_a_kernel, main_a_data{.a = region.from(a, 0, 64)});
   }
   {
     omp2cuda::target_region region{"macro-directives.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_23,
-                  main_omp_data_s_23{.a = region.tofrom(a, 0, N)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = region.tofrom(a, 0, N)});
   }
   if (on_device) {
     omp2cuda::target_region region{"macro-directives.c:27"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_27,
-                  main_omp_data_s_27{.a = region.tofrom(a, 0, N)});
+    region.launch(main_a_kernel_3, main_a_data_3{.a = region.tofrom(a, 0, N)});
   } else
     printf("on the host\n");
   // Directives of the host stay macros.
@@ -147,8 +143,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"macro-directives.c:37"};
     region.serial();
-    region.launch(main_omp_fn_37,
-                  main_omp_data_s_37{.sum = region.tofrom(sum)});
+    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);
   return 0;

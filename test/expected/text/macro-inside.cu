@@ -21,14 +21,13 @@ __host__ __device__ void count(int *total, int x) {
 
 // macro-inside.cpp:20: target
 // league: single; team, thread: partitioned; one CUDA block
-template <class T> struct scale_omp_data_s {
+template <class T> struct scale_data {
   int n;
   T *p;
 };
 
 template <class T>
-__global__ void
-scale_omp_fn_20(const __grid_constant__ scale_omp_data_s<T> omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
   const auto &[n, p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     p[i] = twice(p[i]);
@@ -38,20 +37,19 @@ template <class T> void scale(T *p, int n) {
   omp2cuda::target_region region{"macro-inside.cpp:20"};
   region.one_team();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(scale_omp_fn_20<T>,
-                scale_omp_data_s<T>{.n = n, .p = region.device_ptr(p)});
+  region.launch(scale_kernel<T>,
+                scale_data<T>{.n = n, .p = region.device_ptr(p)});
 }
 
 // macro-inside.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s {
+struct main_data {
   int *total; // copied back
   int n;
   const int *p;
 };
 
-__global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[total_ref, n, p] = omp_data;
   auto &total = *total_ref;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -69,9 +67,9 @@ int main() {
     omp2cuda::target_region region{"macro-inside.cpp:30"};
     region.one_team();
     region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_30, main_omp_data_s{.total = region.tofrom(total),
-                                                  .n = n,
-                                                  .p = region.device_ptr(p)});
+    region.launch(main_kernel, main_data{.total = region.tofrom(total),
+                                         .n = n,
+                                         .p = region.device_ptr(p)});
   }
   omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);

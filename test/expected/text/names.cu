@@ -10,7 +10,7 @@ __host__ __device__ static int omp_data(int x) { return x + 1; }
 
 // names.c:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s {
+struct main_data {
   int *data; // copied back
   struct data s;
   int region;
@@ -21,8 +21,7 @@ struct main_omp_data_s {
   int kernel;
 };
 
-__global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_omp_data) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_omp_data) {
   const auto &[data, s, region, threadIdx, blockDim, grid, loop, kernel] =
       omp_omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
@@ -36,15 +35,14 @@ int main(void) {
   {
     omp2cuda::target_region omp_region{"names.c:12"};
     omp_region.iterations(omp2cuda::range(0, 10));
-    omp_region.launch(main_omp_fn_12,
-                      main_omp_data_s{.data = *omp_region.from(data),
-                                      .s = s,
-                                      .region = region,
-                                      .threadIdx = threadIdx,
-                                      .blockDim = blockDim,
-                                      .grid = grid,
-                                      .loop = loop,
-                                      .kernel = kernel});
+    omp_region.launch(main_kernel, main_data{.data = *omp_region.from(data),
+                                             .s = s,
+                                             .region = region,
+                                             .threadIdx = threadIdx,
+                                             .blockDim = blockDim,
+                                             .grid = grid,
+                                             .loop = loop,
+                                             .kernel = kernel});
   }
   printf("%d %d\n", data[0], data[9]);
   return 0;

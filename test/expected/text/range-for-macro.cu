@@ -9,12 +9,11 @@
 
 // range-for-macro.cpp:9: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_9 {
+struct main_a_data {
   int *a; // copied back
 };
 
-__global__ void
-main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<int (*)[12]>(a_first);
   for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(DATA)))
@@ -23,12 +22,12 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // range-for-macro.cpp:12: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_12 {
+struct main_a_data_2 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<int (*)[12]>(a_first);
   for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
@@ -37,12 +36,12 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
 
 // range-for-macro.cpp:15: target teams distribute parallel for
 // league, team: partitioned
-struct main_omp_data_s_15 {
+struct main_a_data_3 {
   int *a; // copied back
 };
 
 __global__ void
-main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<int (*)[12]>(a_first);
   for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
@@ -54,12 +53,12 @@ int main() {
   {
     omp2cuda::target_region region{"range-for-macro.cpp:9"};
     region.iterations(omp2cuda::elements(DATA));
-    region.launch(main_omp_fn_9, main_omp_data_s_9{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"range-for-macro.cpp:12"};
     region.iterations(omp2cuda::elements(a));
-    region.launch(main_omp_fn_12, main_omp_data_s_12{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
@@ -70,7 +69,7 @@ int main() {
         x += 100;
     } else {
       region.iterations(omp2cuda::elements(a));
-      region.launch(main_omp_fn_15, main_omp_data_s_15{.a = *region.tofrom(a)});
+      region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
     }
   }
   int sum = 0;

@@ -10,7 +10,7 @@ static double *global;
 // restrict-not-alone.c:9: target
 // league, team: single; one CUDA thread
 namespace {
-struct derived_omp_data_s {
+struct derived_data {
   const double *x; // x[0 : n]: copied back
   int n;
   double *q;
@@ -18,7 +18,7 @@ struct derived_omp_data_s {
 } // namespace
 
 static __global__ void
-derived_omp_fn_9(const __grid_constant__ derived_omp_data_s omp_data) {
+derived_kernel(const __grid_constant__ derived_data omp_data) {
   const auto &[x, n, q] = omp_data;
   for (int i = 0; i < n - 1; i++)
     q[i] = x[i] + 1;
@@ -28,16 +28,15 @@ static void derived(int n, double *__restrict__ x) {
   double *q = x + 1;
   omp2cuda::target_region region{"restrict-not-alone.c:9"};
   region.serial();
-  region.launch(derived_omp_fn_9,
-                derived_omp_data_s{.x = region.tofrom(x, 0, n),
-                                   .n = n,
-                                   .q = region.device_ptr(q)});
+  region.launch(derived_kernel, derived_data{.x = region.tofrom(x, 0, n),
+                                             .n = n,
+                                             .q = region.device_ptr(q)});
 }
 
 // restrict-not-alone.c:16: target
 // league, team: single; one CUDA thread
 namespace {
-struct assigned_omp_data_s {
+struct assigned_data {
   const double *x; // x[0 : n]: copied back
   int n;
   double *y;
@@ -45,7 +44,7 @@ struct assigned_omp_data_s {
 } // namespace
 
 static __global__ void
-assigned_omp_fn_16(const __grid_constant__ assigned_omp_data_s omp_data) {
+assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   const auto &[x, n, y] = omp_data;
   for (int i = 0; i < n; i++)
     y[i] = x[0] + x[i];
@@ -55,16 +54,15 @@ static void assigned(int n, double *__restrict__ x, double *y) {
   y = x;
   omp2cuda::target_region region{"restrict-not-alone.c:16"};
   region.serial();
-  region.launch(assigned_omp_fn_16,
-                assigned_omp_data_s{.x = region.tofrom(x, 0, n),
-                                    .n = n,
-                                    .y = region.device_ptr(y)});
+  region.launch(assigned_kernel, assigned_data{.x = region.tofrom(x, 0, n),
+                                               .n = n,
+                                               .y = region.device_ptr(y)});
 }
 
 // restrict-not-alone.c:24: target
 // league, team: single; one CUDA thread
 namespace {
-struct rows_omp_data_s_24 {
+struct rows_global_data {
   const double *x; // x[0 : n]: copied back
   int n;
   double *global;
@@ -72,7 +70,7 @@ struct rows_omp_data_s_24 {
 } // namespace
 
 static __global__ void
-rows_omp_fn_24(const __grid_constant__ rows_omp_data_s_24 omp_data) {
+rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
   const auto &[x, n, global] = omp_data;
   for (int i = 0; i < n; i++)
     global[i] += x[0];
@@ -81,7 +79,7 @@ rows_omp_fn_24(const __grid_constant__ rows_omp_data_s_24 omp_data) {
 // restrict-not-alone.c:27: target
 // league, team: single; one CUDA thread
 namespace {
-struct rows_omp_data_s_27 {
+struct rows_x_data {
   double *x; // x[0 : n]: copied back
   int n;
   double *const *first; // copied back
@@ -89,7 +87,7 @@ struct rows_omp_data_s_27 {
 } // namespace
 
 static __global__ void
-rows_omp_fn_27(const __grid_constant__ rows_omp_data_s_27 omp_data) {
+rows_x_kernel(const __grid_constant__ rows_x_data omp_data) {
   const auto &[x, n, first] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += first[0] != 0;
@@ -101,23 +99,22 @@ static void rows(int n, double *__restrict__ x) {
   {
     omp2cuda::target_region region{"restrict-not-alone.c:24"};
     region.serial();
-    region.launch(rows_omp_fn_24,
-                  rows_omp_data_s_24{.x = region.tofrom(x, 0, n),
-                                     .n = n,
-                                     .global = region.device_ptr(global)});
+    region.launch(rows_global_kernel,
+                  rows_global_data{.x = region.tofrom(x, 0, n),
+                                   .n = n,
+                                   .global = region.device_ptr(global)});
   }
   omp2cuda::target_region region{"restrict-not-alone.c:27"};
   region.serial();
-  region.launch(rows_omp_fn_27,
-                rows_omp_data_s_27{.x = region.tofrom(x, 0, n),
-                                   .n = n,
-                                   .first = *region.tofrom(first)});
+  region.launch(rows_x_kernel, rows_x_data{.x = region.tofrom(x, 0, n),
+                                           .n = n,
+                                           .first = *region.tofrom(first)});
 }
 
 // restrict-not-alone.c:33: target
 // league, team: single; one CUDA thread
 namespace {
-struct apart_omp_data_s {
+struct apart_data {
   double *x; // x[0 : n]: copied back
   int n;
   const double *given; // given[0 : n]
@@ -125,7 +122,7 @@ struct apart_omp_data_s {
 } // namespace
 
 static __global__ void
-apart_omp_fn_33(const __grid_constant__ apart_omp_data_s omp_data) {
+apart_kernel(const __grid_constant__ apart_data omp_data) {
   double *__restrict__ x = omp_data.x;
   const auto &n = omp_data.n;
   const auto &given = omp_data.given;
@@ -136,10 +133,9 @@ apart_omp_fn_33(const __grid_constant__ apart_omp_data_s omp_data) {
 static void apart(int n, double *__restrict__ x, const double *given) {
   omp2cuda::target_region region{"restrict-not-alone.c:33"};
   region.serial();
-  region.launch(apart_omp_fn_33,
-                apart_omp_data_s{.x = region.tofrom(x, 0, n),
-                                 .n = n,
-                                 .given = region.to(given, 0, n)});
+  region.launch(apart_kernel, apart_data{.x = region.tofrom(x, 0, n),
+                                         .n = n,
+                                         .given = region.to(given, 0, n)});
 }
 
 int main(void) {

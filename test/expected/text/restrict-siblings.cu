@@ -11,7 +11,7 @@ __host__ __device__ static int pick(const double *) { return 2; }
 // restrict-siblings.cpp:13: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct Line_sum_omp_data_s {
+struct Line_sum_data {
   const double *other; // other[0 : n]
   double *all;         // copied back
   double *at;          // at[0 : n]
@@ -19,7 +19,7 @@ struct Line_sum_omp_data_s {
 };
 
 __global__ void
-Line_sum_omp_fn_13(const __grid_constant__ Line_sum_omp_data_s omp_data) {
+Line_sum_kernel(const __grid_constant__ Line_sum_data omp_data) {
   const auto &[other, all_result, at, n] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -35,11 +35,11 @@ struct Line {
     {
       omp2cuda::target_region region{"restrict-siblings.cpp:13"};
       region.iterations(omp2cuda::range(0, n));
-      region.launch(Line_sum_omp_fn_13,
-                    Line_sum_omp_data_s{.other = region.to(other, 0, n),
-                                        .all = region.tofrom(all),
-                                        .at = region.to(at, 0, n),
-                                        .n = n});
+      region.launch(Line_sum_kernel,
+                    Line_sum_data{.other = region.to(other, 0, n),
+                                  .all = region.tofrom(all),
+                                  .at = region.to(at, 0, n),
+                                  .n = n});
     }
     return all;
   }
@@ -47,15 +47,14 @@ struct Line {
 
 // restrict-siblings.cpp:21: target teams distribute parallel for
 // league, team: partitioned
-template <class T> struct add_omp_data_s {
+template <class T> struct add_data {
   T *to; // to[0 : n]: copied back
   int n;
   const T *from; // from[0 : n]
 };
 
 template <class T>
-__global__ void
-add_omp_fn_21(const __grid_constant__ add_omp_data_s<T> omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   T *__restrict__ to = omp_data.to;
   const auto &n = omp_data.n;
   const T *__restrict__ from = omp_data.from;
@@ -66,10 +65,9 @@ add_omp_fn_21(const __grid_constant__ add_omp_data_s<T> omp_data) {
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
   omp2cuda::target_region region{"restrict-siblings.cpp:21"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(add_omp_fn_21<T>,
-                add_omp_data_s<T>{.to = region.tofrom(to, 0, n),
-                                  .n = n,
-                                  .from = region.to(from, 0, n)});
+  region.launch(add_kernel<T>, add_data<T>{.to = region.tofrom(to, 0, n),
+                                           .n = n,
+                                           .from = region.to(from, 0, n)});
 }
 
 template <class T> __host__ __device__ T twice(T v) {
@@ -81,7 +79,7 @@ template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 // restrict-siblings.cpp:33: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct deduced_omp_data_s {
+struct deduced_data {
   double *x; // x[0 : n]
   int n;
   double *y;                 // y[0 : n]
@@ -92,7 +90,7 @@ struct deduced_omp_data_s {
 } // namespace
 
 static __global__ void
-deduced_omp_fn_33(const __grid_constant__ deduced_omp_data_s omp_data) {
+deduced_kernel(const __grid_constant__ deduced_data omp_data) {
   const auto &[x, n, y, rows, more, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     decltype(+x[0]) t = x[i];
@@ -109,19 +107,18 @@ deduced_omp_fn_33(const __grid_constant__ deduced_omp_data_s omp_data) {
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
   omp2cuda::target_region region{"restrict-siblings.cpp:33"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(deduced_omp_fn_33,
-                deduced_omp_data_s{.x = region.to(x, 0, n),
-                                   .n = n,
-                                   .y = region.to(y, 0, n),
-                                   .rows = region.to(rows, 0, 0),
-                                   .more = region.to(more, 0, 0),
-                                   .c = region.from(c, 0, n)});
+  region.launch(deduced_kernel, deduced_data{.x = region.to(x, 0, n),
+                                             .n = n,
+                                             .y = region.to(y, 0, n),
+                                             .rows = region.to(rows, 0, 0),
+                                             .more = region.to(more, 0, 0),
+                                             .c = region.from(c, 0, n)});
 }
 
 // restrict-siblings.cpp:47: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
-struct overloads_omp_data_s {
+struct overloads_data {
   double *p; // p[0 : n]
   int n;
   const double *q; // q[0 : n]
@@ -131,7 +128,7 @@ struct overloads_omp_data_s {
 } // namespace
 
 static __global__ void
-overloads_omp_fn_47(const __grid_constant__ overloads_omp_data_s omp_data) {
+overloads_kernel(const __grid_constant__ overloads_data omp_data) {
   const auto &p = omp_data.p;
   const auto &n = omp_data.n;
   const auto &q = omp_data.q;
@@ -149,12 +146,12 @@ static void overloads(int n, double *p, double *q, double *r, int *which) {
   omp2cuda::target_region region{"restrict-siblings.cpp:47"};
   region.one_team();
   region.iterations(omp2cuda::range(0, n));
-  region.launch(overloads_omp_fn_47,
-                overloads_omp_data_s{.p = region.to(p, 0, n),
-                                     .n = n,
-                                     .q = region.to(q, 0, n),
-                                     .r = region.tofrom(r, 0, n),
-                                     .which = region.tofrom(which, 0, n)});
+  region.launch(overloads_kernel,
+                overloads_data{.p = region.to(p, 0, n),
+                               .n = n,
+                               .q = region.to(q, 0, n),
+                               .r = region.tofrom(r, 0, n),
+                               .which = region.tofrom(which, 0, n)});
 }
 
 int main() {

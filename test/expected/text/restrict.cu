@@ -9,7 +9,7 @@
 // restrict.c:9: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct three_omp_data_s_9 {
+struct three_y_data {
   const real *x; // x[0 : n]
   int n;
   const real *z; // z[0 : n]
@@ -20,7 +20,7 @@ struct three_omp_data_s_9 {
 } // namespace
 
 static __global__ void
-three_omp_fn_9(const __grid_constant__ three_omp_data_s_9 omp_data) {
+three_y_kernel(const __grid_constant__ three_y_data omp_data) {
   const real *__restrict__ x = omp_data.x;
   const auto &n = omp_data.n;
   const auto &z = omp_data.z;
@@ -38,7 +38,7 @@ three_omp_fn_9(const __grid_constant__ three_omp_data_s_9 omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
-struct three_omp_data_s_15 {
+struct three_moved_data {
   real *moved; // moved[0 : n]: copied back
   int n;
   const real *z; // z[0 : n]
@@ -46,7 +46,7 @@ struct three_omp_data_s_15 {
 } // namespace
 
 static __global__ void
-three_omp_fn_15(const __grid_constant__ three_omp_data_s_15 omp_data) {
+three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
   const auto &[moved, n, z] = omp_data;
   {
     const auto &moved_outer = moved;
@@ -68,21 +68,20 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   {
     omp2cuda::target_region region{"restrict.c:9"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(three_omp_fn_9,
-                  three_omp_data_s_9{.x = region.to(x, 0, n),
-                                     .n = n,
-                                     .z = region.to(z, 0, n),
-                                     .y = region.tofrom(y, 0, 3 * n),
-                                     .own = *region.to(own),
-                                     .table = *region.tofrom(table)});
+    region.launch(three_y_kernel, three_y_data{.x = region.to(x, 0, n),
+                                               .n = n,
+                                               .z = region.to(z, 0, n),
+                                               .y = region.tofrom(y, 0, 3 * n),
+                                               .own = *region.to(own),
+                                               .table = *region.tofrom(table)});
   }
   omp2cuda::target_region region{"restrict.c:15"};
   region.num_teams(1);
   region.iterations(omp2cuda::range(0, n));
-  region.launch(three_omp_fn_15,
-                three_omp_data_s_15{.moved = region.tofrom(moved, 0, n),
-                                    .n = n,
-                                    .z = region.to(z, 0, n)});
+  region.launch(three_moved_kernel,
+                three_moved_data{.moved = region.tofrom(moved, 0, n),
+                                 .n = n,
+                                 .z = region.to(z, 0, n)});
 }
 
 #define ADD(a, b) \
@@ -95,7 +94,7 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
 // restrict.c:35: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct types_omp_data_s {
+struct types_data {
   real *x; // x[0 : n]
   int n;
   real *y; // y[0 : n]
@@ -104,7 +103,7 @@ struct types_omp_data_s {
 } // namespace
 
 static __global__ void
-types_omp_fn_35(const __grid_constant__ types_omp_data_s omp_data) {
+types_kernel(const __grid_constant__ types_data omp_data) {
   const auto &[x, n, y, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     __typeof__(*x) t = x[i];
@@ -117,10 +116,10 @@ types_omp_fn_35(const __grid_constant__ types_omp_data_s omp_data) {
 static void types(int n, real *x, real *y, real *c) {
   omp2cuda::target_region region{"restrict.c:35"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(types_omp_fn_35, types_omp_data_s{.x = region.to(x, 0, n),
-                                                  .n = n,
-                                                  .y = region.to(y, 0, n),
-                                                  .c = region.from(c, 0, n)});
+  region.launch(types_kernel, types_data{.x = region.to(x, 0, n),
+                                         .n = n,
+                                         .y = region.to(y, 0, n),
+                                         .c = region.from(c, 0, n)});
 }
 
 __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
@@ -128,7 +127,7 @@ __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *
 // restrict.c:47: target teams distribute parallel for
 // league, team: partitioned
 namespace {
-struct others_omp_data_s {
+struct others_data {
   real *a; // a[0 : n]: copied back
   int n;
   real *b;       // b[0 : n]: copied back
@@ -139,7 +138,7 @@ struct others_omp_data_s {
 } // namespace
 
 static __global__ void
-others_omp_fn_47(const __grid_constant__ others_omp_data_s omp_data) {
+others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[a, n, b, c, d, e] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     real *p = b;
@@ -152,12 +151,12 @@ others_omp_fn_47(const __grid_constant__ others_omp_data_s omp_data) {
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
   omp2cuda::target_region region{"restrict.c:47"};
   region.iterations(omp2cuda::range(0, n));
-  region.launch(others_omp_fn_47, others_omp_data_s{.a = region.tofrom(a, 0, n),
-                                                    .n = n,
-                                                    .b = region.tofrom(b, 0, n),
-                                                    .c = region.tofrom(c, 0, n),
-                                                    .d = region.tofrom(d, 0, n),
-                                                    .e = region.device_ptr(e)});
+  region.launch(others_kernel, others_data{.a = region.tofrom(a, 0, n),
+                                           .n = n,
+                                           .b = region.tofrom(b, 0, n),
+                                           .c = region.tofrom(c, 0, n),
+                                           .d = region.tofrom(d, 0, n),
+                                           .e = region.device_ptr(e)});
 }
 
 int main(void) {

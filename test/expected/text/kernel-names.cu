@@ -1,0 +1,264 @@
+// Translated by omp2cuda 0.1.0 from kernel-names.c
+#include <omp2cuda.h>
+
+// kernels are called after their function and what they write; a comment gives another name
+#include <stdio.h>
+
+enum { N = 64 };
+
+// kernel-names.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct scale_data {
+  double *x; // x[0 : n]: copied back
+  int n;
+};
+
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] *= 2;
+}
+
+void scale(int n, double *x) {
+  omp2cuda::target_region region{"kernel-names.c:7"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(scale_kernel, scale_data{.x = region.tofrom(x, 0, n), .n = n});
+}
+
+// kernel-names.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct shift_kernel_data {
+  double *x; // x[0 : n]: copied back
+  int n;
+};
+
+__global__ void
+shift_kernel_gpu(const __grid_constant__ shift_kernel_data omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] += 1;
+}
+
+// Its name ends like that of a kernel.
+void shift_kernel(int n, double *x) {
+  omp2cuda::target_region region{"kernel-names.c:14"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(shift_kernel_gpu,
+                shift_kernel_data{.x = region.tofrom(x, 0, n), .n = n});
+}
+
+// The program has a negate_kernel itself.
+static int negate_kernel = 3;
+
+// kernel-names.c:22: target teams distribute parallel for
+// league, team: partitioned
+struct omp_negate_data {
+  double *x; // x[0 : n]: copied back
+  int n;
+};
+
+__global__ void
+omp_negate_kernel(const __grid_constant__ omp_negate_data omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] = -x[i];
+}
+
+void negate(int n, double *x) {
+  omp2cuda::target_region region{"kernel-names.c:22"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(omp_negate_kernel,
+                omp_negate_data{.x = region.tofrom(x, 0, n), .n = n});
+}
+
+// kernel-names.c:31: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct lu_diagonal_data {
+  double *a; // a[0 : n * n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void
+lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i * n + i] = i + 1;
+}
+
+// kernel-names.c:34: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct solve_b_data {
+  const double *a; // a[0 : n * n]
+  int n;
+  double *b; // b[0 : n]: copied back
+};
+} // namespace
+
+static __global__ void
+solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
+  const auto &[a, n, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b[i] += a[i * n + i];
+}
+
+// kernel-names.c:40: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct lu_rows_data {
+  double *b; // b[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
+  const auto &[b, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b[i] *= 2;
+}
+
+// kernel-names.c:44: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct solve_b_data_2 {
+  double *b; // b[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void
+solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
+  const auto &[b, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b[i] -= 1;
+}
+
+// kernel-names.c:47: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+namespace {
+struct solve_sum_data {
+  const double *b; // b[0 : n]
+  int n;
+  double *sum; // copied back
+};
+} // namespace
+
+static __global__ void
+solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
+  const auto &[b, n, sum_result] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += b[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// kernel-names.c:51: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'most' in memory
+namespace {
+struct solve_most_least_data {
+  const double *b; // b[0 : n]
+  int n;
+  double *most;  // copied back
+  double *least; // copied back
+};
+} // namespace
+
+static __global__ void solve_most_least_kernel(
+    const __grid_constant__ solve_most_least_data omp_data,
+    const omp2cuda::league_buffer<double, double> omp_buffer) {
+  const auto &[b, n, most_result, least_result] = omp_data;
+  double most = omp2cuda::op::max::identity<double>();
+  double least = omp2cuda::op::min::identity<double>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    most = b[i] > most ? b[i] : most;
+    least = b[i] < least ? b[i] : least;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, most_result, most),
+      omp2cuda::reduction(omp2cuda::op::min{}, least_result, least));
+}
+
+// kernel-names.c:58: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct solve_k_data {
+  int n;
+};
+} // namespace
+
+static __global__ void
+solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
+  const auto &[n] = omp_data;
+  for (int k : omp2cuda::league::distribute_parallel_for(0, n))
+    if (k > n)
+      printf("never\n");
+}
+
+static double solve(int n, double *a, double *b) {
+  double sum = 0, most = 0, least = 0;
+  // The diagonal first.
+  {
+    omp2cuda::target_region region{"kernel-names.c:31"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(lu_diagonal,
+                  lu_diagonal_data{.a = region.tofrom(a, 0, n * n), .n = n});
+  }
+  {
+    omp2cuda::target_region region{"kernel-names.c:34"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(solve_b_kernel, solve_b_data{.a = region.to(a, 0, n * n),
+                                               .n = n,
+                                               .b = region.tofrom(b, 0, n)});
+  }
+  {
+    omp2cuda::target_region region{"kernel-names.c:40"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(lu_rows, lu_rows_data{.b = region.tofrom(b, 0, n), .n = n});
+  }
+  {
+    omp2cuda::target_region region{"kernel-names.c:44"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(solve_b_kernel_2,
+                  solve_b_data_2{.b = region.tofrom(b, 0, n), .n = n});
+  }
+  {
+    omp2cuda::target_region region{"kernel-names.c:47"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(solve_sum_kernel, solve_sum_data{.b = region.to(b, 0, n),
+                                                   .n = n,
+                                                   .sum = region.tofrom(sum)});
+  }
+  {
+    omp2cuda::target_region region{"kernel-names.c:51"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(solve_most_least_kernel,
+                  solve_most_least_data{.b = region.to(b, 0, n),
+                                        .n = n,
+                                        .most = region.tofrom(most),
+                                        .least = region.tofrom(least)});
+  }
+  // omp2cuda: a sentence about it, not an instruction
+  {
+    omp2cuda::target_region region{"kernel-names.c:58"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(solve_k_kernel, solve_k_data{.n = n});
+  }
+  return sum + most + least;
+}
+
+int main(void) {
+  double a[N * N], b[N];
+  for (int i = 0; i < N * N; i++)
+    a[i] = 0;
+  for (int i = 0; i < N; i++)
+    b[i] = i - negate_kernel;
+  scale(N, b);
+  shift_kernel(N, b);
+  negate(N, b);
+  printf("%g\n", solve(N, a, b));
+  return 0;
+}
