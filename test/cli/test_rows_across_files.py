@@ -423,6 +423,32 @@ int other(int *x) {
   return int(2 * result);
 }
 """),
+    "overloads": ("cpp", """
+#pragma once
+void fill(int n, double *x);
+void fill(int n, int *x);
+""", """
+void fill(int n, double *x) {
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n])
+  for (int i = 0; i < n; i++)
+    x[i] = i;
+}
+int main() {
+  double x[10];
+  int y[10];
+  fill(10, x);
+  fill(10, y);
+  printf("%g %d\\n", x[9], y[9]);
+  return 0;
+}
+""", """
+void fill(int n, int *x) {
+  int by = 3;
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n])
+  for (int i = 0; i < n; i++)
+    x[i] = by * i;
+}
+"""),
     "same-names": ("c", """
 #pragma once
 double other(void);

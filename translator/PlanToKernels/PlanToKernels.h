@@ -54,8 +54,15 @@ Spelled typeInRegion(const TargetRegion &R, const clang::FieldDecl *F);
 
 /// May another file have something else that is called like \p D?
 inline bool isInternal(const clang::FunctionDecl &D) {
-  return D.getFormalLinkage() == clang::Linkage::Internal &&
-         !D.isInAnonymousNamespace();
+  auto IsOther = [&](const clang::NamedDecl *Each) {
+    const auto *F = clang::dyn_cast<clang::FunctionDecl>(Each);
+    return F && F->getCanonicalDecl() != D.getCanonicalDecl();
+  };
+  return D.getFormalLinkage() == clang::Linkage::Internal
+             ? !D.isInAnonymousNamespace()
+             : !D.isCXXClassMember() &&
+                   llvm::any_of(D.getDeclContext()->lookup(D.getDeclName()),
+                                IsOther);
 }
 /// \p Text, declarations, known in this file only.
 Pieces ofThisFile(Pieces Text);

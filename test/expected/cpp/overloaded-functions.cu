@@ -6,12 +6,14 @@
 
 // overloaded-functions.cpp:5: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct fill_data {
   int *a; // a[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
+static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i;
 }
@@ -24,12 +26,15 @@ void fill(int *a, int n) {
 
 // overloaded-functions.cpp:9: target teams distribute parallel for
 // league, team: partitioned
+namespace {
 struct fill_data_2 {
   double *a; // a[0:n]: copied back
   int n;
 };
+} // namespace
 
-__global__ void fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
+static __global__ void
+fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i * 0.5;
 }
