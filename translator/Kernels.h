@@ -63,6 +63,7 @@ struct Kernel {
   /// behind them. Kernels::Declared says where each one stands.
   std::vector<Pieces> Forward, Locks;
   TemplateText Template;
+  std::string Bound; ///< "256": of the threads of a block; empty: not known
 
   std::vector<std::string> Comments;
   std::vector<Field> Fields;

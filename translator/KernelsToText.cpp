@@ -108,8 +108,10 @@ std::string signature(const Kernel &K) {
   std::string Out = K.Template.head(K.Of->NeedsWide ? "class Trip" : "");
   if ((K.InHeader && Out.empty()) || K.Internal)
     Out += "static ";
-  return Out + "__global__ void " + K.Of->Kernel + "(" +
-         K.parameters(K.Template) + ")";
+  Out += "__global__ void ";
+  if (!K.Bound.empty())
+    Out += "__launch_bounds__(" + K.Bound + ") ";
+  return Out + K.Of->Kernel + "(" + K.parameters(K.Template) + ")";
 }
 
 /// The directive.

@@ -45,6 +45,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .has("without", shown(Each.Removed, SM))
       .has("at", Each.Placement)
       .has("defined at", Each.DefinedAt)
+      .has("at most", Each.Bound)
       .is(Each.InHeader, "in a header");
   if (!Each.Template.Head.empty() || Each.Of->NeedsWide)
     Writer(OS, 1,

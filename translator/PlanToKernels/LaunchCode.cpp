@@ -81,6 +81,14 @@ struct LaunchCode : Printing {
       say(Verb::num_threads, std::to_string(P.TeamSize));
     else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
       say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
+    // The block is that large, or smaller: the compiler may use its registers.
+    const Expr *Most = !Limits.empty() ? Limits.back()->getThreadLimit().front()
+                       : P.Threads.empty() && NumThreads.size() == 1
+                           ? NumThreads.front()->getNumThreads()
+                           : nullptr;
+    if (Most && P.Grid != Shape::Teams && !P.TeamSize && !P.lanes())
+      if (auto N = constantOf(Most, T.context()); N && *N && *N <= 1024)
+        K.Bound = T.constant(Most, R.Host);
     conditions(*R.Root);
     iterations();
   }

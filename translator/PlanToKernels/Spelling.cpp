@@ -91,7 +91,7 @@ public:
     return keeps(Word) ? T.of(Word) : "";
   }
 
-private:
+  /// \p Size as it is written; empty: that means something else there.
   std::string extent(const Expr *Size) const {
     if (!Size || !holds(Size))
       return "";
@@ -99,6 +99,7 @@ private:
     return keeps(R) ? T.of(R) : "";
   }
 
+private:
   /// Does \p E name only what is known where the text is printed?
   bool holds(const Expr *E) const {
     E = E->IgnoreParenImpCasts();
@@ -179,6 +180,12 @@ std::string Text::extent(const Spelled &Array) const {
   assert(Own && "its extent is known");
   Lines Written = Speller(Array, *this).extents(Array.Type);
   return Written.empty() ? number(*Own, *this) : Written.front();
+}
+
+std::string Text::constant(const Expr *E, const FunctionDecl *In) const {
+  std::string Written =
+      Speller({E->getType(), In, In->getBeginLoc()}, *this).extent(E);
+  return Written.empty() ? std::to_string(*constantOf(E, Context)) : Written;
 }
 
 } // namespace omp2cuda

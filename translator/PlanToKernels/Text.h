@@ -96,6 +96,9 @@ public:
   }
   /// The first extent of an array: "N".
   std::string extent(const Spelled &Array) const;
+  /// The constant \p E as it can be read in front of the function \p In.
+  std::string constant(const clang::Expr *E,
+                       const clang::FunctionDecl *In) const;
   /// "const double *name"
   std::string declarePointer(const Spelled &To, llvm::StringRef Name) const {
     return declare(To.with(Context.getPointerType(To.Type)), Name);

@@ -98,7 +98,8 @@ struct tags_data {
 };
 } // namespace
 
-static __global__ void tags_kernel(const __grid_constant__ tags_data omp_data) {
+static __global__ void __launch_bounds__(4)
+    tags_kernel(const __grid_constant__ tags_data omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, 8)) {

@@ -131,8 +131,8 @@ struct all_sum_data_5 {
 };
 } // namespace
 
-static __global__ void
-all_sum_kernel_5(const __grid_constant__ all_sum_data_5 omp_data) {
+static __global__ void __launch_bounds__(1)
+    all_sum_kernel_5(const __grid_constant__ all_sum_data_5 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
   memcpy(row, row_value, sizeof(row));

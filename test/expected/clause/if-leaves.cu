@@ -21,8 +21,8 @@ struct forms_a_data {
 };
 } // namespace
 
-static __global__ void
-forms_a_kernel(const __grid_constant__ forms_a_data omp_data) {
+static __global__ void __launch_bounds__(16)
+    forms_a_kernel(const __grid_constant__ forms_a_data omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   a[omp_get_thread_num()] = omp_get_num_threads();
@@ -37,8 +37,8 @@ struct forms_a_data_2 {
 };
 } // namespace
 
-static __global__ void
-forms_a_kernel_2(const __grid_constant__ forms_a_data_2 omp_data) {
+static __global__ void __launch_bounds__(8)
+    forms_a_kernel_2(const __grid_constant__ forms_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -54,8 +54,8 @@ struct forms_a_data_3 {
 };
 } // namespace
 
-static __global__ void
-forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
+static __global__ void __launch_bounds__(8)
+    forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -71,8 +71,8 @@ struct forms_a_data_4 {
 };
 } // namespace
 
-static __global__ void
-forms_a_kernel_4(const __grid_constant__ forms_a_data_4 omp_data) {
+static __global__ void __launch_bounds__(8)
+    forms_a_kernel_4(const __grid_constant__ forms_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -88,8 +88,8 @@ struct forms_a_data_5 {
 };
 } // namespace
 
-static __global__ void
-forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
+static __global__ void __launch_bounds__(8)
+    forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -210,8 +210,8 @@ struct modifiers_a_data {
 };
 } // namespace
 
-static __global__ void
-modifiers_a_kernel(const __grid_constant__ modifiers_a_data omp_data) {
+static __global__ void __launch_bounds__(4)
+    modifiers_a_kernel(const __grid_constant__ modifiers_a_data omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -227,8 +227,8 @@ struct modifiers_a_data_2 {
 };
 } // namespace
 
-static __global__ void
-modifiers_a_kernel_2(const __grid_constant__ modifiers_a_data_2 omp_data) {
+static __global__ void __launch_bounds__(4)
+    modifiers_a_kernel_2(const __grid_constant__ modifiers_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -244,8 +244,8 @@ struct modifiers_a_data_3 {
 };
 } // namespace
 
-static __global__ void
-modifiers_a_kernel_3(const __grid_constant__ modifiers_a_data_3 omp_data) {
+static __global__ void __launch_bounds__(4)
+    modifiers_a_kernel_3(const __grid_constant__ modifiers_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -331,8 +331,8 @@ struct inside_a_data_2 {
 };
 } // namespace
 
-static __global__ void
-inside_a_kernel_2(const __grid_constant__ inside_a_data_2 omp_data) {
+static __global__ void __launch_bounds__(4)
+    inside_a_kernel_2(const __grid_constant__ inside_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
   const omp2cuda::team::parallel_level region;

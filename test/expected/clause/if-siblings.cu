@@ -13,8 +13,8 @@ struct counted_data {
 };
 } // namespace
 
-static __global__ void
-counted_kernel(const __grid_constant__ counted_data omp_data) {
+static __global__ void __launch_bounds__(16)
+    counted_kernel(const __grid_constant__ counted_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 1;
@@ -46,8 +46,8 @@ template <class T> struct typed_data {
 } // namespace
 
 template <class T>
-static __global__ void
-typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
+static __global__ void __launch_bounds__(4)
+    typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
@@ -80,8 +80,8 @@ template <bool Go> struct constant_data {
 } // namespace
 
 template <bool Go>
-static __global__ void
-constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
+static __global__ void __launch_bounds__(8)
+    constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   if (omp2cuda::team::master())
@@ -113,8 +113,8 @@ struct counter_run_data {
   int go;
 };
 
-__global__ void
-counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
+__global__ void __launch_bounds__(3)
+    counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
   const auto &[n_result, go] = omp_data;
   int n = 0;
   n++;
@@ -128,8 +128,8 @@ struct counter_loop_data {
   int go;
 };
 
-__global__ void
-counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
+__global__ void __launch_bounds__(5)
+    counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
   const auto &[n_ref, go] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for(0, 5))
@@ -184,8 +184,8 @@ struct sections_data {
 };
 } // namespace
 
-static __global__ void
-sections_kernel(const __grid_constant__ sections_data omp_data) {
+static __global__ void __launch_bounds__(2)
+    sections_kernel(const __grid_constant__ sections_data omp_data) {
   const auto &[n] = omp_data;
   for (int section : omp2cuda::team::sections(2))
     switch (section) {
@@ -220,8 +220,8 @@ struct simd_a_data {
 };
 } // namespace
 
-static __global__ void
-simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
+static __global__ void __launch_bounds__(8)
+    simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
   const auto &[n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     a[i] = i + (int)n;
@@ -235,8 +235,8 @@ struct simd_most_data {
 };
 } // namespace
 
-static __global__ void
-simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
+static __global__ void __launch_bounds__(6)
+    simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
   const auto &[most_ref] = omp_data;
   auto &most = *most_ref;
   if (omp2cuda::team::single())
@@ -328,8 +328,8 @@ struct modified_n_data {
 };
 } // namespace
 
-static __global__ void
-modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
+static __global__ void __launch_bounds__(4)
+    modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n++;
@@ -344,8 +344,8 @@ struct modified_n_data_2 {
 };
 } // namespace
 
-static __global__ void
-modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
+static __global__ void __launch_bounds__(4)
+    modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 100;

@@ -47,8 +47,8 @@ template <class T, bool Go> struct run_a_data {
 };
 
 template <class T, bool Go>
-__global__ void
-run_a_kernel(const __grid_constant__ run_a_data<T, Go> omp_data) {
+__global__ void __launch_bounds__(5)
+    run_a_kernel(const __grid_constant__ run_a_data<T, Go> omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = T(omp_get_num_threads());
@@ -64,9 +64,9 @@ template <class T, bool Go> struct run_most_data {
 };
 
 template <class T, bool Go>
-__global__ void
-run_most_kernel(const __grid_constant__ run_most_data<T, Go> omp_data,
-                const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void __launch_bounds__(4)
+    run_most_kernel(const __grid_constant__ run_most_data<T, Go> omp_data,
+                    const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[most_result, a, n] = omp_data;
   T most = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

@@ -28,8 +28,8 @@ struct threads_data {
 };
 } // namespace
 
-static __global__ void
-threads_kernel(const __grid_constant__ threads_data omp_data) {
+static __global__ void __launch_bounds__(4)
+    threads_kernel(const __grid_constant__ threads_data omp_data) {
   const auto &[a, n, s_ref, t_value] = omp_data;
   auto &s = *s_ref;
   int t = t_value;

@@ -13,7 +13,8 @@ struct main_data {
   int *threads; // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(32)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, teams_ref, threads_ref] = omp_data;
   auto &teams = *teams_ref;
   auto &threads = *threads_ref;

@@ -13,7 +13,8 @@ struct main_data {
   int *threads; // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(1)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[order, next_ref, threads_ref] = omp_data;
   auto &next = *next_ref;
   auto &threads = *threads_ref;

@@ -158,8 +158,8 @@ struct main_some_data {
   cplx *some; // copied back
 };
 
-__global__ void
-main_some_kernel(const __grid_constant__ main_some_data omp_data) {
+__global__ void __launch_bounds__(32)
+    main_some_kernel(const __grid_constant__ main_some_data omp_data) {
   const auto &[x, some] = omp_data;
   constexpr auto n = 120;
   double pair_parts[2][2] = {};

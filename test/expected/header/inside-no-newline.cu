@@ -10,7 +10,8 @@ struct main_data {
   int *sum; // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(4)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result] = omp_data;
   {
     int sum = 0;

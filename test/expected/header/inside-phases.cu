@@ -20,8 +20,8 @@ struct main_a_b_data {
   int *once; // copied back
 };
 
-__global__ void
-main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
+__global__ void __launch_bounds__(8)
+    main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto &[a, b, sum_ref, once_ref] = omp_data;
   auto &sum = *sum_ref;
   auto &once = *once_ref;

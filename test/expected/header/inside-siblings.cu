@@ -114,8 +114,8 @@ struct main_count_once_data {
   int *work;  // copied back
 };
 
-__global__ void
-main_count_once_kernel(const __grid_constant__ main_count_once_data omp_data) {
+__global__ void __launch_bounds__(8) main_count_once_kernel(
+    const __grid_constant__ main_count_once_data omp_data) {
   const auto &[count_ref, once_ref, taken, work] = omp_data;
   auto &count = *count_ref;
   auto &once = *once_ref;

@@ -150,8 +150,8 @@ struct main_teams_data {
   int *teams; // copied back
 };
 
-__global__ void
-main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
+__global__ void __launch_bounds__(8)
+    main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams] = omp_data;
   omp2cuda::team::levels levels;
   for (int t : omp2cuda::league::distribute(0, 3)) {

@@ -70,7 +70,7 @@ struct main_of_host_got_data {
   int *out;                 // copied back
 };
 
-__global__ void main_of_host_got_kernel(
+__global__ void __launch_bounds__(5) main_of_host_got_kernel(
     const __grid_constant__ main_of_host_got_data omp_data) {
   const auto &[of_host_ref, got, out_ref] = omp_data;
   auto &of_host = *of_host_ref;

@@ -22,7 +22,8 @@ struct main_data {
   int *own;   // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(64)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum, tests, own] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 8)) {
     __shared__ omp_lock_t lock;

@@ -23,7 +23,8 @@ struct this_data {
 };
 } // namespace
 
-static __global__ void this_kernel(const __grid_constant__ this_data omp_data) {
+static __global__ void __launch_bounds__(32)
+    this_kernel(const __grid_constant__ this_data omp_data) {
   const auto &[try__result, namespace__value, typename_] = omp_data;
   int namespace_ = namespace__value;
   int try_ = 0;

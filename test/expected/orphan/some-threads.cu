@@ -119,7 +119,8 @@ struct main_data {
   int some;
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(96)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum, order, some] = omp_data;
   for (int t : omp2cuda::league::distribute(0, Teams)) {
     int n = N - t;

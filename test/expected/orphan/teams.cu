@@ -70,8 +70,8 @@ struct main_b_hits_data {
   int *hits; // copied back
 };
 
-__global__ void
-main_b_hits_kernel(const __grid_constant__ main_b_hits_data omp_data) {
+__global__ void __launch_bounds__(32)
+    main_b_hits_kernel(const __grid_constant__ main_b_hits_data omp_data) {
   const auto &[b, hits_ref] = omp_data;
   auto &hits = *hits_ref;
   if (omp2cuda::team::is_initial())

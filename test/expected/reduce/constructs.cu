@@ -13,8 +13,8 @@ struct main_all_some_data {
   int *scoped; // copied back
 };
 
-__global__ void
-main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
+__global__ void __launch_bounds__(32)
+    main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
   const auto &[a, all_ref, some_result, scoped_result] = omp_data;
   constexpr auto N = 200;
   auto &all = *all_ref;

@@ -135,8 +135,8 @@ struct main_x_last_data {
 };
 
 template <class Trip>
-__global__ void
-main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
+__global__ void __launch_bounds__(50)
+    main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
   const auto &[x, last_ref, total_ref] = omp_data;
   constexpr auto N = 1000;
   auto &last = *last_ref;

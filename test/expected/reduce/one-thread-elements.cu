@@ -12,7 +12,8 @@ struct main_data {
   int *own;   // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(1)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, other, own] = omp_data;
   {
     own[1] = x[1] < own[1] ? x[1] : own[1];

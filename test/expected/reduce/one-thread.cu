@@ -39,7 +39,8 @@ struct main_data {
   int *asked;           // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(1)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, set_result, seen_result, both_result, neither_result,
                any_result, made_result, odd_result, least_ref, big_ref,
                trunc_result, f_ref, a, quot_result, tasked_result, flag_ref,

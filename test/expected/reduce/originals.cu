@@ -13,8 +13,8 @@ struct main_s_p_data {
   int *p; // copied back
 };
 
-__global__ void
-main_s_p_kernel(const __grid_constant__ main_s_p_data omp_data) {
+__global__ void __launch_bounds__(8)
+    main_s_p_kernel(const __grid_constant__ main_s_p_data omp_data) {
   const auto &[s_result, p_result] = omp_data;
   int s = 0;
   int p = 1;
@@ -36,8 +36,8 @@ struct main_s_p_data_2 {
   int *u; // copied back
 };
 
-__global__ void
-main_s_p_kernel_2(const __grid_constant__ main_s_p_data_2 omp_data) {
+__global__ void __launch_bounds__(8)
+    main_s_p_kernel_2(const __grid_constant__ main_s_p_data_2 omp_data) {
   const auto &[a, s_ref, p_result, m_ref, t_ref, u_ref] = omp_data;
   auto &s = *s_ref;
   auto &m = *m_ref;

@@ -14,7 +14,8 @@ struct main_data {
   int *row;
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(40)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[most_result, same_ref, first_ref, row] = omp_data;
   auto &same = *same_ref;
   auto &first = *first_ref;

@@ -31,7 +31,8 @@ struct box_run_data {
   int *total; // total: copied back
 };
 
-__global__ void box_run_kernel(const __grid_constant__ box_run_data omp_data) {
+__global__ void __launch_bounds__(8)
+    box_run_kernel(const __grid_constant__ box_run_data omp_data) {
   const auto &[total_ref] = omp_data;
   auto &total = *total_ref;
   {
@@ -116,8 +117,8 @@ struct main_a_b_data {
   int first;
 };
 
-__global__ void
-main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
+__global__ void __launch_bounds__(16)
+    main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto &[a, b, sum_ref, v_ref, after_ref, first_value] = omp_data;
   auto &sum = *sum_ref;
   auto &v = *v_ref;
@@ -173,8 +174,8 @@ struct main_teams_data {
   int *teams; // copied back
 };
 
-__global__ void
-main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
+__global__ void __launch_bounds__(16)
+    main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams_result] = omp_data;
   __shared__ int teams;
   if (omp2cuda::team::is_initial())

@@ -34,8 +34,8 @@ struct main_sum_most_data {
   int *odd;     // copied back
 };
 
-__global__ void
-main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
+__global__ void __launch_bounds__(16)
+    main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   const auto &[x, sum_ref, most_ref, prod_ref, z_result, group_ref,
                odd_result] = omp_data;
   auto &sum = *sum_ref;

@@ -103,8 +103,8 @@ template <class T, int N> struct bins_fill_data {
 };
 
 template <class T, int N>
-__global__ void
-bins_fill_kernel(const __grid_constant__ bins_fill_data<T, N> omp_data) {
+__global__ void __launch_bounds__(8)
+    bins_fill_kernel(const __grid_constant__ bins_fill_data<T, N> omp_data) {
   const auto &[x, n, at] = omp_data;
   {
     auto *const at_outer = at;

@@ -16,7 +16,8 @@ struct main_data {
   int *last;  // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(2)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[data_ref, ready_ref, seen_ref, count_ref, last_ref] = omp_data;
   auto &data = *data_ref;
   auto &ready = *ready_ref;

@@ -11,7 +11,8 @@ struct main_y_data {
   int *x; // shared by all threads, which change it
 };
 
-__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
+__global__ void __launch_bounds__(4)
+    main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, x_shared] = omp_data;
   auto &x = *x_shared;
   {

@@ -17,8 +17,8 @@ struct main_a_sum_data {
   int step;
 };
 
-__global__ void
-main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
+__global__ void __launch_bounds__(8)
+    main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_result, n, t_value, row_value, step] = omp_data;
   int t = t_value;
   int row[4];

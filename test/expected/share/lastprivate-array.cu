@@ -113,8 +113,8 @@ struct main_wrong_data {
   int *wrong; // copied back
 };
 
-__global__ void
-main_wrong_kernel(const __grid_constant__ main_wrong_data omp_data) {
+__global__ void __launch_bounds__(40)
+    main_wrong_kernel(const __grid_constant__ main_wrong_data omp_data) {
   const auto &[wrong_result] = omp_data;
   int wrong = 0;
   int a[5], grid[40][40];

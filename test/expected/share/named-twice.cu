@@ -38,8 +38,8 @@ struct main_out_data {
   int *out; // copied back
 };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+__global__ void __launch_bounds__(1)
+    main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[out_ref] = omp_data;
   auto &out = *out_ref;
   int local = out;

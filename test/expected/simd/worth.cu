@@ -111,8 +111,8 @@ struct main_a_data_2 {
   double (*a)[Columns]; // copied back
 };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+__global__ void __launch_bounds__(256)
+    main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     for (int j = 0; j < Columns; j++)

@@ -46,7 +46,7 @@ struct main_target_wrong_data {
   int *wrong; // copied back
 };
 
-__global__ void main_target_wrong_kernel(
+__global__ void __launch_bounds__(16) main_target_wrong_kernel(
     const __grid_constant__ main_target_wrong_data omp_data) {
   const auto &[target, wrong_result] = omp_data;
   int wrong = 0;

@@ -60,8 +60,8 @@ struct first_data {
 };
 } // namespace
 
-static __global__ void
-first_kernel(const __grid_constant__ first_data omp_data) {
+static __global__ void __launch_bounds__(16)
+    first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
@@ -90,8 +90,8 @@ struct second_data {
 };
 } // namespace
 
-static __global__ void
-second_kernel(const __grid_constant__ second_data omp_data) {
+static __global__ void __launch_bounds__(4)
+    second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_inner); section.wanted();)
     if (section.enter())
@@ -121,8 +121,8 @@ struct third_data {
 };
 } // namespace
 
-static __global__ void
-third_kernel(const __grid_constant__ third_data omp_data) {
+static __global__ void __launch_bounds__(8)
+    third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {

@@ -18,7 +18,7 @@ struct main_account_fees_data {
   int *fees;    // copied back
 };
 
-__global__ void main_account_fees_kernel(
+__global__ void __launch_bounds__(8) main_account_fees_kernel(
     const __grid_constant__ main_account_fees_data omp_data) {
   const auto &[account_ref, fees_ref] = omp_data;
   auto &account = *account_ref;
@@ -37,8 +37,8 @@ struct main_account_data {
   int *account; // copied back
 };
 
-__global__ void
-main_account_kernel(const __grid_constant__ main_account_data omp_data) {
+__global__ void __launch_bounds__(4)
+    main_account_kernel(const __grid_constant__ main_account_data omp_data) {
   const auto &[account_ref] = omp_data;
   auto &account = *account_ref;
   lend_thread(&account);
@@ -85,8 +85,8 @@ struct deposit_account_data {
   int amount;
 };
 
-__global__ void
-deposit_account_kernel(const __grid_constant__ deposit_account_data omp_data) {
+__global__ void __launch_bounds__(8) deposit_account_kernel(
+    const __grid_constant__ deposit_account_data omp_data) {
   const auto &[account, amount] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
@@ -101,7 +101,7 @@ struct deposit_account_fees_data {
   int amount;
 };
 
-__global__ void deposit_account_fees_kernel(
+__global__ void __launch_bounds__(8) deposit_account_fees_kernel(
     const __grid_constant__ deposit_account_fees_data omp_data) {
   const auto &[account, fees, amount] = omp_data;
   for (omp2cuda::critical section(omp_critical); section.wanted();)

@@ -19,7 +19,8 @@ struct main_data {
   int n;
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(48)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, list, length_ref, first_ref, second_ref, masters_ref,
                shared_sum_result, n] = omp_data;
   auto &length = *length_ref;

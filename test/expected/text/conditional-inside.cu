@@ -38,8 +38,8 @@ struct main_a_most_data {
   int n;
 };
 
-__global__ void
-main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
+__global__ void __launch_bounds__(8)
+    main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
   const auto &[a, most_ref, n] = omp_data;
   auto &most = *most_ref;
   if (omp2cuda::team::is_initial())

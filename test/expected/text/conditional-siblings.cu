@@ -57,8 +57,8 @@ struct store_twice_data {
   int n;
 };
 
-__global__ void
-store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
+__global__ void __launch_bounds__(4)
+    store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] *= 2;
@@ -86,7 +86,7 @@ struct store_either_v_data_2 {
   int n;
 };
 
-__global__ void store_either_v_kernel_2(
+__global__ void __launch_bounds__(2) store_either_v_kernel_2(
     const __grid_constant__ store_either_v_data_2 omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -231,8 +231,8 @@ struct main_sum_data {
   int *sum; // copied back
 };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+__global__ void __launch_bounds__(8)
+    main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)

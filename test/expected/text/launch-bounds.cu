@@ -1,0 +1,191 @@
+// Translated by omp2cuda 0.1.0 from launch-bounds.c
+#include <omp2cuda.h>
+
+// a limit that the compiler knows is told to it, as the clause spells it
+#include <stdio.h>
+
+#define BLOCK 256
+enum { SMALL = 32 };
+
+// launch-bounds.c:9: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct add_a_data {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK)
+    add_a_kernel(const __grid_constant__ add_a_data omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 1;
+}
+
+// launch-bounds.c:13: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct add_a_data_2 {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(2 * SMALL)
+    add_a_kernel_2(const __grid_constant__ add_a_data_2 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 2;
+}
+
+// launch-bounds.c:18: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct add_a_data_3 {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(64)
+    add_a_kernel_3(const __grid_constant__ add_a_data_3 omp_data) {
+  const auto &[a, n] = omp_data;
+  constexpr auto HERE = 64;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 3;
+}
+
+// launch-bounds.c:22: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct add_a_data_4 {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(128)
+    add_a_kernel_4(const __grid_constant__ add_a_data_4 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 4;
+}
+
+// launch-bounds.c:27: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct add_a_data_5 {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void
+add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 5;
+}
+
+// launch-bounds.c:32: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct add_a_data_6 {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void
+add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 6;
+}
+
+// launch-bounds.c:36: target teams
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+namespace {
+struct add_a_data_7 {
+  int *a; // a[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(2 * BLOCK)
+    add_a_kernel_7(const __grid_constant__ add_a_data_7 omp_data) {
+  const auto &[a, n] = omp_data;
+  if (omp2cuda::team::is_initial())
+    a[0] += 7;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(1, n))
+    a[i] += 7;
+}
+
+static void add(int n, int *a, int threads) {
+  enum { HERE = 64 };
+  {
+    omp2cuda::target_region region{"launch-bounds.c:9"};
+    region.thread_limit(BLOCK);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_a_kernel,
+                  add_a_data{.a = region.tofrom(a, 0, n), .n = n});
+  }
+  {
+    omp2cuda::target_region region{"launch-bounds.c:13"};
+    region.num_threads(2 * SMALL);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_a_kernel_2,
+                  add_a_data_2{.a = region.tofrom(a, 0, n), .n = n});
+  }
+  // Known in this function only: a number.
+  {
+    omp2cuda::target_region region{"launch-bounds.c:18"};
+    region.num_threads(HERE);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_a_kernel_3,
+                  add_a_data_3{.a = region.tofrom(a, 0, n), .n = n});
+  }
+  {
+    omp2cuda::target_region region{"launch-bounds.c:22"};
+    region.thread_limit(128);
+    region.num_threads(threads);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_a_kernel_4,
+                  add_a_data_4{.a = region.tofrom(a, 0, n), .n = n});
+  }
+  // Not known: no bound.
+  {
+    omp2cuda::target_region region{"launch-bounds.c:27"};
+    region.num_threads(threads);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_a_kernel_5,
+                  add_a_data_5{.a = region.tofrom(a, 0, n), .n = n});
+  }
+  // More than a block can have: no bound.
+  {
+    omp2cuda::target_region region{"launch-bounds.c:32"};
+    region.thread_limit(4096);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_a_kernel_6,
+                  add_a_data_6{.a = region.tofrom(a, 0, n), .n = n});
+  }
+  omp2cuda::target_region region{"launch-bounds.c:36"};
+  region.num_teams(1);
+  region.thread_limit(2 * BLOCK);
+  region.num_threads(SMALL);
+  region.iterations(omp2cuda::range(1, n));
+  region.launch(add_a_kernel_7,
+                add_a_data_7{.a = region.tofrom(a, 0, n), .n = n});
+}
+
+int main(void) {
+  int a[100] = {0}, sum = 0;
+  add(100, a, 40);
+  for (int i = 0; i < 100; i++)
+    sum += a[i];
+  printf("%d %d\n", a[0], sum);
+  return 0;
+}
