@@ -148,6 +148,7 @@ struct FunctionText {
   std::string Indent;
   std::vector<Pieces> Declarations;
   Pieces Text;
+  bool InPlace = false; ///< of the function
 };
 
 /// A header of the project that is edited: printed as a file of its own.

@@ -278,7 +278,9 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
     Pieces Declared =
         declarations(F.Declarations, F.Indent,
                      SM.getComposedLoc(File, F.Function.End), Left);
-    if (!F.Text.empty())
+    if (F.InPlace)
+      View.replaceWhole(F.Function, Declared + F.Text);
+    else if (!F.Text.empty())
       View.close(F.Function, "\n\n" + Declared + F.Text, Layer::Function);
     else if (!Declared.empty())
       View.insert(File, F.Function.Begin, Declared + "\n", Layer::Kernel);

@@ -208,7 +208,8 @@ std::string dump(const Plan &P) {
   }
   for (const auto &V : P.Versions) {
     OS << V->Name << " of " << shown(V->Function) << ", entered by "
-       << word(V->Body.By) << "\n";
+       << word(V->Body.By)
+       << (P.OnlyOnDevice.count(V->Function) ? ", in its place" : "") << "\n";
     PlanDump(OS, V->Body).all();
   }
   for (const auto &V : P.EitherOnly)

@@ -37,6 +37,7 @@ struct VersionWriter {
   const FunctionVersion &V;
   const Text &T;
   Kernels &Out;
+  bool InPlace = false; ///< of the function, which is no more
   const DeviceFunction &F = *V.Function;
   Edits View = T.base();
   ExtraParameter More = {}; ///< the parameter that the function has not
@@ -73,10 +74,10 @@ struct VersionWriter {
         signature(D, Whole).indented();
     // A class has no locks: they stand in front of it.
     if (FileRange Front = frontOfClass(D); Front.valid())
-      Out.Functions.push_back({Front, "", K.Locks, {}});
+      Out.Functions.push_back({Front, "", K.Locks, {}, false});
     else
       llvm::append_range(K.Forward, K.Locks);
-    Out.Functions.push_back({Whole, Indent, K.Forward, Text});
+    Out.Functions.push_back({Whole, Indent, K.Forward, Text, InPlace});
     for (const FunctionDecl *Re : F.Redecls)
       if (Re != D && !Re->doesThisDeclarationHaveABody())
         declare(Re);
@@ -97,7 +98,11 @@ struct VersionWriter {
 
   void declare(const FunctionDecl *D) {
     FileRange Whole = text(D);
-    if (std::optional<unsigned> End = T.behindSemicolon(Whole))
+    std::optional<unsigned> End = T.behindSemicolon(Whole);
+    if (End && InPlace)
+      Out.Host.replaceWhole({Whole.File, Whole.Begin, *End},
+                            signature(D, Whole) + ";");
+    else if (End)
       Out.Host.insert(Whole.File, *End,
                       "\n" + T.indent(Whole) + signature(D, Whole) + ";",
                       Layer::Function);
@@ -251,8 +256,7 @@ struct VersionWriter {
   }
 };
 
-} // namespace
-
+/// A static \p F whose versions may be all that is called of it.
 void mayBeUnused(const DeviceFunction &F, Edits &Host) {
   if (F.Decl->getStorageClass() == SC_Static && !isa<CXXMethodDecl>(F.Decl) &&
       !F.Decl->getDescribedFunctionTemplate())
@@ -260,13 +264,16 @@ void mayBeUnused(const DeviceFunction &F, Edits &Host) {
                       Layer::Attribute);
 }
 
+} // namespace
+
 void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
-  std::set<const DeviceFunction *> Beside;
+  std::set<const DeviceFunction *> Known;
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
-    if (!F.hasVersions() && Beside.insert(&F).second)
+    bool First = Known.insert(&F).second, Alone = P.OnlyOnDevice.count(&F);
+    if (First && !Alone)
       mayBeUnused(F, Out.Host);
-    VersionWriter{*V, T, Out}.run(*P.From->From);
+    VersionWriter{*V, T, Out, First && Alone}.run(*P.From->From);
   }
   for (const auto &V : P.EitherOnly)
     VersionWriter{*V, T, Out}.oneLane();

@@ -181,8 +181,8 @@ struct HostEditor {
   }
 
   void function(const DeviceFunction &F) {
-    if (F.hasVersions()) // its versions for the device stand beside it
-      return mayBeUnused(F, Host);
+    if (F.hasVersions())
+      return; // they stand beside it, or in its place
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
       // Behind what C needs in front of a function: `extern "C"`.

@@ -83,10 +83,8 @@ void editBody(const Printing &In);
 void moveTypes(const Plan &P, const Text &T, Kernels &Out);
 
 /// The versions of functions with constructs, and those for either side of simd, beside
-/// the functions.
+/// the functions or in their place.
 void functionVersions(const Plan &P, const Text &T, Kernels &Out);
-/// A static \p F whose versions may be all that is called of it.
-void mayBeUnused(const DeviceFunction &F, Edits &Host);
 
 /// Edits the Single code of a team, or of threads that are warps: values, of lanes before
 /// they become part of other text; then statements.

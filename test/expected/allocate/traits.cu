@@ -22,18 +22,8 @@ __host__ __device__ static int twice(int x) {
   return y + OFF(&y, 64);
 }
 
-[[maybe_unused]] static int most(const int *x, int n) {
-  alignas(32) int best, where[2];
-  best = x[0];
-  where[0] = OFF(&best, 32) + OFF(where, 32);
-#pragma omp parallel for reduction(max : best)
-  for (int i = 0; i < n; i++)
-    best = x[i] > best ? x[i] : best;
-  return best + where[0];
-}
-
 // most, entered by all threads of a team
-__device__ static int most_team(const int *x, int n) {
+__device__ static int most(const int *x, int n) {
   alignas(32) __shared__ int best;
   alignas(32) __shared__ int where[2];
   if (omp2cuda::team::is_initial()) {
@@ -108,7 +98,7 @@ main_a_off_kernel_2(const __grid_constant__ main_a_off_data_2 omp_data) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     a[i] += tile[0];
   omp2cuda::team::sync();
-  const auto most_value = most_team(start, 3);
+  const auto most_value = most(start, 3);
   if (omp2cuda::team::is_initial())
     top = most_value;
 }

@@ -5,13 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-[[maybe_unused]] static int twice(int i) {
-#pragma omp flush
-  return 2 * i;
-}
-
 // twice, entered by one thread
-__device__ static int twice_thread(int i) {
+__device__ static int twice(int i) {
   omp2cuda::flush();
   return 2 * i;
 }
@@ -38,7 +33,7 @@ static __global__ void __launch_bounds__(4)
   {
     int t;
     for (int i : omp2cuda::team::parallel_for(0, n)) {
-      t = twice_thread(i);
+      t = twice(i);
       a[i] = t;
     }
     omp2cuda::team::sync();

@@ -78,21 +78,9 @@ struct board {
     return score;
   }
 };
-[[maybe_unused]] static int locked(int *x) {
-  int seen;
-#pragma omp critical(inside)
-  {
-    *x += 3;
-    seen = *x;
-  }
-#pragma omp atomic
-  *x += 1;
-  return seen > 0;
-}
-
 static __device__ omp2cuda::lock omp_critical_inside;
 // locked, entered by one thread
-__device__ static int locked_thread(int *x) {
+__device__ static int locked(int *x) {
   int seen;
   for (omp2cuda::critical section(omp_critical_inside); section.wanted();)
     if (section.enter()) {
@@ -141,7 +129,7 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
   omp2cuda::team::sync();
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter())
-      count += locked_thread(&once) ? 10 : 0;
+      count += locked(&once) ? 10 : 0;
   if (omp2cuda::team::masked())
     count += 1;
   omp2cuda::team::sync();

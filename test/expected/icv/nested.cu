@@ -8,19 +8,8 @@
 #include <stdio.h>
 
 __host__ __device__ static int asked(void) { return omp_get_max_threads() * 10 + omp_get_max_active_levels(); }
-[[maybe_unused]] static void nested(int me, int *out) {
-  omp_set_num_threads(10 + me);
-#pragma omp parallel
-  {
-    out[0] = asked(); // as the thread that began it
-    omp_set_num_threads(30);
-    out[1] = asked();
-  }
-  out[2] = asked();
-}
-
 // nested, entered by one thread
-__device__ static void nested_thread(int me, int *out) {
+__device__ static void nested(int me, int *out) {
   omp_set_num_threads(10 + me);
   {
     omp2cuda::team::serial_level nested;
@@ -56,7 +45,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (region.has_me()) {
       int me = omp_get_thread_num();
       before[me] = asked();
-      nested_thread(me, out[me]);
+      nested(me, out[me]);
     }
   }
   if (omp2cuda::team::is_initial())

@@ -8,18 +8,8 @@
 #include <stdio.h>
 
 __host__ __device__ static void want(int n) { omp_set_num_threads(n); }
-[[maybe_unused]] static int threads_of_region(void) {
-  int n = 0;
-#pragma omp parallel
-  {
-#pragma omp single
-    n = omp_get_num_threads();
-  }
-  return n;
-}
-
 // threads_of_region, entered by all threads of a team
-__device__ static int threads_of_region_team(void) {
+__device__ static int threads_of_region(void) {
   __shared__ int n;
   if (omp2cuda::team::is_initial())
     n = 0;
@@ -33,14 +23,8 @@ __device__ static int threads_of_region_team(void) {
   }
   return omp2cuda::team::broadcast(n);
 }
-[[maybe_unused]] static void fill(int n, int *a) {
-#pragma omp for
-  for (int i = 0; i < n; i++)
-    a[i] = omp_get_num_threads();
-}
-
 // fill, entered by the threads of 'region'
-__device__ static void fill_region(const omp2cuda::team::parallel &region, int n, int *a) {
+__device__ static void fill(const omp2cuda::team::parallel &region, int n, int *a) {
   for (int i : region.for_(0, n))
     a[i] = omp_get_num_threads();
   region.sync();
@@ -99,7 +83,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
   if (omp2cuda::team::is_initial())
     want(part);
   omp2cuda::team::sync();
-  const auto threads_of_region_value = threads_of_region_team();
+  const auto threads_of_region_value = threads_of_region();
   if (omp2cuda::team::is_initial())
     seen[5] = threads_of_region_value;
   omp2cuda::team::sync();
@@ -117,7 +101,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
   {
     const omp2cuda::team::parallel_level region;
     if (region.has_me()) {
-      fill_region(region, 10, a);
+      fill(region, 10, a);
     }
   }
   if (omp2cuda::team::is_initial()) {
@@ -125,7 +109,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
       omp_set_num_threads(1);
   }
   omp2cuda::team::sync();
-  const auto threads_of_region_value_2 = threads_of_region_team();
+  const auto threads_of_region_value_2 = threads_of_region();
   if (omp2cuda::team::is_initial())
     seen[8] = threads_of_region_value_2;
   omp2cuda::team::sync();

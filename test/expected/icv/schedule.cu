@@ -7,14 +7,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-[[maybe_unused]] static void deal(int n, int *who) {
-#pragma omp for schedule(runtime)
-  for (int i = 0; i < n; i++)
-    who[i] = omp_get_thread_num();
-}
-
 // deal, entered by the threads of 'region'
-__device__ static void deal_region(const omp2cuda::team::parallel &region, int n, int *who) {
+__device__ static void deal(const omp2cuda::team::parallel &region, int n, int *who) {
   for (int i : region.for_(omp2cuda::range(0, n), omp2cuda::team::run_schedule()))
     who[i] = omp_get_thread_num();
   region.sync();
@@ -57,7 +51,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   {
     const omp2cuda::team::parallel_level region(4);
     if (region.has_me()) {
-      deal_region(region, 24, dealt);
+      deal(region, 24, dealt);
       omp_set_schedule(omp_sched_dynamic, 1); // each thread's own
       region.sync();
       {

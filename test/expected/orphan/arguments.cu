@@ -6,16 +6,8 @@
 
 __host__ __device__ static int next(int *p) { return (*p)++; }
 
-[[maybe_unused]] static double head(const double *x, int n) {
-  double sum = 0;
-#pragma omp parallel for reduction(+ : sum)
-  for (int k = 0; k < n; k++)
-    sum += x[k];
-  return sum;
-}
-
 // head, entered by all threads of a team
-__device__ static double head_team(const double *x, int n) {
+__device__ static double head(const double *x, int n) {
   __shared__ double sum;
   if (omp2cuda::team::is_initial())
     sum = 0;
@@ -47,7 +39,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (omp2cuda::team::is_initial())
       length = next(&n[i]);
     omp2cuda::team::receive(length);
-    const auto head_value = head_team(x, length);
+    const auto head_value = head(x, length);
     if (omp2cuda::team::is_initial())
       y[i] = head_value;
     omp2cuda::team::sync();

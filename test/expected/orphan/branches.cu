@@ -6,16 +6,8 @@
 
 #define M 30
 
-[[maybe_unused]] static int sum_of(const int *a, int n) {
-  int sum = 0;
-#pragma omp parallel for reduction(+ : sum)
-  for (int i = 0; i < n; i++)
-    sum += a[i];
-  return sum;
-}
-
 // sum_of, entered by all threads of a team
-__device__ static int sum_of_team(const int *a, int n) {
+__device__ static int sum_of(const int *a, int n) {
   __shared__ int sum;
   if (omp2cuda::team::is_initial())
     sum = 0;
@@ -31,14 +23,8 @@ __device__ static int sum_of_team(const int *a, int n) {
   return omp2cuda::team::broadcast(sum);
 }
 
-[[maybe_unused]] static void raise(int *a, int n, int by) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    a[i] += by;
-}
-
 // raise, entered by all threads of a team
-__device__ static void raise_team(int *a, int n, int by) {
+__device__ static void raise(int *a, int n, int by) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += by;
   omp2cuda::team::sync();
@@ -63,23 +49,23 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
     }
     omp2cuda::team::sync();
     for (int k = 0; k < 3; k++) {
-      raise_team(a[i], M, omp2cuda::team::broadcast(rounds[k]));
+      raise(a[i], M, omp2cuda::team::broadcast(rounds[k]));
       omp2cuda::team::sync();
     }
     if (i % 2) {
-      const auto sum_of_value = sum_of_team(a[i], M);
+      const auto sum_of_value = sum_of(a[i], M);
       if (omp2cuda::team::is_initial())
         out[i] = sum_of_value;
       omp2cuda::team::sync();
     } else {
-      raise_team(a[i], M, omp2cuda::team::broadcast(a[i][3]));
+      raise(a[i], M, omp2cuda::team::broadcast(a[i][3]));
       omp2cuda::team::sync();
     }
     if (omp2cuda::team::is_initial())
       rounds[1] = 5;
     omp2cuda::team::sync();
     if (i % 2 == 0) {
-      const auto sum_of_value_2 = sum_of_team(a[i], omp2cuda::team::broadcast(rounds[1]));
+      const auto sum_of_value_2 = sum_of(a[i], omp2cuda::team::broadcast(rounds[1]));
       if (omp2cuda::team::is_initial())
         out[i] = sum_of_value_2;
       omp2cuda::team::sync();
@@ -99,7 +85,7 @@ __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute(0, 6)) {
-    const auto sum_of_value = sum_of_team(a[i], i);
+    const auto sum_of_value = sum_of(a[i], i);
     if (omp2cuda::team::is_initial())
       out[i] += sum_of_value;
     omp2cuda::team::sync();

@@ -10,16 +10,6 @@ __host__ __device__ static int here(void) {
   return omp_get_level() * 1000 + omp_in_parallel() * 100 +
          (omp_get_num_threads() > 1) * 10 + (omp_get_thread_num() == 0);
 }
-[[maybe_unused]] static void note(int *out) {
-  out[0] = here();
-#pragma omp parallel num_threads(4)
-  {
-#pragma omp single
-    out[1] = here() + (omp_get_thread_num() > 0);
-  }
-  out[2] = here();
-}
-
 // note, entered by all threads of a team
 __device__ static void note_team(int *out) {
   if (omp2cuda::team::is_initial())

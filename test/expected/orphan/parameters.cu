@@ -4,25 +4,14 @@
 // Parameters, counters and elements that parallel code changes, or whose address goes on, in functions that a team enters
 #include <stdio.h>
 
-[[maybe_unused]] static void leaf(int *k, int *o) {
-#pragma omp parallel for
-  for (int i = 0; i < 16; i++)
-    o[i] += *k;
-}
-
 // leaf, entered by all threads of a team
-__device__ static void leaf_team(int *k, int *o) {
+__device__ static void leaf(int *k, int *o) {
   for (int i : omp2cuda::team::parallel_for(0, 16))
     o[i] += *k;
   omp2cuda::team::sync();
 }
-[[maybe_unused]] static void f(int k, int *o) {
-  k++;
-  leaf(&k, o);
-}
-
 // f, entered by all threads of a team
-__device__ static void f_team(int k_given, int *o) {
+__device__ static void f(int k_given, int *o) {
   __shared__ int k;
   if (omp2cuda::team::is_initial())
     k = k_given;
@@ -30,23 +19,10 @@ __device__ static void f_team(int k_given, int *o) {
   if (omp2cuda::team::is_initial())
     k++;
   omp2cuda::team::sync();
-  leaf_team(&k, o);
+  leaf(&k, o);
 }
-[[maybe_unused]] static int count(int start, double scale, int *o) {
-#pragma omp parallel for reduction(+ : start)
-  for (int i = 0; i < 16; i++)
-    start += o[i];
-#pragma omp parallel
-  {
-#pragma omp single
-    scale *= 2;
-  }
-  o[0] = (int)scale;
-  return start;
-}
-
 // count, entered by all threads of a team
-__device__ static int count_team(int start_given, double scale_given, int *o) {
+__device__ static int count(int start_given, double scale_given, int *o) {
   __shared__ int start;
   if (omp2cuda::team::is_initial())
     start = start_given;
@@ -73,20 +49,9 @@ __device__ static int count_team(int start_given, double scale_given, int *o) {
   omp2cuda::team::sync();
   return omp2cuda::team::broadcast(start);
 }
-[[maybe_unused]] static void twice(int o[16], int n) {
-  for (int k = 0; k < n; k++) {
-#pragma omp parallel num_threads(4)
-    {
-#pragma omp critical
-      k += o[1] > 1000;
-    }
-    leaf(&k, o);
-  }
-}
-
 static __device__ omp2cuda::lock omp_critical;
 // twice, entered by all threads of a team
-__device__ static void twice_team(int o[16], int n) {
+__device__ static void twice(int o[16], int n) {
   {
     __shared__ int k;
     if (omp2cuda::team::is_initial())
@@ -102,7 +67,7 @@ __device__ static void twice_team(int o[16], int n) {
         }
         omp2cuda::team::sync();
       }
-      leaf_team(&k, o);
+      leaf(&k, o);
     }
   }
 }
@@ -120,12 +85,12 @@ __global__ void
 main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
   const auto &[o, sums] = omp_data;
   for (int r = 0; r < 4; r++) {
-    f_team(r, o);
-    const auto count_value = count_team(r, 1.5 * r, o);
+    f(r, o);
+    const auto count_value = count(r, 1.5 * r, o);
     if (omp2cuda::team::is_initial())
       sums[r] = count_value;
     omp2cuda::team::sync();
-    twice_team(o, r);
+    twice(o, r);
   }
 }
 
@@ -144,8 +109,8 @@ main_all_kernel(const __grid_constant__ main_all_data omp_data) {
     if (omp2cuda::team::is_initial())
       t = t_given;
     omp2cuda::team::sync();
-    leaf_team(&t, omp2cuda::team::broadcast(all[t]));
-    f_team(omp2cuda::team::broadcast(t), omp2cuda::team::broadcast(all[t]));
+    leaf(&t, omp2cuda::team::broadcast(all[t]));
+    f(omp2cuda::team::broadcast(t), omp2cuda::team::broadcast(all[t]));
   }
 }
 

@@ -11,31 +11,14 @@ struct pair {
 enum class colour { red, green };
 typedef int quad[4];
 
-[[maybe_unused]] static void each(const double &v, double *out, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    out[i] = v * i;
-}
-
 // each, entered by all threads of a team
-__device__ static void each_team(const double &v, double *out, int n) {
+__device__ static void each(const double &v, double *out, int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     out[i] = v * i;
   omp2cuda::team::sync();
 }
-[[maybe_unused]] static double seen(const pair &p, pair &q, double *out, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    out[i] = p.a + p.b[1];
-  q.b[1] += 100;
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    out[i] += p.b[1];
-  return p.b[1];
-}
-
 // seen, entered by all threads of a team
-__device__ static double seen_team(const pair &p, pair &q, double *out, int n) {
+__device__ static double seen(const pair &p, pair &q, double *out, int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     out[i] = p.a + p.b[1];
   omp2cuda::team::sync();
@@ -47,30 +30,15 @@ __device__ static double seen_team(const pair &p, pair &q, double *out, int n) {
   omp2cuda::team::sync();
   return omp2cuda::team::broadcast(p.b[1]);
 }
-[[maybe_unused]] static int arrays(const quad &from, quad &to) {
-#pragma omp parallel for
-  for (int i = 0; i < 4; i++)
-    to[i] = from[3 - i];
-  return to[0];
-}
-
 // arrays, entered by all threads of a team
-__device__ static int arrays_team(const quad &from, quad &to) {
+__device__ static int arrays(const quad &from, quad &to) {
   for (int i : omp2cuda::team::parallel_for(0, 4))
     to[i] = from[3 - i];
   omp2cuda::team::sync();
   return omp2cuda::team::broadcast(to[0]);
 }
-[[maybe_unused]] static void pointers(double *&at, double *const &end) {
-  int n = int(end - at);
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    at[i] += 1;
-  at += 1;
-}
-
 // pointers, entered by all threads of a team
-__device__ static void pointers_team(double *&at, double *const &end) {
+__device__ static void pointers(double *&at, double *const &end) {
   int n = int(end - at);
   omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -80,18 +48,8 @@ __device__ static void pointers_team(double *&at, double *const &end) {
     at += 1;
   omp2cuda::team::sync();
 }
-[[maybe_unused]] static int enums(const colour &c, colour &d) {
-  int n = 0;
-#pragma omp parallel num_threads(4) reduction(+ : n)
-  n += c == colour::green;
-  d = colour::green;
-#pragma omp parallel num_threads(4) reduction(+ : n)
-  n += c == colour::green ? 10 : 0;
-  return n;
-}
-
 // enums, entered by all threads of a team
-__device__ static int enums_team(const colour &c, colour &d) {
+__device__ static int enums(const colour &c, colour &d) {
   __shared__ int n;
   if (omp2cuda::team::is_initial())
     n = 0;
@@ -157,37 +115,20 @@ __device__ static void add_to_team(T &held, const T &x) {
     omp2cuda::atomic::update(omp2cuda::op::plus{}, held, x);
   omp2cuda::team::sync();
 }
-[[maybe_unused]] static void deeper(int &x, int n) {
-#pragma omp parallel
-#pragma omp single
-  x += n;
-  if (n)
-    deeper(x, n - 1);
-}
-
 // deeper, entered by all threads of a team
-__device__ static void deeper_team(int &x, int n) {
+__device__ static void deeper(int &x, int n) {
   {
     if (omp2cuda::team::single())
       x += n;
   }
   omp2cuda::team::sync();
   if (n) {
-    deeper_team(x, n - 1);
+    deeper(x, n - 1);
     omp2cuda::team::sync();
   }
 }
-[[maybe_unused]] static int rvalue(const int &x, int &&y) {
-  int sum = 0;
-#pragma omp parallel for reduction(+ : sum)
-  for (int i = 0; i < 8; i++)
-    sum += x * i + y;
-  y = sum;
-  return sum;
-}
-
 // rvalue, entered by all threads of a team
-__device__ static int rvalue_team(const int &x, int &&y) {
+__device__ static int rvalue(const int &x, int &&y) {
   __shared__ int sum;
   if (omp2cuda::team::is_initial())
     sum = 0;
@@ -205,15 +146,8 @@ __device__ static int rvalue_team(const int &x, int &&y) {
   omp2cuda::team::sync();
   return omp2cuda::team::broadcast(sum);
 }
-[[maybe_unused]] static const int &given(const int &x, int *out) {
-#pragma omp parallel for
-  for (int i = 0; i < 8; i++)
-    out[i] = x;
-  return x;
-}
-
 // given, entered by all threads of a team
-__device__ static const int &given_team(const int &x, int *out) {
+__device__ static const int &given(const int &x, int *out) {
   for (int i : omp2cuda::team::parallel_for(0, 8))
     out[i] = x;
   omp2cuda::team::sync();
@@ -239,18 +173,18 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       at = d[t];
     }
     omp2cuda::team::sync();
-    each_team(v, d[t], 16);
+    each(v, d[t], 16);
     if (omp2cuda::team::is_initial()) {
       v = 2;
       r[t][0] = d[t][15];
     }
     omp2cuda::team::sync();
-    each_team(v, d[t], 16);
+    each(v, d[t], 16);
     __shared__ pair p;
     if (omp2cuda::team::is_initial())
       p = pair{t, {1, 2}};
     omp2cuda::team::sync();
-    const auto seen_value = seen_team(p, p, d[t], 16);
+    const auto seen_value = seen(p, p, d[t], 16);
     if (omp2cuda::team::is_initial())
       r[t][1] = seen_value + d[t][9];
     omp2cuda::team::sync();
@@ -261,12 +195,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       memcpy(q, q_init, sizeof(q));
     }
     omp2cuda::team::sync();
-    const auto arrays_value = arrays_team(q, back);
+    const auto arrays_value = arrays(q, back);
     if (omp2cuda::team::is_initial())
       r[t][2] = arrays_value + back[3];
     omp2cuda::team::sync();
     double *const end = d[t] + 16;
-    pointers_team(at, end);
+    pointers(at, end);
     omp2cuda::team::sync();
     __shared__ colour c;
     if (omp2cuda::team::is_initial()) {
@@ -274,7 +208,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       c = colour::red;
     }
     omp2cuda::team::sync();
-    const auto enums_value = enums_team(c, c);
+    const auto enums_value = enums(c, c);
     if (omp2cuda::team::is_initial())
       r[t][4] = enums_value;
     omp2cuda::team::sync();
@@ -289,7 +223,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     mixed_team(n, m);
     mixed_team(v, n);
     add_to_team(m, 3);
-    deeper_team(n, 3);
+    deeper(n, 3);
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial()) {
       r[t][5] = n;
@@ -297,16 +231,16 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       r[t][7] = m;
     }
     omp2cuda::team::sync();
-    const auto rvalue_value = rvalue_team(n, t + 1);
-    const auto rvalue_value_2 = rvalue_team(5, 6);
+    const auto rvalue_value = rvalue(n, t + 1);
+    const auto rvalue_value_2 = rvalue(5, 6);
     if (omp2cuda::team::is_initial())
       r[t][8] = rvalue_value + rvalue_value_2;
     omp2cuda::team::sync();
-    const auto given_value = given_team(n, row);
+    const auto given_value = given(n, row);
     if (omp2cuda::team::is_initial())
       r[t][9] = given_value + row[7];
     omp2cuda::team::sync();
-    const int &alias = given_team(m, row);
+    const int &alias = given(m, row);
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial()) {
       m = 0;

@@ -97,18 +97,8 @@ __device__ void lower_team(T &least, const T *from, const int &n) {
 struct handle {
   const int *where;
 };
-[[maybe_unused]] static int follow(const int &value, int n) {
-  handle h;
-  h.where = &value; // kept for the threads of the region
-  int sum = 0;
-#pragma omp parallel for reduction(+ : sum)
-  for (int i = 0; i < n; i++)
-    sum += *h.where;
-  return sum;
-}
-
 // follow, entered by all threads of a team
-__device__ static int follow_team(const int &value, int n) {
+__device__ static int follow(const int &value, int n) {
   handle h;
   h.where = &value; // kept for the threads of the region
   __shared__ int sum;
@@ -195,15 +185,15 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       now = t + 1;
     }
     omp2cuda::team::sync();
-    const auto follow_value = follow_team(now, 8);
+    const auto follow_value = follow(now, 8);
     if (omp2cuda::team::is_initial())
       out[t][6] = follow_value;
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       now++;
     omp2cuda::team::sync();
-    const auto follow_value_2 = follow_team(now, 8);
-    const auto follow_value_3 = follow_team(*omp2cuda::team::broadcast(&chain[order[t]].index), 8);
+    const auto follow_value_2 = follow(now, 8);
+    const auto follow_value_3 = follow(*omp2cuda::team::broadcast(&chain[order[t]].index), 8);
     if (omp2cuda::team::is_initial())
       out[t][6] += follow_value_2 + follow_value_3;
     omp2cuda::team::sync();

@@ -8,35 +8,15 @@ struct box {
   int lo, hi;
 };
 
-[[maybe_unused]] static void fill(const int &value, int *out, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    out[i] = value;
-}
-
 // fill, entered by all threads of a team
-__device__ static void fill_team(const int &value, int *out, int n) {
+__device__ static void fill(const int &value, int *out, int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     out[i] = value;
   omp2cuda::team::sync();
 }
 
-[[maybe_unused]] static int settle(int &value, int n) {
-  int before = value;
-#pragma omp parallel for reduction(max : value)
-  for (int i = 0; i < n; i++)
-    value = i > value ? i : value;
-  value += 1;
-#pragma omp parallel
-  {
-#pragma omp single
-    value *= 10;
-  }
-  return before;
-}
-
 // settle, entered by all threads of a team
-__device__ static int settle_team(int &value, int n) {
+__device__ static int settle(int &value, int n) {
   int before = value;
   omp2cuda::team::sync();
   {
@@ -58,16 +38,8 @@ __device__ static int settle_team(int &value, int n) {
   return before;
 }
 
-[[maybe_unused]] static void raise(int *value, int by, int n) {
-  *value += by;
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    if (i == n - 1)
-      *value += i;
-}
-
 // raise, entered by all threads of a team
-__device__ static void raise_team(int *value, int by, int n) {
+__device__ static void raise(int *value, int by, int n) {
   if (omp2cuda::team::is_initial())
     *value += by;
   omp2cuda::team::sync();
@@ -78,19 +50,8 @@ __device__ static void raise_team(int *value, int by, int n) {
 }
 
 // what it is called with changes between its regions
-[[maybe_unused]] static int twice(const int &value, int *alias, int *out, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    out[i] = value;
-  *alias = 100;
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    out[i] += value;
-  return value;
-}
-
 // twice, entered by all threads of a team
-__device__ static int twice_team(const int &value, int *alias, int *out, int n) {
+__device__ static int twice(const int &value, int *alias, int *out, int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     out[i] = value;
   omp2cuda::team::sync();
@@ -143,16 +104,16 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       w = t;
     }
     omp2cuda::team::receive(v);
-    fill_team(v, a[t], 32);
+    fill(v, a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t][0] = a[t][31];
     omp2cuda::team::sync();
     v = 100;
-    fill_team(v, a[t], 32);
+    fill(v, a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t][1] = a[t][31];
     omp2cuda::team::sync();
-    const auto settle_value = settle_team(w, 32);
+    const auto settle_value = settle(w, 32);
     if (omp2cuda::team::is_initial())
       out[t][2] = settle_value + w;
     omp2cuda::team::sync();
@@ -160,14 +121,14 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (omp2cuda::team::is_initial())
       x = 5;
     omp2cuda::team::sync();
-    raise_team(&x, 2, 32);
+    raise(&x, 2, 32);
     __shared__ int y;
     if (omp2cuda::team::is_initial()) {
       out[t][3] = x;
       y = 6;
     }
     omp2cuda::team::sync();
-    const auto twice_value = twice_team(y, &y, a[t], 32);
+    const auto twice_value = twice(y, &y, a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t][4] = twice_value + y + a[t][7];
     omp2cuda::team::sync();
@@ -183,13 +144,13 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (omp2cuda::team::is_initial())
       out[t][5] = b.hi * 100 + b.lo + a[t][3];
     omp2cuda::team::sync();
-    fill_team(7, a[t], 32);
-    fill_team(omp2cuda::team::broadcast(a[t][0] + t), a[t], 32);
+    fill(7, a[t], 32);
+    fill(omp2cuda::team::broadcast(a[t][0] + t), a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t][6] = a[t][9];
     omp2cuda::team::sync();
-    fill_team(out[t][6], a[t], 32);
-    settle_team(out[t][6], 32);
+    fill(out[t][6], a[t], 32);
+    settle(out[t][6], 32);
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       out[t][7] = a[t][0];

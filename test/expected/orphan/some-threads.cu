@@ -6,14 +6,6 @@
 
 enum { Teams = 3, N = 100 };
 
-[[maybe_unused]] static void shift(double *x, int n) {
-#pragma omp for
-  for (int i = 0; i < n; i++)
-    x[i] += 1;
-#pragma omp single
-  x[0] += 100;
-}
-
 // shift, entered by the threads of 'region'
 __device__ static void shift_region(const omp2cuda::team::parallel &region, double *x, int n) {
   for (int i : region.for_(0, n))
@@ -34,34 +26,8 @@ __device__ static void shift_threads(double *x, int n) {
   omp2cuda::team::sync();
 }
 
-[[maybe_unused]] static void forms(double *x, int n, double *sum, int *order) {
-  double first = 0;
-#pragma omp single copyprivate(first)
-  first = x[0];
-#pragma omp for reduction(+ : sum[0 : 1])
-  for (int i = 0; i < n; i++)
-    sum[0] += x[i] - first;
-#pragma omp for ordered
-  for (int i = 0; i < n; i++) {
-    double y = x[i];
-#pragma omp ordered
-    order[i] = i == 0 ? (int)y : order[i - 1] + 1;
-  }
-#pragma omp sections
-  {
-#pragma omp section
-    x[n - 1] += 7;
-#pragma omp section
-    x[n - 2] += 8;
-  }
-#pragma omp masked
-  x[n - 3] += 9;
-#pragma omp barrier
-  shift(x, n / 2); // the same threads
-}
-
 // forms, entered by the threads of 'region'
-__device__ static void forms_region(const omp2cuda::team::parallel &region, double *x, int n, double *sum, int *order) {
+__device__ static void forms(const omp2cuda::team::parallel &region, double *x, int n, double *sum, int *order) {
   double first = 0;
   if (region.single())
     first = x[0];
@@ -100,12 +66,8 @@ __device__ static void forms_region(const omp2cuda::team::parallel &region, doub
   shift_region(region, x, n / 2); // the same threads
 }
 
-[[maybe_unused]] static void nothing(void) {
-#pragma omp barrier
-}
-
 // nothing, entered by the threads of 'region'
-__device__ static void nothing_region(const omp2cuda::team::parallel &region) {
+__device__ static void nothing(const omp2cuda::team::parallel &region) {
   region.sync();
 }
 
@@ -133,15 +95,15 @@ __global__ void __launch_bounds__(96)
     {
       const omp2cuda::team::parallel region((t != 1) ? 0 : 1);
       if (region.has_me()) {
-        nothing_region(region);
-        forms_region(region, x[t], n, &sum[t], order[t]);
+        nothing(region);
+        forms(region, x[t], n, &sum[t], order[t]);
       }
       omp2cuda::team::sync();
     }
     {
       const omp2cuda::team::parallel region((n > 98) ? 32 : 1);
       if (region.has_me())
-        forms_region(region, x[t], n / 2, &sum[t], order[t]);
+        forms(region, x[t], n / 2, &sum[t], order[t]);
       omp2cuda::team::sync();
     }
     shift_threads(x[t], n);

@@ -6,26 +6,13 @@
 
 enum { N = 90 };
 
-[[maybe_unused]] static void share(int *a, int n) {
-#pragma omp distribute
-  for (int k = 0; k < n; k++)
-    a[k] += 3 * k;
-}
-
 // share, entered by one thread
-__device__ static void share_thread(int *a, int n) {
+__device__ static void share(int *a, int n) {
   for (int k : omp2cuda::league::distribute(0, n))
     a[k] += 3 * k;
 }
-[[maybe_unused]] static void bound(int *a, int n) {
-#pragma omp loop bind(teams) collapse(2)
-  for (int j = 0; j < n / 9; j++)
-    for (int k = 0; k < 9; k++)
-      a[j * 9 + k] -= 1;
-}
-
 // bound, entered by one thread
-__device__ static void bound_thread(int *a, int n) {
+__device__ static void bound(int *a, int n) {
   {
     const auto loop_j = omp2cuda::range(0, n / 9);
     const auto loop_k = omp2cuda::range(0, 9);
@@ -36,16 +23,9 @@ __device__ static void bound_thread(int *a, int n) {
     }
   }
 }
-[[maybe_unused]] static void both(int *a, int n) {
-  share(a, n);
-#pragma omp distribute simd
-  for (int k = 0; k < n; k++)
-    a[k] ^= 5;
-}
-
 // both, entered by one thread
-__device__ static void both_thread(int *a, int n) {
-  share_thread(a, n);
+__device__ static void both(int *a, int n) {
+  share(a, n);
   for (int k : omp2cuda::league::distribute(0, n))
     a[k] ^= 5;
 }
@@ -58,8 +38,8 @@ struct main_a_data {
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  both_thread(a, N);
-  bound_thread(a, N);
+  both(a, N);
+  bound(a, N);
 }
 
 // teams.c:35: target teams
@@ -75,13 +55,13 @@ __global__ void __launch_bounds__(32)
   const auto &[b, hits_ref] = omp_data;
   auto &hits = *hits_ref;
   if (omp2cuda::team::is_initial())
-    share_thread(b, N);
+    share(b, N);
   omp2cuda::team::sync();
   for (int k : omp2cuda::team::parallel_for(0, 10))
     atomicAdd(&hits, k == 3);
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
-    both_thread(b, N);
+    both(b, N);
 }
 
 int main(void) {

@@ -13,15 +13,8 @@ static const int weights[4] = {1, 2, 3, 4};
 static __device__ const int weights_device[4] = {1, 2, 3, 4};  // declare target: weights on the device
 static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
 
-[[maybe_unused]] static void shift(int (*a)[4], int rows) {
-#pragma omp parallel for collapse(2)
-  for (int i = 0; i < rows; i++)
-    for (int j = 0; j < 4; j++)
-      a[i][j] += weights[j];
-}
-
 // shift, entered by all threads of a team
-__device__ static void shift_team(int (*a)[4], int rows) {
+__device__ static void shift(int (*a)[4], int rows) {
   auto &weights = weights_device;
   {
     const auto loop_i = omp2cuda::range(0, rows);
@@ -36,14 +29,8 @@ __device__ static void shift_team(int (*a)[4], int rows) {
 }
 
 /* a region that names nothing of its function */
-[[maybe_unused]] static void count(void) {
-#pragma omp parallel num_threads(3)
-#pragma omp single
-  calls += 1;
-}
-
 // count, entered by all threads of a team
-__device__ static void count_team(void) {
+__device__ static void count(void) {
   auto &calls = calls_device;
   {
     const omp2cuda::team::parallel region(3);
@@ -82,8 +69,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   omp2cuda::team::sync();
   const int *first = grid[0];
 again:
-  count_team();
-  shift_team(grid, 3);
+  count();
+  shift(grid, 3);
   {
     const auto steps_value = steps_team(5 + round, out[round]);
     if (omp2cuda::team::is_initial())

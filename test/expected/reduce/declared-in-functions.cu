@@ -8,30 +8,8 @@ struct span {
   int low, high;
 };
 
-[[maybe_unused]] static int width(const int *x, int n) {
-  span s{x[0], x[0]};
-#pragma omp declare reduction(join : span : omp_out.low = omp_in.low < omp_out.low ? omp_in.low : omp_out.low, \
-                              omp_out.high = omp_in.high > omp_out.high ? omp_in.high : omp_out.high)          \
-    initializer(omp_priv = omp_orig)
-#pragma omp parallel for reduction(join : s)
-  for (int i = 0; i < n; i++) {
-    s.low = x[i] < s.low ? x[i] : s.low;
-    s.high = x[i] > s.high ? x[i] : s.high;
-  }
-  int negative = 0;
-  if (s.low < 0) { // the same name means another thing in a block
-#pragma omp declare reduction(join : span : omp_out.low += omp_in.low) initializer(omp_priv = {0, 0})
-    span count{0, 0};
-#pragma omp parallel for reduction(join : count)
-    for (int i = 0; i < n; i++)
-      count.low += x[i] < 0;
-    negative = count.low;
-  }
-  return 1000 * (s.high - s.low) + negative;
-}
-
 // width, entered by all threads of a team
-__device__ static int width_team(const int *x, int n) {
+__device__ static int width(const int *x, int n) {
   __shared__ span s;
   if (omp2cuda::team::is_initial())
     s = span{x[0], x[0]};
@@ -178,11 +156,11 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
   constexpr auto N = 200;
   auto &sum = *sum_ref;
   {
-    const auto width_value = width_team(x, N);
+    const auto width_value = width(x, N);
     if (omp2cuda::team::is_initial())
       widths[0] = width_value;
     omp2cuda::team::sync();
-    const auto width_value_2 = width_team(x + 7, 1);
+    const auto width_value_2 = width(x + 7, 1);
     if (omp2cuda::team::is_initial())
       widths[1] = width_value_2;
     omp2cuda::team::sync();

@@ -16,19 +16,8 @@ __host__ __device__ static int added(const int *x, int n, int from) { // as it s
   return from * 100 + least;
 }
 
-[[maybe_unused]] static int set(const int *x, int n) { // the copy is asked and set
-  int sum = 100;
-#pragma omp simd reduction(+ : sum)
-  for (int i = 0; i < n; i++) {
-    if (sum > 50)
-      sum = 1;
-    sum += x[i];
-  }
-  return sum;
-}
-
 // set, entered by one thread
-__device__ static int set_thread(const int *x, int n) { // the copy is asked and set
+__device__ static int set(const int *x, int n) { // the copy is asked and set
   int sum = 100;
   {
     auto &sum_outer = sum;
@@ -64,18 +53,8 @@ __device__ static int least_thread(const int *x, int n) {
   return m;
 }
 
-[[maybe_unused]] static int kept(const int *x, int *y, int n) { // the copy is another variable
-  int mine = 7;
-#pragma omp simd private(mine)
-  for (int i = 0; i < n; i++) {
-    mine = x[i] * x[i];
-    y[i] = mine;
-  }
-  return mine;
-}
-
 // kept, entered by one thread
-__device__ static int kept_thread(const int *x, int *y, int n) { // the copy is another variable
+__device__ static int kept(const int *x, int *y, int n) { // the copy is another variable
   int mine = 7;
   {
     int mine;
@@ -87,10 +66,8 @@ __device__ static int kept_thread(const int *x, int *y, int n) { // the copy is 
   return mine;
 }
 
-[[maybe_unused]] static int all_(const int *x, int *y, int n) { return set(x, n) + 1000 * kept(x, y, n); }
-
 // all, entered by one thread
-__device__ static int all_thread(const int *x, int *y, int n) { return set_thread(x, n) + 1000 * kept_thread(x, y, n); }
+__device__ static int all(const int *x, int *y, int n) { return set(x, n) + 1000 * kept(x, y, n); }
 
 // the half that hands values in only adds
 __host__ __device__ static int running(const int *x, int *y, int n) {
@@ -116,9 +93,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y, out] = omp_data;
   constexpr auto N = 20;
   out[0] = added(x, N, 1000);
-  out[1] = set_thread(x, 1);
+  out[1] = set(x, 1);
   out[2] = least_thread(x, 1);
-  out[3] = all_thread(x, y, 1);
+  out[3] = all(x, y, 1);
   out[4] = running(x, y, N);
 }
 

@@ -24,16 +24,8 @@ struct join_span {
 } // namespace
 
 // in a function: every thread has a pointer to the same array
-[[maybe_unused]] static void shares(int *a, int n, int m) {
-#pragma omp for reduction(+ : a[0 : n])
-  for (int j = 0; j < m; j++)
-    a[j % n] += j;
-#pragma omp scope reduction(max : a[n - 2 : 2])
-  a[n - 1] = 1000000;
-}
-
 // shares, entered by all threads of a parallel region
-__device__ static void shares_threads(int *a, int n, int m) {
+__device__ static void shares(int *a, int n, int m) {
   {
     auto *const a_outer = a;
     const size_t a_length = n;
@@ -149,7 +141,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   omp2cuda::team::soft_stack stack;
   int k = n - 1;
   {
-    shares_threads(a, n, m);
+    shares(a, n, m);
     {
       auto *const a_outer = a;
       const size_t a_length = k;

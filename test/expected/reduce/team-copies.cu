@@ -17,16 +17,8 @@ struct add_pair {
 };
 } // namespace
 
-[[maybe_unused]] static void gather(const int *x, int n, long *total) {
-  long t = 0;
-#pragma omp parallel for reduction(+: t)
-  for (int i = 0; i < n; i++)
-    t += x[i];
-  *total = t;
-}
-
 // gather, entered by all threads of a team
-__device__ static void gather_team(const int *x, int n, long *total) {
+__device__ static void gather(const int *x, int n, long *total) {
   __shared__ long t;
   if (omp2cuda::team::is_initial())
     t = 0;
@@ -101,7 +93,7 @@ __global__ void main_kernel(
     }
     omp2cuda::team::sync();
     __shared__ long t;
-    gather_team(x + i * M, M, &t);
+    gather(x + i * M, M, &t);
     if (omp2cuda::team::is_initial()) {
       if (t > best[1])
         best[1] = t;

@@ -8,15 +8,8 @@
 enum { N = 1000 };
 
 // every thread of the team comes
-[[maybe_unused]] static void strides(int *a, int n, int *from) {
-  int *at = from + 5;
-#pragma omp for linear(at : 1) schedule(dynamic, 7)
-  for (int i = 0; i < n - 5; i++)
-    *at++ += a[i];
-}
-
 // strides, entered by all threads of a parallel region
-__device__ static void strides_threads(int *a, int n, int *from) {
+__device__ static void strides(int *a, int n, int *from) {
   int *at = from + 5;
   {
     auto &at_outer = at;
@@ -154,7 +147,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
       last_outer = last;
     omp2cuda::team::sync();
   }
-  strides_threads(b, N, a);
+  strides(b, N, a);
   if (omp2cuda::team::single())
     far = q[3];
 }

@@ -106,17 +106,8 @@ struct state {
   }
 };
 
-[[maybe_unused]] static void into(int &out, const int &from) {
-#pragma omp parallel sections lastprivate(out)
-  {
-    out = from;
-#pragma omp section
-    out = from + 7;
-  }
-}
-
 // into, entered by all threads of a team
-__device__ static void into_team(int &out, const int &from) {
+__device__ static void into(int &out, const int &from) {
   {
     auto &out_outer = out;
     int out;
@@ -254,7 +245,7 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   if (omp2cuda::team::is_initial())
     out[2] = pick_value;
   omp2cuda::team::sync();
-  into_team(out[3], 20);
+  into(out[3], 20);
   __shared__ int kept;
   if (omp2cuda::team::is_initial())
     kept = 100;

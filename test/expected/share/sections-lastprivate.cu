@@ -10,30 +10,8 @@ __device__ int last_device;  // declare target: last on the device
 static omp2cuda::declare_target last_entry{&last, sizeof(last), &last_device};
 __device__ int both_device;  // declare target: both on the device
 static omp2cuda::declare_target both_entry{&both, sizeof(both), &both_device};
-[[maybe_unused]] static void pick(int *out, int from) {
-#pragma omp sections lastprivate(last) firstprivate(both) lastprivate(both)
-  {
-    last = from;
-#pragma omp section
-    {
-      last = from + 1;
-      both = from + 10;
-    }
-#pragma omp section
-    {
-      last = from + 2;
-      both = from + 20;
-    }
-  }
-#pragma omp single
-  {
-    out[0] = last;
-    out[1] = both;
-  }
-}
-
 // pick, entered by all threads of a parallel region
-__device__ static void pick_threads(int *out, int from) {
+__device__ static void pick(int *out, int from) {
   auto &last = last_device;
   auto &both = both_device;
   {
@@ -70,20 +48,8 @@ __device__ static void pick_threads(int *out, int from) {
   omp2cuda::team::sync();
 }
 
-[[maybe_unused]] static int best(int n) {
-  int found = 0;
-#pragma omp parallel sections lastprivate(found)
-  {
-#pragma omp section
-    found = n;
-#pragma omp section
-    found = n * 2;
-  }
-  return found;
-}
-
 // best, entered by all threads of a team
-__device__ static int best_team(int n) {
+__device__ static int best(int n) {
   __shared__ int found;
   if (omp2cuda::team::is_initial())
     found = 0;
@@ -198,7 +164,7 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   }
   if (omp2cuda::team::master())
     y += shared;
-  pick_threads(picked, 30);
+  pick(picked, 30);
 }
 
 // sections-lastprivate.c:84: target teams distribute
@@ -265,7 +231,7 @@ main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
     if (omp2cuda::team::is_initial())
       out[t][1] = again;
     omp2cuda::team::sync();
-    const auto best_value = best_team(omp2cuda::team::broadcast(mine));
+    const auto best_value = best(omp2cuda::team::broadcast(mine));
     if (omp2cuda::team::is_initial())
       out[t][2] = best_value;
     omp2cuda::team::sync();

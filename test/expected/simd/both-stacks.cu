@@ -10,23 +10,8 @@ __host__ __device__ void fill(int *list, int n) {
   for (int k = 0; k < n; k++)
     list[k] = k;
 }
-[[maybe_unused]] static void rows(double *a, int n) {
-  double first[n];
-  for (int i = 0; i < n; i++)
-    first[i] = a[i] + i;
-#pragma omp parallel for
-  for (int i = 0; i < n; i++) {
-    int list[40], more[n + 1];
-    fill(list, 40);
-    fill(more, n + 1);
-#pragma omp simd
-    for (int k = 0; k < 40; k++)
-      a[i * 40 + k] += list[k] + first[i] * more[n - i];
-  }
-}
-
 // rows, entered by all threads of a team, each a warp
-__device__ static void rows_team_warps(double *a, int n) {
+__device__ static void rows(double *a, int n) {
   omp2cuda::team::soft_frame first_frame;
   double *first = first_frame.alloc<double>(n);
   if (omp2cuda::team::is_initial()) {
@@ -67,7 +52,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   if (omp2cuda::team::is_initial())
     a[0] += 1;
   omp2cuda::team::sync();
-  rows_team_warps(a, N);
+  rows(a, N);
   for (int i : omp2cuda::team::parallel_for_warps(0, 20000)) {
     float part[40], sum = 0;
     for (int k = 0; k < 40; k++)

@@ -55,19 +55,8 @@ __device__ static double numbered_lane(const double *a, int n) {
 __host__ __device__ static int scaled(const int *x, int k) { return 3 * x[k] + k; }
 
 // lastprivate, private, declare simd and a bound that is another function's value
-[[maybe_unused]] static int last_of(int *list, int n) {
-  int last = -1, twice = 1;
-#pragma omp simd lastprivate(last) private(twice)
-  for (int k = 0; k < n; k++) {
-    twice = 2 * scaled(list, k);
-    list[k] = twice + k;
-    last = list[k] - k;
-  }
-  return last + twice;
-}
-
 // last_of, entered by all lanes of a thread
-__device__ static int last_of_lanes(int *list, int n) {
+__device__ static int last_of(int *list, int n) {
   int last = -1, twice = 1;
   {
     auto &last_outer = last;
@@ -117,27 +106,8 @@ __device__ static int counted_lanes(int *counter, int *list, int n) {
 }
 
 // called in a parallel region: its loop is for the threads, each with all its lanes
-[[maybe_unused]] static void shared_out(int n, int (*m)[Columns], int *sums) {
-  int me = omp_get_thread_num();
-#pragma omp for
-  for (int i = 0; i < n; i++) {
-    int sum = 0;
-#pragma omp loop bind(thread) reduction(+: sum)
-    for (int k = 0; k < Columns; k++)
-      sum += m[i][k];
-#pragma omp simd
-    for (int k = 0; k < Columns; k++)
-      m[i][k] += sum;
-    sums[i] = sum + (me < 0);
-  }
-#pragma omp barrier
-#pragma omp for simd
-  for (int i = 0; i < n; i++)
-    sums[i] += m[i][Columns - 1] + sums[i];
-}
-
 // shared_out, entered by all threads of a parallel region, each a warp
-__device__ static void shared_out_warps(int n, int (*m)[Columns], int *sums) {
+__device__ static void shared_out(int n, int (*m)[Columns], int *sums) {
   int me = omp2cuda::lane::thread_num();
   for (int i : omp2cuda::team::parallel_for_warps(0, n)) {
     int sum = 0;
@@ -227,8 +197,8 @@ static __global__ void
 lists_kernel(const __grid_constant__ lists_data omp_data) {
   const auto &[m, n, out, counters] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
-    int k = last_of_lanes(m[i], Columns - i), which;
-    const auto value = k % 2 ? counted_lanes(&counters[i], m[i], Columns) : last_of_lanes(m[i], 33);
+    int k = last_of(m[i], Columns - i), which;
+    const auto value = k % 2 ? counted_lanes(&counters[i], m[i], Columns) : last_of(m[i], 33);
     if (const omp2cuda::lane::effect here; here.mine())
       out[i] = value;
     if (const omp2cuda::lane::effect here; here.mine())
@@ -264,8 +234,8 @@ struct together_data {
 static __global__ void
 together_kernel(const __grid_constant__ together_data omp_data) {
   const auto &[m, sums] = omp_data;
-  shared_out_warps(Rows, m, sums);
-  shared_out_warps(Rows / 2, m, sums);
+  shared_out(Rows, m, sums);
+  shared_out(Rows / 2, m, sums);
 }
 
 static void together(int (*m)[Columns], int *sums) {

@@ -7,18 +7,8 @@
 
 enum { N = 12, M = 45 };
 
-[[maybe_unused]] static int weighted(const int *a, int n, int by) {
-  int sum = 0, j = 3;
-#pragma omp simd linear(j, a) reduction(+: sum)
-  for (int k = 0; k < n; k++) {
-    sum += *a++ * j;
-    j++;
-  }
-  return sum + by * j;
-}
-
 // weighted, entered by one thread
-__device__ static int weighted_thread(const int *a, int n, int by) {
+__device__ static int weighted(const int *a, int n, int by) {
   int sum = 0, j = 3;
   {
     auto &j_outer = j;
@@ -47,7 +37,7 @@ struct main_data {
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    int j = i, two = 1, sum = weighted_thread(a + i * M, M - i, i);
+    int j = i, two = 1, sum = weighted(a + i * M, M - i, i);
     {
       auto &j_outer = j;
       auto &two_outer = two;
@@ -57,7 +47,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       for (int k = 0; k < M; k++) {
         int j = j_outer + int64_t(loop_k.number(k)) * 4;
         int two = two_outer + int64_t(loop_k.number(k)) * 2;
-        sum += weighted_thread(a + k, 8, 1) * j + two, j += 4, two += 2;
+        sum += weighted(a + k, 8, 1) * j + two, j += 4, two += 2;
       }
       j_outer += int64_t(loop_k.trip()) * 4;
       two_outer += int64_t(loop_k.trip()) * 2;

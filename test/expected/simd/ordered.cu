@@ -74,17 +74,8 @@ static long chains(int rows, const int *length, const int *a, int *chain) {
 }
 
 // In a function; downwards.
-[[maybe_unused]] static void back(int *row, int n) {
-#pragma omp simd
-  for (int k = n - 1; k >= 0; k--) {
-    int x = k * 2;
-#pragma omp ordered simd
-    row[k] += (k < n - 1 ? row[k + 1] % 7 : 0) + x;
-  }
-}
-
 // back, entered by all lanes of a thread
-__device__ static void back_lanes(int *row, int n) {
+__device__ static void back(int *row, int n) {
   {
     const auto loop = omp2cuda::lane::ordered_simd(omp2cuda::range_down_closed(n - 1, 0));
     for (int k : loop) {
@@ -127,7 +118,7 @@ static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
       mine[k] += k > 1 ? mine[k - 2] : 1;
     }
     all += mine[n - 2];
-    back_lanes(mine, n - i);
+    back(mine, n - i);
   }
   if (!omp2cuda::lane::is_first())
     all = 0;

@@ -19,76 +19,9 @@ __device__ static void row_lanes(int *x, int by) {
   for (int k : omp2cuda::lane::simd(0, M))
     x[k] += by;
 }
-[[maybe_unused]] static void shared(int n, int (*m)[M], int *sums, int *log) {
-  int me = omp_get_thread_num(), copied = 0;
-#pragma omp single copyprivate(copied)
-  {
-    log[0]++;
-    row(m[0], 2);
-    copied = m[0][1] + 5;
-  }
-#pragma omp masked
-  row(m[1], copied);
-#pragma omp barrier
-#pragma omp master
-  {
-    log[1] += omp_get_num_threads() > 0;
-  }
-#pragma omp barrier
-#pragma omp masked filter(omp_get_num_threads() - 1)
-  row(m[2], 3);
-#pragma omp sections
-  {
-    row(m[3], 1);
-#pragma omp section
-    {
-      row(m[4], 2);
-      log[2] += 4;
-    }
-#pragma omp section
-    m[5][7] += copied;
-  }
-#pragma omp for schedule(dynamic, 2)
-  for (int i = 0; i < n; i++) {
-    row(m[i], i);
-    sums[i] += m[i][3];
-  }
-#pragma omp for schedule(guided) nowait
-  for (int i = 0; i < n; i++)
-    if (me < 0)
-      sums[i] = me;
-#pragma omp for schedule(static, 3)
-  for (int i = 0; i < n; i++) {
-    int s = 0;
-#pragma omp simd reduction(+ : s) simdlen(8)
-    for (int k = 0; k < M; k++)
-      s += m[i][k];
-    sums[i] += s;
-#pragma omp critical
-    log[3] += s % 7;
-#pragma omp atomic
-    log[4] += s % 5;
-#pragma omp flush
-  }
-#pragma omp for simd
-  for (int i = 0; i < n; i++) {
-    int t = sums[i];
-    sums[i] = t * 2 + log[3] % 3;
-  }
-#pragma omp for simd collapse(2) schedule(static, 4)
-  for (int i = 0; i < n; i++)
-    for (int k = 0; k < M; k++)
-      m[i][k] += k ^ i;
-  if (omp_get_level() != 1 || omp_get_ancestor_thread_num(0) != 0 ||
-      omp_get_ancestor_thread_num(1) != me ||
-      omp_get_team_size(1) != omp_get_num_threads() ||
-      omp_get_active_level() != omp_in_parallel())
-    log[5] = 1;
-}
-
 static __device__ omp2cuda::lock omp_critical;
 // shared, entered by all threads of a parallel region, each a warp
-__device__ static void shared_warps(int n, int (*m)[M], int *sums, int *log) {
+__device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
   int me = omp2cuda::lane::thread_num(), copied = 0;
   if (omp2cuda::lane::single()) {
     if (const omp2cuda::lane::effect here; here.mine())
@@ -181,30 +114,8 @@ __device__ static void shared_warps(int n, int (*m)[M], int *sums, int *log) {
       log[5] = 1;
   }
 }
-[[maybe_unused]] static int inner(int i, int *x) {
-  int sum = 0;
-#pragma omp parallel num_threads(2) if (0)
-  {
-    row(x, i);
-#pragma omp for
-    for (int k = 0; k < M; k++)
-      x[k] ^= 3;
-#pragma omp single
-    x[0]++;
-#pragma omp for simd
-    for (int k = 0; k < M; k++)
-      x[k] += k;
-  }
-#pragma omp parallel for reduction(+ : sum) num_threads(1)
-  for (int k = 0; k < 5; k++) {
-    row(x, k);
-    sum += x[k];
-  }
-  return sum;
-}
-
 // inner, entered by all lanes of a thread
-__device__ static int inner_lanes(int i, int *x) {
+__device__ static int inner(int i, int *x) {
   int sum = 0;
   {
     row_lanes(x, i);
@@ -244,8 +155,8 @@ struct main_m_sums_data {
 __global__ void
 main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   const auto &[m, sums, log] = omp_data;
-  shared_warps(N, m, sums, log);
-  shared_warps(N / 2, m, sums, log);
+  shared(N, m, sums, log);
+  shared(N / 2, m, sums, log);
   if (const omp2cuda::lane::effect here; here.mine()) {
     if (omp2cuda::lane::level() != 1 || omp2cuda::lane::team_size(0) != 1 ||
         omp2cuda::lane::ancestor_thread_num(2) != -1)
@@ -312,7 +223,7 @@ __global__ void
 main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
-    const auto inner_value = inner_lanes(i, m[i]);
+    const auto inner_value = inner(i, m[i]);
     if (const omp2cuda::lane::effect here; here.mine())
       sums[i] += inner_value;
   }

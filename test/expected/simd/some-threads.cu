@@ -8,23 +8,8 @@
 
 enum { Teams = 2, Rows = 12, N = 50 };
 
-[[maybe_unused]] static void rows(double (*x)[N], int n, double *sum) {
-#pragma omp for
-  for (int r = 0; r < n; r++) {
-    double row = 0;
-#pragma omp simd reduction(+ : row)
-    for (int i = 0; i < N; i++) {
-      x[r][i] += r;
-      row += x[r][i];
-    }
-    sum[r] = row;
-  }
-#pragma omp single
-  sum[0] += 100;
-}
-
 // rows, entered by the threads of 'region'
-__device__ static void rows_warps_region(const omp2cuda::lane::parallel &region, double (*x)[N], int n, double *sum) {
+__device__ static void rows(const omp2cuda::lane::parallel &region, double (*x)[N], int n, double *sum) {
   for (int r : region.for_(0, n)) {
     double row = 0;
     {
@@ -47,17 +32,11 @@ __device__ static void rows_warps_region(const omp2cuda::lane::parallel &region,
   region.sync();
 }
 
-[[maybe_unused]] static void twice(double (*x)[N], double *sum) {
-  rows(x, Rows, sum);
-#pragma omp barrier
-  rows(x, Rows / 2, sum);
-}
-
 // twice, entered by the threads of 'region'
-__device__ static void twice_warps_region(const omp2cuda::lane::parallel &region, double (*x)[N], double *sum) {
-  rows_warps_region(region, x, Rows, sum);
+__device__ static void twice(const omp2cuda::lane::parallel &region, double (*x)[N], double *sum) {
+  rows(region, x, Rows, sum);
   region.sync();
-  rows_warps_region(region, x, Rows / 2, sum);
+  rows(region, x, Rows / 2, sum);
 }
 
 /// Asks how many threads its region has; so does what it calls in one lane.
@@ -95,7 +74,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     {
       const omp2cuda::lane::parallel region(some + t);
       if (region.has_me())
-        twice_warps_region(region, x[t], sum[t]);
+        twice(region, x[t], sum[t]);
       omp2cuda::team::sync();
     }
     {
@@ -107,7 +86,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     {
       const omp2cuda::lane::parallel region((t) ? 0 : 1);
       if (region.has_me())
-        rows_warps_region(region, x[t], Rows - 1, sum[t]);
+        rows(region, x[t], Rows - 1, sum[t]);
       omp2cuda::team::sync();
     }
   }

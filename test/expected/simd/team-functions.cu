@@ -30,26 +30,8 @@ __device__ static double dot_lanes(const double *a, const double *b, int n) {
 }
 
 // Single code, a variable of the team, and two parallel regions
-[[maybe_unused]] static double rows(const double *a, double *y, int n) {
-  double scale = y[0] + 1, all = 0;
-#pragma omp parallel for reduction(+: all)
-  for (int i = 0; i < n; i++) {
-    double sum = 0;
-#pragma omp simd reduction(+: sum)
-    for (int j = 0; j < Columns; j++)
-      sum += scale * a[i * Columns + j];
-    y[i] = sum;
-    all += sum;
-  }
-  y[0] += all;
-#pragma omp parallel for
-  for (int i = 1; i < n; i++)
-    y[i] += dot(a + i * Columns, a, Columns);
-  return y[0];
-}
-
 // rows, entered by all threads of a team, each a warp
-__device__ static double rows_team_warps(const double *a, double *y, int n) {
+__device__ static double rows(const double *a, double *y, int n) {
   double scale;
   __shared__ double all;
   if (omp2cuda::team::is_initial()) {
@@ -91,28 +73,15 @@ __device__ static double rows_team_warps(const double *a, double *y, int n) {
 }
 
 // through another function
-[[maybe_unused]] static double twice(const double *a, double *y, int n) {
+// twice, entered by all threads of a team, each a warp
+__device__ static double twice(const double *a, double *y, int n) {
   double first = rows(a, y, n);
   if (first > 0)
     first += rows(a, y, n - 1);
   return first;
 }
 
-// twice, entered by all threads of a team, each a warp
-__device__ static double twice_team_warps(const double *a, double *y, int n) {
-  double first = rows_team_warps(a, y, n);
-  if (first > 0)
-    first += rows_team_warps(a, y, n - 1);
-  return first;
-}
-
 // threads that are warps share this loop, though it holds no simd
-[[maybe_unused]] static void negate(double *y, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    y[i] = -y[i];
-}
-
 // negate, entered by all threads of a team, each a warp
 __device__ static void negate_team_warps(double *y, int n) {
   for (int i : omp2cuda::team::parallel_for_warps(0, n)) {
@@ -145,7 +114,7 @@ static __global__ void
 one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto &[a, y, out_ref] = omp_data;
   auto &out = *out_ref;
-  const auto twice_value = twice_team_warps(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
+  const auto twice_value = twice(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
   if (omp2cuda::team::is_initial())
     out = twice_value;
   omp2cuda::team::sync();
@@ -184,7 +153,7 @@ teams_kernel(const __grid_constant__ teams_data omp_data) {
   for (int t : omp2cuda::league::distribute(0, 3)) {
     double *mine = y + t * Rows;
     omp2cuda::team::sync();
-    const auto rows_value = rows_team_warps(omp2cuda::team::broadcast(a), mine, Rows);
+    const auto rows_value = rows(omp2cuda::team::broadcast(a), mine, Rows);
     if (omp2cuda::team::is_initial())
       out[t] = rows_value;
     omp2cuda::team::sync();

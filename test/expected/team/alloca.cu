@@ -13,17 +13,8 @@ __host__ __device__ static double scaled(const double *v, int n, double by) {
     sum += copy[k];
   return sum;
 }
-[[maybe_unused]] static void fill(double *v, int n, int by) {
-  int *list = (int *)alloca(n * sizeof(int));
-  for (int k = 0; k < n; k++)
-    list[k] = by * k;
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    v[i] += list[n - 1 - i];
-}
-
 // fill, entered by all threads of a team
-__device__ static void fill_team(double *v, int n, int by) {
+__device__ static void fill(double *v, int n, int by) {
   omp2cuda::team::soft_frame frame;
   int *list;
   if (omp2cuda::team::is_initial()) {
@@ -83,7 +74,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   for (int i : omp2cuda::team::parallel_for(0, 64))
     b[i] = row[i % n] + rows[2][2];
   omp2cuda::team::sync();
-  fill_team(b, 64, omp2cuda::team::broadcast((int)rows[1][1]));
+  fill(b, 64, omp2cuda::team::broadcast((int)rows[1][1]));
   if (omp2cuda::team::is_initial())
     b[0] += scaled(row, n, 1);
 }

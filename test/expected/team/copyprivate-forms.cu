@@ -10,22 +10,8 @@ struct cell {
 };
 typedef int grid[2][3];
 
-[[maybe_unused]] static int spread(int from, int n) {
-  int own[3], sum = 0;
-  grid g;
-#pragma omp single copyprivate(own, g)
-  {
-    for (int i = 0; i < 3; i++)
-      own[i] = from * i;
-    g[1][2] = n;
-  }
-  for (int i = 0; i < 3; i++)
-    sum += own[i];
-  return sum + g[1][2];
-}
-
 // spread, entered by all threads of a parallel region
-__device__ static int spread_threads(int from, int n) {
+__device__ static int spread(int from, int n) {
   int own[3], sum = 0;
   grid g;
   if (omp2cuda::team::single()) {
@@ -76,8 +62,8 @@ __global__ void __launch_bounds__(16) main_target_wrong_kernel(
   }
   omp2cuda::team::copyprivate(text, big);
   wrong += text[5] != 'f' || big[2] >> 40 != 1;
-  wrong += spread_threads(2, 11) != 17;
-  wrong += spread_threads(3, 1) != 10;
+  wrong += spread(2, 11) != 17;
+  wrong += spread(3, 1) != 10;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
 }
 

@@ -5,8 +5,7 @@
 #include <stdio.h>
 
 void deposit(int *account, int *fees, int amount);
-[[maybe_unused]] static void lend(int *account);
-__device__ static void lend_thread(int *account);
+__device__ static void lend(int *account);
 
 // critical-names.c:9: target teams
 // league, team: partitioned
@@ -41,7 +40,7 @@ __global__ void __launch_bounds__(4)
     main_account_kernel(const __grid_constant__ main_account_data omp_data) {
   const auto &[account_ref] = omp_data;
   auto &account = *account_ref;
-  lend_thread(&account);
+  lend(&account);
 }
 
 int main(void) {
@@ -66,13 +65,8 @@ int main(void) {
   return 0;
 }
 
-static void lend(int *account) {
-#pragma omp critical(bank)
-  *account += 1000;
-}
-
 // lend, entered by one thread
-__device__ static void lend_thread(int *account) {
+__device__ static void lend(int *account) {
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
       *account += 1000;

@@ -29,14 +29,8 @@ __host__ __device__ static void through(int *p) {
   *q += 1;
 }
 __host__ __device__ static int sum(const int *p, int n) { return n > 0 ? *p + sum(p, n - 1) : 0; }
-[[maybe_unused]] static void fill(int *p, double *v) {
-#pragma omp parallel for
-  for (int i = 0; i < 64; i++)
-    v[i] += *p;
-}
-
 // fill, entered by all threads of a team
-__device__ static void fill_team(int *p, double *v) {
+__device__ static void fill(int *p, double *v) {
   for (int i : omp2cuda::team::parallel_for(0, 64))
     v[i] += *p;
   omp2cuda::team::sync();
@@ -116,11 +110,11 @@ main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
     through(&m);
   }
   omp2cuda::team::sync();
-  fill_team(&n, c);
+  fill(&n, c);
   if (omp2cuda::team::is_initial())
     n = m;
   omp2cuda::team::sync();
-  fill_team(&n, c);
+  fill(&n, c);
   if (omp2cuda::team::is_initial())
     f = n;
 }

@@ -4,36 +4,21 @@
 // functions with parallel regions as operands: all threads of the team evaluate the operators
 #include <stdio.h>
 
-[[maybe_unused]] static int add(double *v, int n, double by) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    v[i] += by;
-  return n;
-}
-
 // add, entered by all threads of a team
-__device__ static int add_team(double *v, int n, double by) {
+__device__ static int add(double *v, int n, double by) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] += by;
   omp2cuda::team::sync();
   return n;
 }
-[[maybe_unused]] static void twice(double *v, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    v[i] *= 2;
-}
-
 // twice, entered by all threads of a team
-__device__ static void twice_team(double *v, int n) {
+__device__ static void twice(double *v, int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] *= 2;
   omp2cuda::team::sync();
 }
-[[maybe_unused]] static int both(double *v, int n) { return v[0] > 2 && add(v, n, 1); }
-
 // both, entered by all threads of a team
-__device__ static int both_team(double *v, int n) { return omp2cuda::team::broadcast(v[0] > 2) && add_team(v, n, 1); }
+__device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(v[0] > 2) && add(v, n, 1); }
 
 // operators.c:24: target
 // league: single;
@@ -52,46 +37,46 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &r = omp_data.r;
   const auto &n_ref = omp_data.n;
   auto &n = *n_ref;
-  int k = omp2cuda::team::broadcast(a[0] > 0) && add_team(a, omp2cuda::team::broadcast(n), 1);
+  int k = omp2cuda::team::broadcast(a[0] > 0) && add(a, omp2cuda::team::broadcast(n), 1);
   if (omp2cuda::team::is_initial())
     r[0] = k + 1;
   omp2cuda::team::sync();
-  k = omp2cuda::team::broadcast(b[1] > 0) && add_team(a, omp2cuda::team::broadcast(n), 1);
-  const auto value = omp2cuda::team::broadcast(b[2] > 0) && add_team(b, 4, omp2cuda::team::broadcast(r[0])) > 3 && add_team(a, 8, 2);
+  k = omp2cuda::team::broadcast(b[1] > 0) && add(a, omp2cuda::team::broadcast(n), 1);
+  const auto value = omp2cuda::team::broadcast(b[2] > 0) && add(b, 4, omp2cuda::team::broadcast(r[0])) > 3 && add(a, 8, 2);
   if (omp2cuda::team::is_initial())
     r[1] = value;
   omp2cuda::team::sync();
-  const auto value_2 = omp2cuda::team::broadcast(a[0] > 100) ? add_team(a, omp2cuda::team::broadcast(n), 1) : add_team(b, omp2cuda::team::broadcast(n), 0.5) + omp2cuda::team::broadcast(r[0]);
+  const auto value_2 = omp2cuda::team::broadcast(a[0] > 100) ? add(a, omp2cuda::team::broadcast(n), 1) : add(b, omp2cuda::team::broadcast(n), 0.5) + omp2cuda::team::broadcast(r[0]);
   if (omp2cuda::team::is_initial())
     r[2] = value_2;
   omp2cuda::team::sync();
-  omp2cuda::team::broadcast(b[63] > 0) ? twice_team(a, omp2cuda::team::broadcast(n)) : twice_team(b, omp2cuda::team::broadcast(n));
-  omp2cuda::team::broadcast(b[63] < 0) || add_team(a, 2, omp2cuda::team::broadcast(a[1]));
-  omp2cuda::team::once([&] { n++; }), twice_team(a, omp2cuda::team::broadcast(n));
-  if (omp2cuda::team::broadcast(a[0] > 4) && add_team(a, 3, 1) == 3 && omp2cuda::team::broadcast(!(b[0] < 0))) {
+  omp2cuda::team::broadcast(b[63] > 0) ? twice(a, omp2cuda::team::broadcast(n)) : twice(b, omp2cuda::team::broadcast(n));
+  omp2cuda::team::broadcast(b[63] < 0) || add(a, 2, omp2cuda::team::broadcast(a[1]));
+  omp2cuda::team::once([&] { n++; }), twice(a, omp2cuda::team::broadcast(n));
+  if (omp2cuda::team::broadcast(a[0] > 4) && add(a, 3, 1) == 3 && omp2cuda::team::broadcast(!(b[0] < 0))) {
     if (omp2cuda::team::is_initial())
       r[3] = k;
     omp2cuda::team::sync();
   }
-  while (add_team(a, 1, -1) && omp2cuda::team::broadcast(a[0] > 1)) {
+  while (add(a, 1, -1) && omp2cuda::team::broadcast(a[0] > 1)) {
     if (omp2cuda::team::is_initial())
       r[4]++;
     omp2cuda::team::sync();
   }
-  const auto value_3 = omp2cuda::team::broadcast(b[1] > 0) ? both_team(a, omp2cuda::team::broadcast(n)) : 0;
+  const auto value_3 = omp2cuda::team::broadcast(b[1] > 0) ? both(a, omp2cuda::team::broadcast(n)) : 0;
   if (omp2cuda::team::is_initial())
     r[5] += value_3;
   omp2cuda::team::sync();
-  const auto value_4 = (omp2cuda::team::once([&] { r[7]++; }), add_team(b, 2, omp2cuda::team::broadcast(r[7])));
+  const auto value_4 = (omp2cuda::team::once([&] { r[7]++; }), add(b, 2, omp2cuda::team::broadcast(r[7])));
   if (omp2cuda::team::is_initial())
     r[6] = value_4;
   omp2cuda::team::sync();
-  for (int i = 0; omp2cuda::team::broadcast(i < n) && add_team(a, 2, 1) > omp2cuda::team::broadcast(r[1]); i += 16) {
+  for (int i = 0; omp2cuda::team::broadcast(i < n) && add(a, 2, 1) > omp2cuda::team::broadcast(r[1]); i += 16) {
     if (omp2cuda::team::is_initial())
       r[7] += i;
     omp2cuda::team::sync();
   }
-  const int last = -add_team(a, 2, omp2cuda::team::broadcast(b[0])) + n;
+  const int last = -add(a, 2, omp2cuda::team::broadcast(b[0])) + n;
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     r[7] += last;

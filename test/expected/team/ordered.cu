@@ -7,17 +7,8 @@
 #define N 60
 
 /* all threads of a parallel region come here */
-[[maybe_unused]] static void append(int *seen, int *n, int from) {
-#pragma omp for ordered
-  for (int i = from; i < from + 10; i++) {
-    int twice = 2 * i;
-#pragma omp ordered
-    seen[(*n)++] = twice;
-  }
-}
-
 // append, entered by all threads of a parallel region
-__device__ static void append_threads(int *seen, int *n, int from) {
+__device__ static void append(int *seen, int *n, int from) {
   {
     auto loop = omp2cuda::team::ordered_for(from, from + 10);
     for (int i : loop) {
@@ -83,8 +74,8 @@ main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
     mine = 7;
   omp2cuda::team::sync();
   {
-    append_threads(seen, &n, N);
-    append_threads(seen, &n, N + 10);
+    append(seen, &n, N);
+    append(seen, &n, N + 10);
     {
       const auto loop_i = omp2cuda::range(0, N);
       const auto loop_j = omp2cuda::range(0, 4);

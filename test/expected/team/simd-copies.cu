@@ -4,26 +4,8 @@
 // simd lastprivate, simd private, tasks and taskloops with copies between statements of Single code
 #include <stdio.h>
 
-[[maybe_unused]] static int after(const int *x, int n) {
-  int last = 0, t = 5, k;
-  int sum = x[0];
-#pragma omp simd lastprivate(last) private(t)
-  for (int i = 0; i < n; i++) {
-    t = x[i];
-    last = t + 1;
-  }
-  sum += last + t;
-#pragma omp parallel for reduction(+ : sum)
-  for (int i = 0; i < n; i++)
-    sum += x[i];
-#pragma omp taskloop lastprivate(k)
-  for (int i = 0; i < n; i++)
-    k = x[i];
-  return sum + k;
-}
-
 // after, entered by all threads of a team
-__device__ static int after_team(const int *x, int n) {
+__device__ static int after(const int *x, int n) {
   int last = 0, t = 5, k;
   __shared__ int sum;
   if (omp2cuda::team::is_initial()) {
@@ -149,7 +131,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       }
     }
     omp2cuda::team::receive(last);
-    const auto after_value = after_team(a[t], 32);
+    const auto after_value = after(a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t][5] = last + after_value;
     omp2cuda::team::sync();

@@ -105,43 +105,8 @@ struct grid {
     return range.low;
   }
 };
-[[maybe_unused]] static int picked(int t, int *x) {
-  static const char text[] = "hello";
-  const weight ws[2] = {{t, 1.5}, {2, 2.5}};
-  enum { few = 3, many = 9 };
-  int work = 2 * t;
-#pragma omp simd private(work)
-  for (int i = 0; i < 32; i++) {
-    work = x[i];
-    x[i] = work + 1;
-  }
-  work += few;
-#pragma omp parallel for
-  for (int i = 0; i < 32; i++)
-    x[i] += text[i % 5] + ws[i % 2].a + many;
-#pragma omp task firstprivate(work)
-  {
-    work += 100;
-    x[0] = work;
-  }
-  if (t > 0) {
-#pragma omp simd lastprivate(work)
-    for (int i = 0; i < 8; i++)
-      work = i + t;
-  }
-  union {
-    int i;
-    unsigned char c[4];
-  } u;
-  u.i = 0x01020304;
-#pragma omp parallel for
-  for (int i = 0; i < 32; i++)
-    x[i] += u.c[0] + work;
-  return work + x[31];
-}
-
 // picked, entered by all threads of a team
-__device__ static int picked_team(int t, int *x) {
+__device__ static int picked(int t, int *x) {
   static const char text[] = "hello";
   __shared__ weight ws[2];
   if (omp2cuda::team::is_initial()) {
@@ -223,7 +188,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (omp2cuda::team::is_initial())
       out[t][0] = fill_value;
     omp2cuda::team::sync();
-    const auto picked_value = picked_team(t, a[t]);
+    const auto picked_value = picked(t, a[t]);
     if (omp2cuda::team::is_initial())
       out[t][1] = picked_value;
     omp2cuda::team::sync();

@@ -4,16 +4,8 @@
 // A machine of states in Single code: goto, switch, continue and break around parallel regions, calls with effects between
 #include <stdio.h>
 __host__ __device__ static int next(int *p) { return (*p)++; }
-[[maybe_unused]] static int total(const int *x, int n) {
-  int s = 0;
-#pragma omp parallel for reduction(+ : s)
-  for (int i = 0; i < n; i++)
-    s += x[i];
-  return s;
-}
-
 // total, entered by all threads of a team
-__device__ static int total_team(const int *x, int n) {
+__device__ static int total(const int *x, int n) {
   __shared__ int s;
   if (omp2cuda::team::is_initial())
     s = 0;
@@ -85,7 +77,7 @@ begin:
     if (omp2cuda::team::broadcast(n % 5 == 2))
       goto begin;
   case 2: {
-    const auto total_value = total_team(x, 32);
+    const auto total_value = total(x, 32);
     int m;
     if (omp2cuda::team::is_initial())
       m = total_value + next(&n);

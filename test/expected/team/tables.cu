@@ -9,16 +9,8 @@ struct weight {
   double factor;
 };
 
-[[maybe_unused]] static void apply(int *x, int n) {
-  const int by[4] = {10, 20, 30, 40};
-  static const int offset = 3;
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    x[i] += by[i % 4] + offset;
-}
-
 // apply, entered by all threads of a team
-__device__ static void apply_team(int *x, int n) {
+__device__ static void apply(int *x, int n) {
   const int by[4] = {10, 20, 30, 40};
   static const int offset = 3;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -80,7 +72,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (omp2cuda::team::is_initial())
       b[t] = all + ws[1].first + scale + mask[1];
     omp2cuda::team::sync();
-    apply_team(a[t], 32);
+    apply(a[t], 32);
   }
 }
 

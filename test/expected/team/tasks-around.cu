@@ -5,14 +5,8 @@
 // tasks around parallel regions in Single code: all threads of the team follow them
 #include <stdio.h>
 
-[[maybe_unused]] static void add(double *v, int from, int n, double by) {
-#pragma omp parallel for
-  for (int i = from; i < from + n; i++)
-    v[i] += by;
-}
-
 // add, entered by all threads of a team
-__device__ static void add_team(double *v, int from, int n, double by) {
+__device__ static void add(double *v, int from, int n, double by) {
   for (int i : omp2cuda::team::parallel_for(from, from + n))
     v[i] += by;
   omp2cuda::team::sync();
@@ -41,14 +35,14 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     int own = own_outer;
     {
       own += base; // its own
-      add_team(a, 0, 32, own);
+      add(a, 0, 32, own);
       base++;
       {
         auto &own_outer = own;
         int own = own_outer;
         {
           own *= 2;
-          add_team(a, 32, 32, own);
+          add(a, 32, 32, own);
         }
       }
     }
@@ -59,7 +53,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
       {
         inner = 1 + (a[0] > 2);
         omp2cuda::team::sync();
-        add_team(a, 1, inner, base);
+        add(a, 1, inner, base);
       }
     }
   }

@@ -4,28 +4,8 @@
 // types without a name, whose objects the threads of a team share
 #include <stdio.h>
 
-[[maybe_unused]] static int spread(int *x, int n) {
-  struct {
-    int low, high;
-  } range = {0, n};
-  union {
-    int i;
-    float f;
-  } bits;
-  bits.f = 1.0f;
-#pragma omp parallel
-  {
-#pragma omp for
-    for (int i = 0; i < n; i++)
-      x[i] += range.low + range.high;
-#pragma omp single
-    range.low = bits.i >> 23;
-  }
-  return range.low;
-}
-
 // spread, entered by all threads of a team
-__device__ static int spread_team(int *x, int n) {
+__device__ static int spread(int *x, int n) {
   struct range_type {
     int low, high;
   };
@@ -87,7 +67,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     for (int i : omp2cuda::team::parallel_for(0, 32))
       a[t][i] += seen.count + twice[i % 2].count;
     omp2cuda::team::sync();
-    const auto spread_value = spread_team(a[t], 32);
+    const auto spread_value = spread(a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t] = seen.last + twice[0].last + spread_value;
     omp2cuda::team::sync();

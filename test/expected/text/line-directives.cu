@@ -13,15 +13,9 @@
    behind a comment of two lines */
 __host__ __device__ static int where(int add) { return __LINE__ + add; }
 
-[[maybe_unused]] static void count(int *at, int n) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    at[i] += __LINE__;
-}
-
 // count, entered by all threads of a team
 #line 12 "test/inputs/text/line-directives.c"
-__device__ static void count_team(int *at, int n) {
+__device__ static void count(int *at, int n) {
 #line 14 "test/inputs/text/line-directives.c"
   for (int i : omp2cuda::team::parallel_for(0, n))
     at[i] += __LINE__;
@@ -76,7 +70,7 @@ main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
     at[0] = __LINE__;
 #line 36 "test/inputs/text/line-directives.c"
   omp2cuda::team::sync();
-  count_team(at, n);
+  count(at, n);
   if (omp2cuda::team::is_initial())
 #line 38 "test/inputs/text/line-directives.c"
     at[1] = __LINE__;
