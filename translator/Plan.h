@@ -324,8 +324,8 @@ struct RegionPlan {
   /// The host may be asked to execute the region: it has a version for it.
   bool MayRunOnHost = false;
   std::vector<HostCopy> HostCopies;
-  /// Some function of the file asks for levels or threads where they are not those of
-  /// the launch: its kernels keep count.
+  /// It asks for levels or threads, and some code of the file does where they are not
+  /// those of the launch: it keeps count.
   bool Levels = false;
   /// Calls of functions that have versions, and the version.
   std::vector<std::pair<const clang::CallExpr *, const FunctionVersion *>>

@@ -1,8 +1,8 @@
 //===- Levels.cpp - Do the kernels of this file have to keep count? ---------------===//
 // Idea: omp_get_level() and its like are constants of the launch in a kernel that is
 // parallel throughout. Where code that asks may run in Single code, in a nested region,
-// or in a region of fewer threads than the team has, all kernels of the file keep count
-// (icv.h), for a function does not know which of them calls it.
+// or in a region of fewer threads than the team has, all kernels of the file that come to
+// such code keep count (icv.h), for a function does not know which of them calls it.
 //
 // In:  the plans of regions and versions.   Out: Plan::Levels, RegionPlan::Levels.
 // Source: OpenMP 5.2, 18.2
@@ -82,8 +82,14 @@ void planLevels(Plan &Out) {
               leavesLaunch(*P, (Asked & asks::Levels) == asks::Levels);
   }
   Out.Levels |= (Asked & asks::Threads) && Leaves;
-  for (RegionPlan *P : bodiesOf(Out))
-    P->Levels = Out.Levels && !P->By.Warps;
+  auto Count = [&](RegionPlan &P, unsigned Asks) {
+    P.Levels = Out.Levels && !P.By.Warps &&
+               (Asks || (Out.From->From->Asks & asks::Icvs));
+  };
+  for (RegionPlan &P : Out.Regions)
+    Count(P, P.Sharing->Region->Asks);
+  for (const auto &V : Out.Versions)
+    Count(V->Body, V->Function->AsksThread);
 }
 
 } // namespace omp2cuda

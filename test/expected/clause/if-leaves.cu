@@ -57,7 +57,6 @@ struct forms_a_data_3 {
 static __global__ void __launch_bounds__(8)
     forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = i;
 }
@@ -91,7 +90,6 @@ struct forms_a_data_5 {
 static __global__ void __launch_bounds__(8)
     forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = 2 * i;
 }
@@ -108,7 +106,6 @@ struct forms_a_data_6 {
 static __global__ void
 forms_a_kernel_6(const __grid_constant__ forms_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
-  omp2cuda::team::levels levels;
   for (int i = 0; i < n; i++)
     a[i] = 3 * i;
 }
@@ -230,7 +227,6 @@ struct modifiers_a_data_2 {
 static __global__ void __launch_bounds__(4)
     modifiers_a_kernel_2(const __grid_constant__ modifiers_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = i;
 }
@@ -427,7 +423,6 @@ struct others_a_sum_data {
 static __global__ void
 others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     a[i] += 1;
@@ -450,7 +445,6 @@ struct others_a_data {
 static __global__ void
 others_a_kernel(const __grid_constant__ others_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;
   omp2cuda::team::sync();
@@ -474,7 +468,6 @@ struct others_a_data_2 {
 static __global__ void
 others_a_kernel_2(const __grid_constant__ others_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  omp2cuda::team::levels levels;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 1;
 }
