@@ -189,6 +189,15 @@ namespace asks {
 enum : unsigned { Nothing, Threads, Levels = 3, Warps, Known = 8, Icvs = 16 };
 } // namespace asks
 
+/// Constructs by their directives.
+struct ConstructMap : std::map<const clang::Stmt *, const struct Construct *> {
+  /// That of \p Node; null: there is none.
+  const Construct *of(const clang::Stmt *Node) const {
+    auto It = find(Node);
+    return It == end() ? nullptr : It->second;
+  }
+};
+
 struct Construct {
   /// Null: the body of a function, around its constructs.
   const clang::OMPExecutableDirective *Node = nullptr;
@@ -204,7 +213,10 @@ struct Construct {
   mutable std::map<std::pair<const clang::OMPClause *, Directive>, unsigned>
       Taken;
 
-  bool has(Directive D) const { return llvm::is_contained(Leaves, D); }
+  /// Is one of \p Any among its leaves?
+  template <class... Kinds> bool has(Kinds... Any) const {
+    return (llvm::is_contained(Leaves, Any) || ...);
+  }
   /// The innermost construct around it that \p Test holds for; null: none.
   template <class Fn> const Construct *around(Fn Test) const {
     const Construct *Up = Parent;
@@ -215,6 +227,7 @@ struct Construct {
   const Construct *around(Directive D) const {
     return around([=](const Construct &C) { return C.has(D); });
   }
+  bool isOrInside(Directive D) const { return has(D) || around(D); }
   bool isInside(const Construct &Outer) const {
     return around([&](const Construct &C) { return &C == &Outer; });
   }
@@ -249,7 +262,7 @@ struct Construct {
   /// "target teams distribute parallel for", as OpenMP spells it.
   std::string name() const;
   /// It and what is inside it, by their directives.
-  std::map<const clang::Stmt *, const Construct *> byNode() const;
+  ConstructMap byNode() const;
 };
 
 /// Calls \p Each for \p C and all below.

@@ -564,8 +564,8 @@ std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F) {
   return Lists;
 }
 
-std::map<const Stmt *, const Construct *> Construct::byNode() const {
-  std::map<const Stmt *, const Construct *> Out = {{Node, this}};
+ConstructMap Construct::byNode() const {
+  ConstructMap Out = {{{Node, this}}};
   for (const auto &Child : Children)
     Out.merge(Child->byNode());
   return Out;

@@ -27,7 +27,7 @@ bool has(const Construct &C, unsigned Traits) {
   return C.Node && hasTrait(C.Node->getDirectiveKind(), Traits);
 }
 bool makesThreads(const Construct &C) {
-  return C.has(OMPD_parallel) || C.has(OMPD_teams);
+  return C.has(OMPD_parallel, OMPD_teams);
 }
 /// Do all threads of a team have to come to \p C?
 bool meets(const Construct &C) {
@@ -96,10 +96,10 @@ private:
   /// The calls of functions that have constructs, with what is around them.
   template <class Function>
   void eachCall(const TargetRegion &T, Function Each) {
-    auto ByNode = T.Root->byNode();
+    const ConstructMap ByNode = T.Root->byNode();
     for (const FunctionCall &C : T.Calls)
       if (C.Callee->hasVersions())
-        Each(C, Place(ByNode[C.In]));
+        Each(C, Place(ByNode.of(C.In)));
   }
 
   void summarise(const TargetRegion &T, Summary &S) {

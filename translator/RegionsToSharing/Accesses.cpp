@@ -25,11 +25,10 @@ public:
   }
 
   bool enter(OMPExecutableDirective *D) override {
-    auto It = ByNode.find(D);
-    if (It == ByNode.end())
-      return false;
-    chunks(*It->second);
-    return true;
+    const Construct *C = ByNode.of(D);
+    if (C)
+      chunks(*C);
+    return C;
   }
   /// What is of the type of an element, `typeof(x[i]) t`, would become const as well.
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
@@ -113,7 +112,7 @@ private:
     const auto *Cast = dyn_cast_or_null<CastExpr>(around<ParenExpr>());
     return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
   }
-  const std::map<const Stmt *, const Construct *> ByNode;
+  const ConstructMap ByNode;
   RegionSharing &Out;
   bool InType = false;
 };

@@ -43,9 +43,9 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
            C.Node != endOfKernel(P);
   // Whatever follows the call of a function may need it.
   bool Last = lastStatement(C.Parent->code()) == C.Node && C.Parent->Node;
-  bool Shares = C.has(OMPD_for) || C.has(OMPD_scope) || Parallel ||
-                C.has(OMPD_single) || C.has(OMPD_sections) ||
-                (C.has(OMPD_loop) && C.around(OMPD_parallel));
+  bool Shares =
+      C.has(OMPD_for, OMPD_scope, OMPD_parallel, OMPD_single, OMPD_sections) ||
+      (C.has(OMPD_loop) && C.around(OMPD_parallel));
   // copyprivate waits by itself.
   return Shares && !Nowait && !Last && !barrierFollows(C) &&
          !has<OMPCopyprivateClause>(C);

@@ -37,7 +37,7 @@ bool isOne(const Expr *E) {
 void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
   const auto *A = dyn_cast<OMPAllocateClause>(Clause);
   if (!A || !A->getAllocator() || !isTeamAllocator(A->getAllocator()) ||
-      !(C.has(llvm::omp::OMPD_parallel) || C.around(llvm::omp::OMPD_parallel)))
+      !C.isOrInside(llvm::omp::OMPD_parallel))
     return;
   for (const ListItem &Item : listItems(A))
     if (Item.Base)

@@ -66,8 +66,8 @@ std::vector<Handed> handedOver(const CallExpr *Call) {
   return Out;
 }
 
-std::set<const VarDecl *> letOutBy(const Handed &H) {
-  std::set<const VarDecl *> Out;
+VarSet letOutBy(const Handed &H) {
+  VarSet Out;
   if (H.Object)
     Out.insert(objectOf(H.Argument));
   else

@@ -34,7 +34,7 @@ public:
   }
 
   /// \p Names and what they were made of. Null stands for a value that a call gave.
-  std::set<const VarDecl *> madeOf(std::set<const VarDecl *> Names) const {
+  VarSet madeOf(VarSet Names) const {
     std::vector<const VarDecl *> Work(Names.begin(), Names.end());
     while (!Work.empty()) {
       auto It = From.find(Work.back());
@@ -46,15 +46,15 @@ public:
     }
     return Names;
   }
-  static std::set<const VarDecl *> names(const Expr *E) {
-    std::set<const VarDecl *> Out = namedBy(E);
+  static VarSet names(const Expr *E) {
+    VarSet Out = namedBy(E);
     if (any<CallExpr>(E))
       Out.insert(nullptr);
     return Out;
   }
 
 private:
-  std::map<const VarDecl *, std::set<const VarDecl *>> From;
+  std::map<const VarDecl *, VarSet> From;
 };
 
 /// By how much \p E grows with \p V; nothing: it cannot be told.
@@ -142,26 +142,23 @@ private:
 
   /// Is there work for warps, and room for them?
   void threads(const Construct &C) {
-    for (const OMPClause *Each : clauses(C)) {
-      const Expr *N = nullptr;
-      if (const auto *Number = dyn_cast<OMPNumThreadsClause>(Each))
-        N = asWritten(Number->getNumThreads());
-      else if (const auto *Limit = dyn_cast<OMPThreadLimitClause>(Each))
-        N = asWritten(Limit->getThreadLimit().front());
-      if (N)
-        room(*Each, N);
-    }
-  }
-  void room(const OMPClause &Clause, const Expr *N) {
-    std::string Name = getOpenMPClauseName(Clause.getClauseKind()).str();
-    std::optional<int64_t> Value = number(N);
     int64_t Most = 1024 / int64_t(Found.Count);
-    if (!Value)
-      return no("only the launch knows '" + Name + "', and a team has " +
-                std::to_string(Most) + " threads of " + lanes() + " at most");
-    if (*Value > Most)
-      no(Name + "(" + std::to_string(*Value) + ") threads of " + lanes() +
-         " are more than the 1024 CUDA threads of a block");
+    for (const OMPClause *Each : clauses(C)) {
+      std::optional<int64_t> Value;
+      if (const auto *Number = dyn_cast<OMPNumThreadsClause>(Each))
+        Value = number(asWritten(Number->getNumThreads()));
+      else if (const auto *Limit = dyn_cast<OMPThreadLimitClause>(Each))
+        Value = number(asWritten(Limit->getThreadLimit().front()));
+      else
+        continue;
+      std::string Name = getOpenMPClauseName(Each->getClauseKind()).str();
+      if (!Value)
+        no("only the launch knows '" + Name + "', and a team has " +
+           std::to_string(Most) + " threads of " + lanes() + " at most");
+      else if (*Value > Most)
+        no(Name + "(" + std::to_string(*Value) + ") threads of " + lanes() +
+           " are more than the 1024 CUDA threads of a block");
+    }
   }
 
   /// The figures of one simd loop.
@@ -171,9 +168,8 @@ private:
     if (L.Range)
       return no(Which + " runs over a range");
     if (!Of.P.enteredByThreads() && !C.around([](const Construct &Up) {
-          return Up.has(OMPD_for) || Up.has(OMPD_loop) ||
-                 Up.has(OMPD_section) || Up.has(OMPD_single) ||
-                 Up.has(OMPD_masked) || Up.has(OMPD_master);
+          return Up.has(OMPD_for, OMPD_loop, OMPD_section, OMPD_single,
+                        OMPD_masked, OMPD_master);
         }))
       return no("each thread runs " + Which + " from end to end");
     std::optional<int64_t> From = number(L.Lower), To = number(L.Upper);
@@ -199,9 +195,9 @@ private:
     unsigned Own = 0;
     bool OwnStart = startsApart(V.madeOf(Values::names(L.Lower)));
     for (const ArraySubscriptExpr *E : S.Unit) {
-      std::set<const VarDecl *> Names = Values::names(E);
+      VarSet Names = Values::names(E);
       Names.erase(L.Var->getCanonicalDecl());
-      std::set<const VarDecl *> All = V.madeOf(Names);
+      VarSet All = V.madeOf(Names);
       Own += OwnStart ||
              (ofThread(All) && !besideOthers(E->getIdx(), E->getBase(), All));
       Out.Rows.merge(All);
@@ -217,7 +213,7 @@ private:
   }
 
   /// `for (k = start[i]; …`: each thread begins somewhere else.
-  bool startsApart(const std::set<const VarDecl *> &Names) const {
+  bool startsApart(const VarSet &Names) const {
     return ofThread(Names) && llvm::any_of(Names, [](const VarDecl *V) {
              return V && (V->getType()->isAnyPointerType() ||
                           V->getType()->isArrayType());
@@ -226,7 +222,7 @@ private:
   /// `a[i + k]`, `sum(a + i)`: what threads touch are neighbours already. \p Names: what
   /// the place is made of.
   bool besideOthers(const Expr *Index, const Expr *Base,
-                    const std::set<const VarDecl *> &Names) const {
+                    const VarSet &Names) const {
     for (const VarDecl *V : Names)
       if (V && ofThread({V}) &&
           (growth(Index, V) != 1 || (Base && namedBy(Base).count(V))))
@@ -235,11 +231,11 @@ private:
   }
 
   /// Does a value depend on which iteration of a shared loop the thread has?
-  bool ofThread(const std::set<const VarDecl *> &Names) const {
+  bool ofThread(const VarSet &Names) const {
     if (Names.count(nullptr))
       return true;
     for (const auto &[Node, C] : Of.Known)
-      if (C->has(OMPD_for) || C->has(OMPD_distribute) || C->has(OMPD_loop))
+      if (C->has(OMPD_for, OMPD_distribute, OMPD_loop))
         for (const Loop &L : C->Loops)
           if (!isSimdAlone(*C) && Names.count(L.Var->getCanonicalDecl()))
             return true;
@@ -265,8 +261,7 @@ private:
       if (!Callee || I >= Callee->getNumParams() ||
           !F.Rows.count(Callee->getParamDecl(I)->getCanonicalDecl()))
         continue;
-      std::set<const VarDecl *> All =
-          V.madeOf(Values::names(C.Call->getArg(I)));
+      VarSet All = V.madeOf(Values::names(C.Call->getArg(I)));
       Own |= ofThread(All) && !besideOthers(C.Call->getArg(I), nullptr, All);
       Out.Rows.merge(All);
     }

@@ -77,14 +77,14 @@ bool onceIn(const Construct *Outer, const Construct &Inner) {
 
 /// Is \p V named in \p C only by constructs that reduce it themselves?
 bool onlyReduced(const VarSharing &V, const Construct &C) {
-  auto ByNode = C.byNode();
+  const ConstructMap ByNode = C.byNode();
   return !any<DeclRefExpr>(
       C.Body,
       [&](const DeclRefExpr *E) {
         return E->getDecl()->getCanonicalDecl() == V.Var;
       },
       [&](const OMPExecutableDirective *D) {
-        const InnerSharing *I = V.innerAt(ByNode[D]);
+        const InnerSharing *I = V.innerAt(ByNode.of(D));
         return !I || I->What != Attribute::Reduction;
       });
 }
@@ -124,9 +124,8 @@ bool addsToPart(const std::set<const Construct *> &OfLanes,
 bool hasMembers(const RegionPlan &P, const Construct &C) {
   if (P.Serial.count(&C))
     return false;
-  return P.over(C) != Over::Nobody || C.has(OMPD_parallel) ||
-         C.has(OMPD_teams) || C.has(OMPD_for) || C.has(OMPD_sections) ||
-         C.has(OMPD_scope);
+  return P.over(C) != Over::Nobody ||
+         C.has(OMPD_parallel, OMPD_teams, OMPD_for, OMPD_sections, OMPD_scope);
 }
 
 /// Must the copies of \p C be those of its teams, since code between teams and
@@ -147,8 +146,8 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
 /// Does each thread that meets the worksharing construct \p C have a variable of its own?
 bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                    const SourceManager &SM) {
-  if (C.has(OMPD_parallel) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
-      P.Serial.count(&C) || !hasMembers(P, C))
+  if (C.has(OMPD_parallel, OMPD_teams, OMPD_distribute) || P.Serial.count(&C) ||
+      !hasMembers(P, C))
     return false;
   // What a pointer of the thread points to may be everybody's.
   const InnerSharing *Here = V.innerAt(&C);
@@ -156,7 +155,7 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                  V.Var->getType().getNonReferenceType()->isPointerType();
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent) {
     if (const InnerSharing *I = V.innerAt(Up);
-        I && (Up->has(OMPD_parallel) || Up->around(OMPD_parallel)) &&
+        I && Up->isOrInside(OMPD_parallel) &&
         !(Pointee && I->What == Attribute::FirstPrivate))
       return true;
     if (Up->has(OMPD_parallel) && Pointee)
@@ -431,8 +430,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
             [&](const Construct &Up) { return Copies.count(&Up) != 0; }))
       Around = Copies.at(Up);
     if (In.What != Attribute::Reduction) {
-      Copies[&C] =
-          C.has(OMPD_parallel) || C.around(OMPD_parallel) ? Threads : Team;
+      Copies[&C] = C.isOrInside(OMPD_parallel) ? Threads : Team;
       continue;
     }
     PrivatePlan Private{&C, &V, In.What};
@@ -505,8 +503,7 @@ bool isReducedInPlace(const Construct &C, const VarSharing &V,
 }
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !C.has(OMPD_parallel) && !C.around(OMPD_parallel) &&
-         P.By.atTeamScope() &&
+  return !C.isOrInside(OMPD_parallel) && P.By.atTeamScope() &&
          (!P.Serial.count(&C) || isFollowed(C, *P.Sharing->Region));
 }
 

@@ -48,7 +48,7 @@ bool asksNumber(const Stmt *S) {
 
 /// May the host evaluate \p E and get what the device would?
 bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
-                     const std::set<const VarDecl *> &LoopVars) {
+                     const VarSet &LoopVars) {
   if (!E)
     return true;
   E = E->IgnoreParenImpCasts();
@@ -92,7 +92,7 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
 
 /// May the host count the iterations of \p L?
 bool hostCanCount(const Loop &L, const RegionSharing &R,
-                  const std::set<const VarDecl *> &LoopVars) {
+                  const VarSet &LoopVars) {
   if (!L.Range)
     return hostCanEvaluate(L.Lower, R, LoopVars) &&
            hostCanEvaluate(L.Upper, R, LoopVars) &&
@@ -320,8 +320,8 @@ private:
       S.Serial |= S.Parallel; // nested: its team is the thread that meets it
       S.Parallel = HasParallel = true;
     }
-    bool Alone = !S.Parallel && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
-                 !C.has(OMPD_target) && !C.has(OMPD_loop);
+    bool Alone = !S.Parallel &&
+                 !C.has(OMPD_teams, OMPD_distribute, OMPD_target, OMPD_loop);
     if ((S.Serial || Alone) && !(P.lanes() && isSimdAlone(C)) && !forTeams(C))
       P.Serial.insert(&C);
     if (P.Serial.count(&C))
@@ -512,7 +512,7 @@ private:
     // Of several parallel regions none speaks for the launch.
     if (!P.Launched || (P.ParallelRegions > 1 && P.Grid == Shape::OneTeam))
       return;
-    std::set<const VarDecl *> LoopVars;
+    VarSet LoopVars;
     P.HostTrip = true;
     for (const Loop &L : P.Launched->Loops) {
       P.HostTrip &= hostCanCount(L, *P.Sharing, LoopVars);

@@ -94,7 +94,7 @@ public:
         this->GroupOf[Value].reset();
   }
   std::map<const VarDecl *, std::set<unsigned>> Groups;
-  std::set<const VarDecl *> Others;
+  VarSet Others;
 
   bool TraverseStmt(Stmt *S) override {
     auto It = GroupOf.find(S);
@@ -105,7 +105,7 @@ public:
     for (const OMPClause *C : D->clauses())
       // The copies of a construct at team scope are the variables themselves.
       if (!C->isImplicit() &&
-          (!Of.team() || isOpenMPParallelDirective(D->getDirectiveKind()) ||
+          (!Of.team() || isParallel(D) ||
            !isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
                 OMPReductionClause>(C)))
         for (const Expr *E : expressionsIn(C))
@@ -186,8 +186,8 @@ void Solo::one(const Stmt *S, Run &R) {
 /// A statement that holds constructs, or is one, or leaves the statement around it.
 void Solo::follow(const Stmt *S, Run &R) {
   if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-    if (auto It = Of.Known.find(D); It != Of.Known.end())
-      return meets(*It->second);
+    if (const Construct *C = Of.Known.of(D))
+      return meets(*C);
     return trouble(D->getBeginLoc(), "a directive that is not read there");
   }
   if (isa<CompoundStmt>(S))
@@ -245,8 +245,8 @@ void Solo::closeAlone(Run &R, bool Braces) {
 }
 
 /// A statement with calls that all members make.
-void Solo::calls(const Stmt *S, const std::vector<const CallExpr *> &Calls,
-                 const Effects &Does, Run &R) {
+void Solo::calls(const Stmt *S, const CallList &Calls, const Effects &Does,
+                 Run &R) {
   close(R);
   AnySingle = true;
   bool Plain = Does.Pure;
@@ -510,7 +510,7 @@ void Solo::settle() {
     if (Of.local(V) && N.Others.count(V))
       Of.changedByOne(V, At);
   for (SingleGroup &G : Found.Groups) {
-    std::set<const VarDecl *> Written;
+    VarSet Written;
     for (const Stmt *S : G.Statements)
       for (const VarDecl *V : writtenBy(S, N.Others))
         if (Of.local(V) && !V->getType()->isReferenceType()) {

@@ -53,8 +53,8 @@ std::string enteredByJump(const clang::VarDecl *V);
 struct SoloCode : RegionPlanner {
   const Scope At; ///< Team: outside parallel; Thread: outside simd
   Strategy How = Strategy::Uniform;
-  std::map<const clang::Stmt *, const Construct *> Known; ///< by their nodes
-  std::set<const clang::VarDecl *> Mine; ///< the scope has one of each
+  ConstructMap Known;
+  VarSet Mine; ///< the scope has one of each
   Storages Where;
   TeamCalls Together; ///< calls of functions that all members enter
   /// Variables that one member changes where their values could not be received.
@@ -115,16 +115,14 @@ protected:
   virtual void meets(const Construct &C) = 0;
   /// Calls in \p Around that all members make, whose values one of them uses; or who else
   /// can make them.
-  virtual void inFront(const clang::Stmt *Around,
-                       const std::vector<const clang::CallExpr *> &Calls,
+  virtual void inFront(const clang::Stmt *Around, const CallList &Calls,
                        SingleGroup &G) = 0;
   /// What all members hand over to a call that they make together.
   virtual void arguments(const clang::CallExpr *) {}
   /// What a function returns.
   virtual void returned(const clang::Expr *E) = 0;
   /// Calls inside of what only one member computes.
-  virtual void inOne(const clang::Expr *E,
-                     const std::vector<const clang::CallExpr *> &Calls) = 0;
+  virtual void inOne(const clang::Expr *E, const CallList &Calls) = 0;
 
   // --- what is the same ---------------------------------------------------------
   /// \p InSwitch: labels stand before some of its statements.
@@ -135,9 +133,8 @@ protected:
   /// What comes next does not belong to \p R.
   void close(Run &R);
   /// A statement with calls that all members make.
-  void calls(const clang::Stmt *S,
-             const std::vector<const clang::CallExpr *> &Calls,
-             const Effects &Does, Run &R);
+  void calls(const clang::Stmt *S, const CallList &Calls, const Effects &Does,
+             Run &R);
   /// A value that all members need to go the same way.
   void value(const clang::Expr *E, bool Condition = false);
   /// The first value of a variable that every member has.
@@ -183,7 +180,7 @@ protected:
   RegionPlan &P;
   SinglePlan &Found;
   /// Declared in a group that alone names them.
-  std::set<const clang::VarDecl *> Kept;
+  VarSet Kept;
 
 private:
   void one(const clang::Stmt *S, Run &R);

@@ -40,9 +40,9 @@ bool isOfOneThread(const OMPExecutableDirective *D) {
 
 class VariableFinder : public UserCode {
 public:
-  explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
+  explicit VariableFinder(const RegionSharing &Sharing)
+      : Sharing(Sharing), ByNode(Sharing.Region->Root->byNode()) {
     const TargetRegion &R = *Sharing.Region;
-    ByNode = R.Root->byNode();
     if (R.IsFunction) // each thread brings its parameters
       for (const ParmVarDecl *P : R.Facts->parameters()) {
         TeamVariable &T = entry(P);
@@ -54,22 +54,20 @@ public:
   }
   std::vector<TeamVariable> Out;
   /// Named in Single code outside of constructs that copy them.
-  std::set<const VarDecl *> Originals;
+  VarSet Originals;
 
   bool enter(OMPExecutableDirective *D) override {
-    auto It = ByNode.find(D);
-    bool Partitions = isOpenMPParallelDirective(D->getDirectiveKind());
-    std::set<const VarDecl *> Copies, Inside;
-    for (const OMPClause *C : D->clauses())
-      clause(C, D, Partitions || InParallel, Copies);
-    std::set<const VarDecl *> Counting;
-    if (It != ByNode.end())
-      for (const Loop &L : It->second->Loops) {
+    const Construct *C = ByNode.of(D);
+    bool Partitions = isParallel(D);
+    VarSet &Copies = Hidden[D], &OfTeam = Copied[D], Counting;
+    for (const OMPClause *Each : D->clauses())
+      clause(Each, D, Partitions || InParallel, Copies);
+    if (C)
+      for (const Loop &L : C->Loops) {
         Counting.insert(L.Var->getCanonicalDecl());
         if (!L.DeclaresVar)
           Copies.insert(L.Var->getCanonicalDecl());
       }
-    const Construct *C = It == ByNode.end() ? nullptr : It->second;
     bool OfOne = isOfOneThread(D) ||
                  (C && C->makesTasks() && !isFollowed(*C, *Sharing.Region));
     if (OfOne && !InParallel) // its copies are the initial thread's own
@@ -79,7 +77,7 @@ public:
       for (const VarDecl *V : Copies)
         if (!C || !addsInPlace(*C, V)) {
           entry(V);
-          Inside.insert(V);
+          OfTeam.insert(V);
         }
       for (const VarDecl *V : Counting) {
         entry(V).Counts = true;
@@ -92,13 +90,7 @@ public:
               entry(V).TeamMemory = true;
       Copies.clear();
     }
-    Hidden.push_back(std::move(Copies));
-    Copied.push_back(std::move(Inside));
     return true;
-  }
-  void leave(OMPExecutableDirective *) override {
-    Hidden.pop_back();
-    Copied.pop_back();
   }
   bool VisitVarDecl(VarDecl *V) override {
     if (InParallel || isa<OMPCapturedExprDecl>(V) ||
@@ -145,12 +137,14 @@ private:
     Out.back().Var = V;
     return Out.back();
   }
-  using Stack = std::vector<std::set<const VarDecl *>>;
-  static bool in(const Stack &Sets, const VarDecl *V) {
-    return llvm::any_of(Sets, [&](const auto &Each) { return Each.count(V); });
+  using Copies = std::map<const Stmt *, VarSet>;
+  /// Is \p V among those of a directive around?
+  bool in(const Copies &Of, const VarDecl *V) const {
+    return llvm::any_of(Inside,
+                        [&](const auto *D) { return Of.at(D).count(V); });
   }
   void clause(const OMPClause *C, const OMPExecutableDirective *D,
-              bool Partitioned, std::set<const VarDecl *> &Copies) {
+              bool Partitioned, VarSet &Copies) {
     bool Default = byDefault(C, D);
     if (C->isImplicit() && !Default)
       return;
@@ -183,14 +177,14 @@ private:
            isReducedInPlace(C, *S, I->Reduced, V->getASTContext());
   }
   bool hasCopy(const VarDecl *V, const OMPExecutableDirective *D) const {
-    auto It = ByNode.find(D);
+    const Construct *C = ByNode.of(D);
     const VarSharing *S = Sharing.find(V);
-    return It != ByNode.end() && S && S->innerAt(It->second);
+    return C && S && S->innerAt(C);
   }
 
   const RegionSharing &Sharing;
-  std::map<const Stmt *, const Construct *> ByNode;
-  Stack Hidden, Copied; ///< by the directives around: Copied are the team's
+  const ConstructMap ByNode;
+  Copies Hidden, Copied; ///< of directives: Copied are the team's
 };
 
 class EffectFinder : public UserCode {
@@ -398,8 +392,8 @@ private:
   const Surroundings In;
   Effects &Out;
   bool Object = false; ///< it constructs one
-  std::set<const VarDecl *> Own, Params;
-  std::vector<std::set<const VarDecl *>> Outside; ///< Own, around directives
+  VarSet Own, Params;
+  std::vector<VarSet> Outside; ///< Own, around directives
 };
 
 class ContentFinder : public UserCode {
@@ -408,12 +402,9 @@ public:
   Contents Out;
 
   bool enter(OMPExecutableDirective *D) override {
-    Out.Together |=
-        !Closed && (At == Scope::Team ? forThreads(D) : forLanes(D));
-    Closed += closes(D);
+    Out.Together |= At == Scope::Team ? forThreads(D) : forLanes(D);
     return true;
   }
-  void leave(OMPExecutableDirective *D) override { Closed -= closes(D); }
   bool VisitCallExpr(CallExpr *E) override {
     if (Calls.count(E))
       Out.Calls.push_back(E);
@@ -439,36 +430,29 @@ private:
     return hasTrait(D->getDirectiveKind(), trait::Members) && !bindsThread(D);
   }
   /// Nested parallel: the thread that meets it is its team, its lanes serve simd inside.
-  static bool forLanes(const OMPExecutableDirective *D) {
-    Directive K = D->getDirectiveKind();
-    return isOpenMPParallelDirective(K)
-               ? any<OMPExecutableDirective>(
-                     userStatementOf(D),
-                     [](const OMPExecutableDirective *Inner) {
-                       return Inner->getDirectiveKind() == OMPD_simd ||
-                              bindsThread(Inner);
-                     })
-               : K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
-  }
-  /// Is what is inside not for lanes? In `critical` the first one is there for its thread.
-  bool closes(const OMPExecutableDirective *D) const {
-    return At == Scope::Thread &&
-           (isOpenMPParallelDirective(D->getDirectiveKind()) ||
-            D->getDirectiveKind() == OMPD_critical);
+  /// In `critical` the first one is there for its thread.
+  bool forLanes(const OMPExecutableDirective *D) const {
+    if (llvm::any_of(Inside, [](const auto *Outer) {
+          return isParallel(Outer) || isa<OMPCriticalDirective>(Outer);
+        }))
+      return false;
+    return isParallel(D)
+               ? any<OMPExecutableDirective>(userStatementOf(D), isOfOneThread)
+               : !isa<OMPAtomicDirective, OMPCriticalDirective,
+                      OMPFlushDirective>(D);
   }
   const TeamCalls &Calls;
   const Scope At;
   /// Does something in the statement stop these jumps?
   bool Breaks = false, Continues = false;
-  unsigned Closed = 0;
 };
 
 } // namespace
 
 bool isFollowed(const Construct &C, const TargetRegion &R) {
-  if (C.has(OMPD_parallel) || C.around(OMPD_parallel) || !C.Body)
+  if (C.isOrInside(OMPD_parallel) || !C.Body)
     return false;
-  std::vector<const CallExpr *> Calls = all<CallExpr>(C.Body);
+  CallList Calls = all<CallExpr>(C.Body);
   return C.holds(OMPD_parallel) ||
          llvm::any_of(R.Calls, [&](const FunctionCall &Each) {
            return Each.Callee->HasParallel &&
@@ -707,16 +691,16 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
                       "type";
 }
 
-std::vector<const CallExpr *>
+CallList
 allocasIn(const Stmt *S,
           llvm::function_ref<bool(const OMPExecutableDirective *)> Inside) {
-  std::vector<const CallExpr *> Out = all<CallExpr>(S, Inside);
+  CallList Out = all<CallExpr>(S, Inside);
   llvm::erase_if(Out, [](const CallExpr *E) { return !isAlloca(E); });
   return Out;
 }
 
-std::set<const VarDecl *> namedBy(const Stmt *S) {
-  std::set<const VarDecl *> Out;
+VarSet namedBy(const Stmt *S) {
+  VarSet Out;
   for (const auto *E : all<DeclRefExpr>(S))
     Out.insert(variableOf(E));
   for (const auto *D : all<OMPExecutableDirective>(S))
@@ -728,9 +712,8 @@ std::set<const VarDecl *> namedBy(const Stmt *S) {
   return Out;
 }
 
-std::set<const VarDecl *> writtenBy(const Stmt *S,
-                                    const std::set<const VarDecl *> &Of) {
-  std::set<const VarDecl *> Out;
+VarSet writtenBy(const Stmt *S, const VarSet &Of) {
+  VarSet Out;
   auto Note = [&](const VarDecl *V) {
     if (V && Of.count(V))
       Out.insert(V);

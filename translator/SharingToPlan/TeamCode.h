@@ -16,6 +16,9 @@
 
 namespace omp2cuda {
 
+using VarSet = std::set<const clang::VarDecl *>;
+using CallList = std::vector<const clang::CallExpr *>;
+
 /// A variable that each team has: declared in its Single code, or a private copy of a
 /// construct there.
 struct TeamVariable {
@@ -101,7 +104,7 @@ struct Handed {
 std::vector<Handed> handedOver(const clang::CallExpr *Call);
 
 /// The variables of a function whose address \p E, which is handed over, lets out.
-std::set<const clang::VarDecl *> letOutBy(const Handed &H);
+VarSet letOutBy(const Handed &H);
 
 /// What decides whether a statement can be Single code as a whole.
 struct Contents {
@@ -109,8 +112,7 @@ struct Contents {
       false;           ///< constructs or calls that all members have to come to
   bool Placed = false; ///< variables of which the members have one
   bool Jump = false;   ///< leaves the statement, or enters it by a label
-  std::vector<const clang::CallExpr *>
-      Calls; ///< that all members make, in order
+  CallList Calls;      ///< that all members make, in order
   /// Do all members follow its parts?
   bool followed() const { return Together || Placed || Jump; }
 };
@@ -144,15 +146,14 @@ SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
 std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
 
 /// Calls of alloca in \p S, but for those below directives that are not \p Inside.
-std::vector<const clang::CallExpr *> allocasIn(
+CallList allocasIn(
     const clang::Stmt *S,
     llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Inside);
 
 /// The variables that \p S names, clauses of its directives included.
-std::set<const clang::VarDecl *> namedBy(const clang::Stmt *S);
+VarSet namedBy(const clang::Stmt *S);
 
 /// The variables of \p Of that \p S writes.
-std::set<const clang::VarDecl *>
-writtenBy(const clang::Stmt *S, const std::set<const clang::VarDecl *> &Of);
+VarSet writtenBy(const clang::Stmt *S, const VarSet &Of);
 
 } // namespace omp2cuda

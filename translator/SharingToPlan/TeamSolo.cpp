@@ -78,7 +78,7 @@ private:
           trouble(H.Argument->getExprLoc(),
                   "a temporary object whose address the function it is handed "
                   "to keeps");
-        std::set<const VarDecl *> Out = letOutBy(H);
+        VarSet Out = letOutBy(H);
         for (TeamVariable &V : Variables)
           V.LetOut |= Out.count(V.Var) != 0;
       }
@@ -116,7 +116,7 @@ private:
 
   // --- calls that all threads make ------------------------------------------------
 
-  void inFront(const Stmt *Around, const std::vector<const CallExpr *> &Calls,
+  void inFront(const Stmt *Around, const CallList &Calls,
                SingleGroup &G) override {
     if (inOrder(Around))
       return trouble(Around->getBeginLoc(),
@@ -124,8 +124,7 @@ private:
                      "operator may skip");
     G.Values.assign(Calls.begin(), Calls.end());
   }
-  void inOne(const Expr *E,
-             const std::vector<const CallExpr *> &Calls) override {
+  void inOne(const Expr *E, const CallList &Calls) override {
     if (!Calls.empty())
       trouble(E->getExprLoc(), "a call of a function with parallel regions, in "
                                "an expression that does more");
@@ -146,7 +145,7 @@ private:
   }
   /// An object that all threads have to find.
   void object(const Expr *E) {
-    std::vector<const CallExpr *> Calls = contents(E).Calls;
+    CallList Calls = contents(E).Calls;
     for (const CallExpr *Call : Calls)
       arguments(Call);
     Effects Does = effectsOfAddress(E, Of.surroundings());

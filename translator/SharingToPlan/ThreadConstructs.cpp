@@ -29,9 +29,7 @@ public:
   using UserCode::InParallel;
 
   bool enter(OMPExecutableDirective *D) override {
-    llvm::SaveAndRestore With(
-        InParallel,
-        InParallel + isOpenMPParallelDirective(D->getDirectiveKind()));
+    llvm::SaveAndRestore With(InParallel, InParallel + isParallel(D));
     for (const auto *Filter : D->getClausesOfKind<OMPFilterClause>())
       walk(asWritten(Filter->getThreadID()));
     size_t Before = Asks.size();
@@ -110,18 +108,11 @@ public:
           return Other.E;
     return nullptr;
   }
-  bool enter(OMPExecutableDirective *D) override {
-    Ordered += isa<OMPOrderedDirective>(D);
-    return true;
-  }
-  void leave(OMPExecutableDirective *D) override {
-    Ordered -= isa<OMPOrderedDirective>(D);
-  }
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *S) override {
     Element New;
     New.E = S;
     New.Written = mayWrite(S, Around);
-    New.Ordered = Ordered;
+    New.Ordered = llvm::any_of(Inside, llvm::IsaPred<OMPOrderedDirective>);
     const Expr *E = S;
     bool Moves = false;
     while (const auto *Sub = dyn_cast<ArraySubscriptExpr>(E)) {
@@ -174,7 +165,6 @@ private:
   const VarDecl *Counter;
   ASTContext &Context;
   std::vector<Element> All;
-  unsigned Ordered = 0; ///< such constructs around
 };
 
 class ConstructChecker {
@@ -238,7 +228,7 @@ private:
       condition(T.Number, "'num_threads'");
     if (T.If)
       condition(T.If, "'if' on parallel");
-    std::vector<const CallExpr *> Inside = all<CallExpr>(T.At->Body);
+    CallList Inside = all<CallExpr>(T.At->Body);
     for (const VersionCall &C : Found.Calls)
       if (C.By.told() && C.Callee->AsksThread &&
           llvm::is_contained(Inside, C.Call))
@@ -270,7 +260,7 @@ private:
 
   /// All lanes of the thread that meets it execute a nested region, to serve its simd.
   void servesNested(const Construct &C) {
-    bool Known = isSimdAlone(C) || C.has(OMPD_atomic) || C.has(OMPD_flush) ||
+    bool Known = isSimdAlone(C) || C.has(OMPD_atomic, OMPD_flush) ||
                  (C.has(OMPD_parallel) && C.Leaves.size() == 1) ||
                  (C.has(OMPD_for) && !C.has(OMPD_simd));
     if (!Known)
@@ -372,8 +362,8 @@ private:
         Found.InTurn.insert(&C);
     }
     for (const auto &Child : C.Children)
-      if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush) &&
-          !Child->has(OMPD_scan) && !isOrderedSimd(*Child) &&
+      if (!Child->has(OMPD_atomic, OMPD_flush, OMPD_scan) &&
+          !isOrderedSimd(*Child) &&
           Child->Node->getDirectiveKind() != OMPD_simd)
         trouble(Child->loc(), "'" + Child->name() + "' inside simd");
   }
@@ -392,8 +382,8 @@ private:
                                   "private in a construct beside");
       };
       auto Shares = [&](const OMPExecutableDirective *D) {
-        auto It = Of.Known.find(D);
-        return It == Of.Known.end() || !S.innerAt(It->second);
+        const Construct *C = Of.Known.of(D);
+        return !C || !S.innerAt(C);
       };
       each<DeclRefExpr>(Region.Body, Written, Shares);
     }

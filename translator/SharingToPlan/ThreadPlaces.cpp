@@ -71,7 +71,7 @@ public:
       walk(S);
   }
   std::map<const VarDecl *, DeclaredIn> Placeable;
-  std::set<const VarDecl *> Inside; ///< statements that lanes do not follow
+  VarSet Inside; ///< statements that lanes do not follow
 
   bool TraverseStmt(Stmt *S) override {
     llvm::SaveAndRestore Here(
@@ -80,10 +80,10 @@ public:
     return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
-    auto It = Of.Known.find(D);
-    bool Goes = Closed || (It != Of.Known.end() && !isForLanes(*It->second));
-    if (!Closed && Goes && !Of.serial(*It->second))
-      loops(*It->second);
+    const Construct *C = Of.Known.of(D);
+    bool Goes = Closed || (C && !isForLanes(*C));
+    if (!Closed && Goes && !Of.serial(*C))
+      loops(*C);
     return Goes;
   }
   bool VisitVarDecl(VarDecl *V) override {

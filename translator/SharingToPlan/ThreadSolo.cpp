@@ -72,7 +72,7 @@ private:
 
   /// Calls that all lanes make stand in front of what the first lane does with their
   /// values, `y[i] = dot(x, n);`, where nothing else could happen before.
-  void inFront(const Stmt *Around, const std::vector<const CallExpr *> &Calls,
+  void inFront(const Stmt *Around, const CallList &Calls,
                SingleGroup &G) override {
     const Expr *E = cast<Expr>(Around)->IgnoreParenImpCasts();
     const auto *B = dyn_cast<BinaryOperator>(E);
@@ -101,8 +101,7 @@ private:
            isWritten(E, Of.Context);
   }
   /// The first lane alone enters these functions: their simd loops are serial there.
-  void inOne(const Expr *,
-             const std::vector<const CallExpr *> &Calls) override {
+  void inOne(const Expr *, const CallList &Calls) override {
     for (const CallExpr *C : Calls)
       llvm::erase_if(Lanes.Calls, [&](VersionCall &V) {
         if (V.Call != C)
@@ -139,10 +138,10 @@ private:
       return; // who share it out come together
     if (C.has(OMPD_parallel) && Of.serial(C))
       return oneThread(C);
-    if (C.has(OMPD_for) || C.has(OMPD_loop) || C.has(OMPD_parallel))
+    if (C.has(OMPD_for, OMPD_loop, OMPD_parallel))
       return block(C.code());
-    if (!C.has(OMPD_single) && !C.has(OMPD_master) && !C.has(OMPD_masked) &&
-        !C.has(OMPD_sections) && !C.has(OMPD_section))
+    if (!C.has(OMPD_single, OMPD_master, OMPD_masked, OMPD_sections,
+               OMPD_section))
       return trouble(C.loc(),
                      "the lanes cannot come to '" + C.name() + "' together");
     for (const auto *F : look<OMPFilterClause>(C))

@@ -37,8 +37,8 @@ bool isSimdAlone(const Construct &C) {
   if (C.Leaves.size() == 1 && C.has(OMPD_loop) && bindsThread(C.Node))
     return true; // its iterations may run at the same time
   // In `critical` the first lane is there for its thread.
-  return !C.around(OMPD_critical) && C.has(OMPD_simd) && !C.has(OMPD_for) &&
-         !C.has(OMPD_distribute) && !C.has(OMPD_loop) && !C.has(OMPD_taskloop);
+  return !C.around(OMPD_critical) && C.has(OMPD_simd) &&
+         !C.has(OMPD_for, OMPD_distribute, OMPD_loop, OMPD_taskloop);
 }
 
 bool isForLanes(const Construct &C) {
@@ -70,20 +70,18 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
 }
 
 bool LanesOfThread::ofThread(const Construct &C) const {
-  return P.enteredByThreads() || C.has(OMPD_parallel) ||
-         C.around(OMPD_parallel);
+  return P.enteredByThreads() || C.isOrInside(OMPD_parallel);
 }
 
 bool LanesOfThread::serial(const Construct &C) const {
   if (!P.enteredByThreads() || isSimdAlone(C))
     return false;
   // A parallel region inside another one has one thread.
-  return C.has(OMPD_parallel) || C.around(OMPD_parallel) ||
-         P.By.To == Scope::Thread;
+  return C.isOrInside(OMPD_parallel) || P.By.To == Scope::Thread;
 }
 
-std::set<const VarDecl *> LanesOfThread::writtenIn(const Construct &C) const {
-  std::set<const VarDecl *> Shared = Mine;
+VarSet LanesOfThread::writtenIn(const Construct &C) const {
+  VarSet Shared = Mine;
   for (const Loop &L : C.Loops)
     Shared.erase(L.Var->getCanonicalDecl());
   for (const auto &[V, I] : P.Sharing->copiesAt(C))

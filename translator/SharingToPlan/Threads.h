@@ -21,7 +21,7 @@ struct LaneWorth {
   std::string For; ///< the figures that speak for them
   /// What the memory that simd walks over is found by: with a variable among it that
   /// differs from thread to thread, each thread has a row of its own.
-  std::set<const clang::VarDecl *> Rows;
+  VarSet Rows;
 };
 
 /// Functions as the lanes of a thread enter them.
@@ -60,7 +60,7 @@ struct LanesOfThread : SoloCode {
   /// Does one thread execute \p C like any statement?
   bool serial(const Construct &C) const;
   /// The variables of the thread that the lanes of the simd construct \p C write together.
-  std::set<const clang::VarDecl *> writtenIn(const Construct &C) const;
+  VarSet writtenIn(const Construct &C) const;
   /// Trouble, unless all lanes can compute \p S.
   void pure(const clang::Stmt *S, const char *What);
 };

@@ -122,8 +122,7 @@ const char *planTypes(RegionPlan &P, const ASTContext &Context) {
 
 /// Does code of \p S outside parallel regions name \p V? What declares \p Not does not
 /// count.
-bool namedBesideRegions(const Stmt *S, const VarDecl *V,
-                        const std::set<const VarDecl *> &Not) {
+bool namedBesideRegions(const Stmt *S, const VarDecl *V, const VarSet &Not) {
   bool Found = false;
   auto Beside = std::not_fn(isParallel);
   auto Name = [&](const DeclRefExpr *E, auto Around) {

@@ -69,7 +69,7 @@ public:
     return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
-    const Construct *C = knownAs(D);
+    const Construct *C = ByNode.of(D);
     bool ForAll = partitions(Team, D) || partitions(Thread, D);
     Promise.hold(!C || !In.Of || (!ForAll && !waits(*C)), D->getBeginLoc(),
                  "'" + (C ? C->name() : "") +
@@ -144,13 +144,9 @@ private:
       Promise.hold(!ModeOf.count(Each) || !ModeOf[Each].Of, Each->getBeginLoc(),
                    "all execute a declaration that one executes");
   }
-  const Construct *knownAs(const OMPExecutableDirective *D) const {
-    auto It = ByNode.find(D);
-    return It == ByNode.end() ? nullptr : It->second;
-  }
   /// Does \p D hand what is in it to all members of the scope?
   bool partitions(const Code &Of, const OMPExecutableDirective *D) const {
-    const Construct *C = knownAs(D);
+    const Construct *C = ByNode.of(D);
     return C &&
            (Of.At == Scope::Team ? C->has(OMPD_parallel) && !P.Serial.count(C)
                                  : P.onLanes(*C) || P.overAllLanes(*C));
@@ -177,7 +173,7 @@ private:
     bool Own = Of.At == Scope::Team && P.enteredByThreads();
     for (const OMPExecutableDirective *D : Inside) {
       Own |= partitions(Of, D);
-      if (Own && S && S->innerAt(knownAs(D)))
+      if (Own && S && S->innerAt(ByNode.of(D)))
         return true;
     }
     return false;
@@ -186,7 +182,7 @@ private:
   const RegionPlan &P;
   Promises &Promise;
   Code Team{Scope::Team, P.Single}, Thread{Scope::Thread, P.Lanes.Single};
-  std::map<const Stmt *, const Construct *> ByNode;
+  const ConstructMap ByNode;
   std::map<const Stmt *, Mode> ModeOf;
   std::set<const Stmt *> Met;
   std::set<const VarDecl *> OfThread; ///< declared in the code of a thread
