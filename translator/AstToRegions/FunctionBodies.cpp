@@ -246,7 +246,7 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     return Found;
   };
   for (TargetRegion &Region : R.Targets) {
-    if (Region.OnHost || !Region.Root->Body)
+    if (Region.OnHost)
       continue;
     CallFinder Facts(Functions);
     Facts.walk(Region.Root->Node);

@@ -43,8 +43,6 @@ bool oneThread(const RegionPlan &P) {
 /// Does one of its own questions have another answer than the launch gives?
 bool asksElsewhere(const RegionPlan &P) {
   const TargetRegion &R = *P.Sharing->Region;
-  if (!R.Root->Body)
-    return false;
   Questions Q(R.Root->statement());
   if (oneThread(P))
     return Q.Level || Q.Nested;

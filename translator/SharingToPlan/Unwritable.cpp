@@ -53,8 +53,6 @@ struct OutOfMacros : Refusing {
   const TargetRegion &R = *P.Sharing->Region;
 
   void run() {
-    if (!R.Root->Body)
-      return;
     if (!R.IsFunction)
       members();
     for (const auto &[Call, V] : P.Calls)
@@ -321,10 +319,8 @@ private:
   void both(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
     OutOfMacros{*this, R}.run();
-    if (Region.Root->Body) {
-      arrays(Region.Root->Body);
-      complex(Region.Root->Body, Region.Host != Region.Facts);
-    }
+    arrays(Region.Root->Body);
+    complex(Region.Root->Body, Region.Host != Region.Facts);
     for (const SingleLocal &L : R.Single.Locals)
       if (L.Where != Storage::Local &&
           Region.patternVar(L.Var)->getType()->isUndeducedType())

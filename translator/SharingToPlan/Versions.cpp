@@ -135,7 +135,7 @@ private:
       }
     for (RegionPlan &P : Out.Regions) {
       const TargetRegion &R = *P.Sharing->Region;
-      if (R.OnHost || !R.Root->Body)
+      if (R.OnHost)
         continue;
       Diag::InRegion Mark(Diags, R.Root->loc());
       std::vector<Instance> Seen;
