@@ -218,8 +218,7 @@ public:
     return UserCode::TraverseStmt(S);
   }
   bool VisitStmt(Stmt *S) override {
-    if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S))
-      Out.Loops = true;
+    Out.Loops |= isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
     const auto *E = dyn_cast<Expr>(S);
     if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, AsmStmt,
             GotoStmt, LabelStmt, AtomicExpr, CXXBindTemporaryExpr>(S) ||
@@ -239,21 +238,18 @@ public:
   }
   bool VisitVarDecl(VarDecl *V) override {
     Own.insert(V->getCanonicalDecl());
-    if ((!V->hasLocalStorage() && !isStaticConstant(V)) ||
-        V->getType()->isVariablyModifiedType())
-      Out.Pure = false;
+    Out.Pure &= (V->hasLocalStorage() || isStaticConstant(V)) &&
+                !V->getType()->isVariablyModifiedType();
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    if (!E->getConstructor()->isTrivial() &&
-        (!In.Construct || !harmless(E->getConstructor())))
-      Out.Pure = false;
+    Out.Pure &= E->getConstructor()->isTrivial() ||
+                (In.Construct && harmless(E->getConstructor()));
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
-    if (!In.Calls.count(E) && (!F || !harmless(F)))
-      Out.Pure = false;
+    Out.Pure &= In.Calls.count(E) || (F && harmless(F));
     return true;
   }
   bool VisitUnaryOperator(UnaryOperator *U) override {
@@ -334,20 +330,15 @@ private:
   }
   /// Is it part of the object under construction?
   bool ofOwnObject(const Expr *E) const {
-    if (!Object)
-      return false;
     E = E->IgnoreParenImpCasts();
-    while (true) {
-      if (const auto *S = dyn_cast<ArraySubscriptExpr>(E);
-          S && S->getBase()->IgnoreParenImpCasts()->getType()->isArrayType())
-        E = S->getBase()->IgnoreParenImpCasts();
-      else if (const auto *M = dyn_cast<MemberExpr>(E))
-        E = M->getBase()->IgnoreParenImpCasts();
-      else
-        return isa<CXXThisExpr>(E);
-      if (E->getType()->isPointerType() && !isa<CXXThisExpr>(E))
-        return false;
-    }
+    const auto *S = dyn_cast<ArraySubscriptExpr>(E);
+    const auto *M = dyn_cast<MemberExpr>(E);
+    if (!S && !M)
+      return Object && isa<CXXThisExpr>(E);
+    const Expr *Of = (S ? S->getBase() : M->getBase())->IgnoreParenImpCasts();
+    bool Leads = S ? !Of->getType()->isArrayType()
+                   : Of->getType()->isPointerType() && !isa<CXXThisExpr>(Of);
+    return !Leads && ofOwnObject(Of);
   }
   void written(const Expr *Target) {
     Out.Pure &= ofOwnObject(Target) || ownArray(Target) ||
