@@ -61,18 +61,12 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
     const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
     if (!V)
       return false;
-    V = V->getCanonicalDecl();
-    if (LoopVars.count(V))
-      return true;
-    if (const VarSharing *S = R.find(V)) {
-      if (S->WrittenShared)
-        return false;
-      return S->OnTarget == Attribute::FirstPrivate ||
-             S->OnTarget == Attribute::Constant ||
-             S->OnTarget == Attribute::PresentPtr ||
-             S->OnTarget == Attribute::Map;
-    }
-    return false; // declared in the region
+    const VarSharing *S = R.find(V->getCanonicalDecl()); // null: of the region
+    return LoopVars.count(V->getCanonicalDecl()) ||
+           (S && !S->WrittenShared &&
+            llvm::is_contained({Attribute::FirstPrivate, Attribute::Constant,
+                                Attribute::PresentPtr, Attribute::Map},
+                               S->OnTarget));
   }
   if (const auto *M = dyn_cast<MemberExpr>(E)) {
     if (isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
@@ -98,12 +92,10 @@ bool hostCanCount(const Loop &L, const RegionSharing &R,
            hostCanEvaluate(L.Upper, R, LoopVars) &&
            hostCanEvaluate(L.Step, R, LoopVars);
   // The size of an array is part of its type.
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(L.Range->IgnoreParens()))
-    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-      if (const VarSharing *S = R.find(V->getCanonicalDecl());
-          S && !S->Local && L.Range->getType()->isConstantArrayType())
-        return true;
-  return hostCanEvaluate(L.Range, R, LoopVars);
+  const auto *V = named<VarDecl>(L.Range);
+  const VarSharing *S = V ? R.find(V->getCanonicalDecl()) : nullptr;
+  return (S && !S->Local && L.Range->getType()->isConstantArrayType()) ||
+         hostCanEvaluate(L.Range, R, LoopVars);
 }
 
 class Shaper : RegionPlanner {
@@ -422,13 +414,13 @@ private:
               bool Wide) {
     const Stmt *Trouble = nullptr;
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
-      if (C.Loops[I].DependsOnOuter)
-        Trouble = C.Loops[I].Stmt;
-      else if (I && onlyStatement(C.Loops[I - 1].body()) != C.Loops[I].Stmt)
-        Trouble = C.Loops[I].Stmt;
-      for (size_t Outer = 0; Outer < I; ++Outer) // one variable hides the other
-        if (C.Loops[Outer].name() == C.Loops[I].name())
-          Trouble = C.Loops[I].Stmt;
+      const Loop &L = C.Loops[I];
+      bool Hides = llvm::any_of( // one variable the other
+          llvm::ArrayRef(C.Loops).take_front(I),
+          [&](const Loop &Outer) { return Outer.name() == L.name(); });
+      if (L.DependsOnOuter || Hides ||
+          (I && onlyStatement(C.Loops[I - 1].body()) != L.Stmt))
+        Trouble = L.Stmt;
     }
     if (!Trouble) {
       P.Loops.push_back({&C, nullptr, Members, 0, Schedule, Wide});
@@ -464,26 +456,14 @@ private:
     SchedulePlan Out;
     for (const auto *S : take<OMPScheduleClause>(C, stage::InPlan)) {
       Out.Chunk = asWritten(S->getChunkSize());
-      switch (S->getScheduleKind()) {
-      case OMPC_SCHEDULE_static:
-      case OMPC_SCHEDULE_auto:
-        Out.Kind = Out.Chunk ? SchedulePlan::Static : SchedulePlan::None;
-        break;
-      case OMPC_SCHEDULE_dynamic:
-        Out.Kind = SchedulePlan::Dynamic;
-        break;
-      case OMPC_SCHEDULE_guided:
-        Out.Kind = SchedulePlan::Guided;
-        break;
-      case OMPC_SCHEDULE_runtime:
-        Out.Kind = SchedulePlan::Runtime;
-        P.RunSchedule |= R.Asks < asks::Known || P.By.Warps;
-        break;
-      default:
-        refuse(
-            S->getBeginLoc(), DiagId::UnsupportedClause,
-            {"schedule", C.name(), "this kind of schedule is not supported"});
-      }
+      OpenMPScheduleClauseKind Kind = S->getScheduleKind();
+      bool Runtime = Kind == OMPC_SCHEDULE_runtime;
+      Out.Kind = Kind == OMPC_SCHEDULE_dynamic  ? SchedulePlan::Dynamic
+                 : Kind == OMPC_SCHEDULE_guided ? SchedulePlan::Guided
+                 : Runtime                      ? SchedulePlan::Runtime
+                 : Out.Chunk                    ? SchedulePlan::Static
+                                                : SchedulePlan::None;
+      P.RunSchedule |= Runtime && (R.Asks < asks::Known || P.By.Warps);
     }
     for (const auto *D : take<OMPDistScheduleClause>(C, stage::InPlan)) {
       Out.TeamChunk = asWritten(D->getChunkSize());
