@@ -210,29 +210,28 @@ void planWorkers(RegionPlan &P, const Planning &For) {
     if (C.Callee->HasParallel) // workers find it by its address
       for (const Handed &H : handedOver(C.Call))
         for (const VarDecl *V : letOutBy(H))
-          for (TeamVariable &T : Variables)
-            if (T.Var == V) {
-              T.Addressed = true;
-              T.Constant = false;
-            }
+          if (auto *T = firstWith(Variables, &TeamVariable::Var, V)) {
+            T->Addressed = true;
+            T->Constant = false;
+          }
   eachConstruct(Root, [&](const Construct &C) {
-    if (C.has(llvm::omp::OMPD_parallel) && !C.around(llvm::omp::OMPD_parallel))
-      P.Single.Regions.push_back(
-          {&C, unsigned(P.Single.Regions.size()) + 1, {}, {}, {}, {}, {}});
-  });
-  if (Function) {
+    if (!C.has(llvm::omp::OMPD_parallel) || C.around(llvm::omp::OMPD_parallel))
+      return;
+    WorkerRegion &W = P.Single.Regions.emplace_back();
+    W.At = &C;
+    W.Number = unsigned(P.Single.Regions.size());
+    if (!Function)
+      return;
     const auto *Method = dyn_cast<CXXMethodDecl>(P.Sharing->Region->Host);
-    for (WorkerRegion &W : P.Single.Regions) {
-      W.InFunction = (Method && Method->isInstance()) ||
-                     // Members of a struct cannot be captured by name.
-                     any<LambdaExpr>(W.At->Node, [](const LambdaExpr *L) {
-                       return !L->explicit_captures().empty();
-                     });
-      for (const VarDecl *V : namedBy(W.At->Node))
-        if (V->hasGlobalStorage())
-          W.Globals.insert(V);
-    }
-  }
+    W.InFunction = (Method && Method->isInstance()) ||
+                   // Members of a struct cannot be captured by name.
+                   any<LambdaExpr>(C.Node, [](const LambdaExpr *L) {
+                     return !L->explicit_captures().empty();
+                   });
+    for (const VarDecl *V : namedBy(C.Node))
+      if (V->hasGlobalStorage())
+        W.Globals.insert(V);
+  });
   std::vector<const VarDecl *> Constants;
   for (const TeamVariable &V : Variables) {
     std::vector<WorkerRegion *> Counting; // whose number of threads names it
