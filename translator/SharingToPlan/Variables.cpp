@@ -35,22 +35,21 @@ constexpr int64_t MaxByValueBytes = 1024;
 
 /// Is the address of \p V ever taken in the function \p Body?
 bool addressTaken(const Stmt *Body, const VarDecl *V) {
-  return any<UnaryOperator>(Body,
-                            [&](const UnaryOperator *U) {
-                              return U->getOpcode() == UO_AddrOf &&
-                                     variableOf(U->getSubExpr()) == V;
-                            }) ||
-         any<VarDecl>(Body,
-                      [&](const VarDecl *D) {
-                        return D->getType()->isReferenceType() &&
-                               D->getInit() && variableOf(D->getInit()) == V;
-                      }) ||
-         any<LambdaExpr>(Body, [&](const LambdaExpr *L) {
-           return llvm::any_of(L->captures(), [&](const LambdaCapture &C) {
-             return C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
-                    C.getCapturedVar()->getCanonicalDecl() == V;
-           });
-         });
+  auto Takes = [&](const UnaryOperator *U) {
+    return U->getOpcode() == UO_AddrOf && variableOf(U->getSubExpr()) == V;
+  };
+  auto Refers = [&](const VarDecl *D) {
+    return D->getType()->isReferenceType() && D->getInit() &&
+           variableOf(D->getInit()) == V;
+  };
+  auto Captures = [&](const LambdaExpr *L) {
+    return llvm::any_of(L->captures(), [&](const LambdaCapture &C) {
+      return C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
+             C.getCapturedVar()->getCanonicalDecl() == V;
+    });
+  };
+  return any<UnaryOperator>(Body, Takes) || any<VarDecl>(Body, Refers) ||
+         any<LambdaExpr>(Body, Captures);
 }
 
 /// Is the value of \p V needed by the compiler: an array bound, a case label, a
@@ -188,16 +187,11 @@ private:
 
   /// Nothing else may lead where a restrict pointer of the kernel does.
   void keepRestrict() {
-    bool Others = R.NamesThis || !P.Sharing->Members.empty() ||
-                  llvm::any_of(P.Vars,
-                               [&](const VarPlan &Each) {
-                                 return !Each.Var->Local &&
-                                        Each.Var->NamedShared &&
-                                        mayLeadThere(Each.Var->Var);
-                               }) ||
-                  llvm::any_of(All.From->Globals, [&](const DeviceGlobal &G) {
-                    return mayLeadThere(G.Var);
-                  });
+    bool Others = R.NamesThis || !P.Sharing->Members.empty();
+    for (const VarSharing &V : P.Sharing->Vars)
+      Others |= !V.Local && V.NamedShared && mayLeadThere(V.Var);
+    for (const DeviceGlobal &G : All.From->Globals)
+      Others |= mayLeadThere(G.Var);
     for (VarPlan &Each : P.Vars)
       Each.Restrict &= !Others;
   }
