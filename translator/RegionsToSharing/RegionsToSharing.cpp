@@ -398,7 +398,7 @@ private:
     }
   }
 
-  void set(const ListItem &Item, Attribute What, const char *Rule) {
+  void set(const ListItem &Item, Attribute What, const std::string &Rule) {
     VarSharing *S = Out.find(Item.var());
     if (!S && Item.This && What != Attribute::DevicePtr)
       Diags.report(Item.loc(), DiagId::UnsupportedClause,
@@ -416,20 +416,17 @@ private:
       if (!M->isImplicit())
         addMap(M);
     take<OMPDefaultmapClause>(Root, stage::InSharing); // by type: Defaults.cpp
-    auto Each = [&](const auto &Clauses, Attribute What, const char *Rule) {
+    auto Each = [&](const auto &Clauses, Attribute What) {
       for (const auto *P : Clauses)
         if (!P->isImplicit())
           for (const ListItem &Item : listItems(P))
-            set(Item, What, Rule);
+            set(Item, What, getOpenMPClauseName(P->getClauseKind()).str());
     };
-    Each(take<OMPIsDevicePtrClause>(Root, stage::InSharing),
-         Attribute::DevicePtr, "is_device_ptr");
-    Each(take<OMPHasDeviceAddrClause>(Root, stage::InSharing),
-         Attribute::HasDeviceAddr, "has_device_addr");
-    Each(take<OMPFirstprivateClause>(Root, stage::InSharing),
-         Attribute::FirstPrivate, "firstprivate");
-    Each(take<OMPPrivateClause>(Root, stage::InSharing), Attribute::Private,
-         "private");
+    const auto By = stage::InSharing;
+    Each(take<OMPIsDevicePtrClause>(Root, By), Attribute::DevicePtr);
+    Each(take<OMPHasDeviceAddrClause>(Root, By), Attribute::HasDeviceAddr);
+    Each(take<OMPFirstprivateClause>(Root, By), Attribute::FirstPrivate);
+    Each(take<OMPPrivateClause>(Root, By), Attribute::Private);
     for (VarSharing &S : Out.Vars)
       reducedMember(S);
     for (VarSharing &S : Out.Vars) {
