@@ -47,11 +47,8 @@ void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
 }
 
 /// Loops whose iterations wait for particular others (OpenMP 5.2, 15.9.6).
-std::string orderTrouble(const Construct &C, const OMPClause *Clause) {
-  const auto *O = dyn_cast<OMPOrderedClause>(Clause);
-  if (!O)
-    return "";
-  if (O->getNumForLoops())
+std::string orderTrouble(const Construct &C, const OMPOrderedClause &O) {
+  if (O.getNumForLoops())
     return "loops whose iterations wait for particular others (doacross) are "
            "not translated";
   for (const auto *S : look<OMPScheduleClause>(C))
@@ -76,7 +73,8 @@ std::string trouble(const Construct &C, const OMPClause *Clause) {
           !T.isTriviallyCopyableType(Item.Base->getASTContext()))
         return "threads hand over bytes, and a '" + T.getAsString() +
                "' is more than its bytes";
-  return allocatorTrouble(C, Clause);
+  const auto *O = dyn_cast<OMPOrderedClause>(Clause);
+  return O ? orderTrouble(C, *O) : allocatorTrouble(C, Clause);
 }
 
 } // namespace
@@ -91,8 +89,6 @@ void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
     auto [What, Why] = fateOn(C, Clause);
     if (Why.empty())
       Why = trouble(C, Clause);
-    if (Why.empty())
-      Why = orderTrouble(C, Clause);
     // Serial loops have no use for what is said to lanes.
     bool OfLanes = isa<OMPSafelenClause, OMPSimdlenClause>(Clause),
          Serial = !(Lanes && isSimdAlone(C));
