@@ -113,13 +113,6 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
   return Any;
 }
 
-/// Is one of \p OfLanes around \p C?
-bool addsToPart(const std::set<const Construct *> &OfLanes,
-                const Construct &C) {
-  return llvm::any_of(OfLanes,
-                      [&](const Construct *Up) { return C.isInside(*Up); });
-}
-
 /// Do several threads execute \p C together, each with a copy?
 bool hasMembers(const RegionPlan &P, const Construct &C) {
   if (P.Serial.count(&C))
@@ -447,7 +440,9 @@ void ReductionPlanner::copies(const VarSharing &V) {
       Private.ReduceOver = Scope::Team;
     else
       Private.ReduceOver = Scope::League;
-    if (P.onLanes(C) && addsToPart(OfLanes, C))
+    bool AddsToPart =
+        C.around([&](const Construct &Up) { return OfLanes.count(&Up) != 0; });
+    if (P.onLanes(C) && AddsToPart)
       continue; // the construct around combines what the lanes have
     if (In.Reduced.Scan != Scanned::No) {
       if (Private.ReduceOver == Scope::League)
@@ -474,7 +469,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
         continue; // the inner one combines for both
     }
     if (!Private.OfTeam &&
-        (Alone ? addsToPart(OfLanes, C) : addedByLanes(P, V, C, In, Context))) {
+        (Alone ? AddsToPart : addedByLanes(P, V, C, In, Context))) {
       Private.OfLanes = true;
       OfLanes.insert(&C);
     }

@@ -208,9 +208,7 @@ void Solo::follow(const Stmt *S, Run &R) {
 /// All members execute \p S.
 void Solo::goOn(const Stmt *S, const Effects &Does, Run &R) {
   closeAlone(R, !R.Block);
-  if (!Of.team())
-    return;
-  if (R.Reading || Does.ReadsMemory)
+  if (Of.team() && (R.Reading || Does.ReadsMemory))
     R.Reading = S;
 }
 

@@ -130,18 +130,11 @@ private:
                                "an expression that does more");
   }
   void arguments(const CallExpr *Call) override {
-    for (const Handed &H : handedOver(Call)) {
-      if (H.Object)
-        object(H.Argument);
-      else
-        value(H.Argument);
-    }
+    for (const Handed &H : handedOver(Call))
+      H.Object ? object(H.Argument) : value(H.Argument);
   }
   void returned(const Expr *E) override {
-    if (E->isGLValue()) // a reference
-      object(E);
-    else
-      value(E);
+    E->isGLValue() ? object(E) : value(E); // the first: a reference
   }
   /// An object that all threads have to find.
   void object(const Expr *E) {

@@ -149,12 +149,10 @@ private:
     size_t Before = Found.Groups.size();
     block(C.Body);
     bool Section = C.has(OMPD_section) && !isa<CompoundStmt>(C.Body);
-    for (size_t I = Before; I < Found.Groups.size(); ++I) {
-      SingleGroup &G = Found.Groups[I];
-      const Stmt *S = G.Statements.front();
+    for (SingleGroup &G : llvm::drop_begin(Found.Groups, Before))
       G.Section |= Section || (C.has(OMPD_sections) &&
-                               S == *cast<CompoundStmt>(C.Body)->body_begin());
-    }
+                               G.Statements.front() ==
+                                   cast<CompoundStmt>(C.Body)->body_front());
   }
 
   /// A parallel region of the thread that meets it, with all its lanes.
