@@ -318,11 +318,6 @@ private:
         return I.At->makesTasks() && Needless(I);
       });
       S.NamedShared |= S.Inner.size() != Before;
-    }
-    llvm::erase_if(Out.Vars, [](const VarSharing &S) {
-      return S.Local && S.Inner.empty();
-    });
-    for (VarSharing &S : Out.Vars) {
       if (S.Local || S.WrittenShared || S.Inner.empty() ||
           !S.Var->getType()->isScalarType() ||
           !llvm::all_of(S.Inner, Needless) || mapped(S))
@@ -330,6 +325,9 @@ private:
       S.Inner.clear();
       S.NamedShared = true;
     }
+    llvm::erase_if(Out.Vars, [](const VarSharing &S) {
+      return S.Local && S.Inner.empty();
+    });
   }
   bool mapped(const VarSharing &S) const {
     for (const auto *M : look<OMPMapClause>(*R.Root))
@@ -427,12 +425,14 @@ private:
     Each(take<OMPHasDeviceAddrClause>(Root, By), Attribute::HasDeviceAddr);
     Each(take<OMPFirstprivateClause>(Root, By), Attribute::FirstPrivate);
     Each(take<OMPPrivateClause>(Root, By), Attribute::Private);
-    for (VarSharing &S : Out.Vars)
-      reducedMember(S);
     for (VarSharing &S : Out.Vars) {
       const InnerSharing *I = S.innerAt(&Root);
       if (!I || !I->handsOut())
         continue;
+      // A section of a member is mapped like that of a variable.
+      if (VarSharing *M = I->Reduced.Part ? Out.member(S.OfThis) : nullptr;
+          M && M->Maps.empty())
+        M->Maps.push_back({nullptr, I->Item});
       if (globalOnDevice(S.Var))
         classify(&S, Attribute::DeviceGlobal,
                  {Origin::Explicit, "declare target"});
@@ -474,15 +474,6 @@ private:
                       "it is mapped, and '" + defaultRule(Root.Node) +
                           "' would give each thread a copy: list it in "
                           "'shared' or in 'firstprivate'"});
-  }
-
-  /// A section of a member that the region as a whole reduces is mapped like that of a
-  /// variable.
-  void reducedMember(const VarSharing &S) {
-    const InnerSharing *I = S.OfThis ? S.innerAt(R.Root.get()) : nullptr;
-    VarSharing *M = I && I->Reduced.Part ? Out.member(S.OfThis) : nullptr;
-    if (M && M->Maps.empty())
-      M->Maps.push_back({nullptr, I->Item});
   }
 
   /// map(p, p[0:n]): the mapped pointer is attached to the section, so the section
