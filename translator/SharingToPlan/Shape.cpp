@@ -478,14 +478,11 @@ private:
   static bool singleCode(const Construct &C) {
     if (C.has(OMPD_parallel))
       return false;
-    return (C.holds(partitions) && moreThanConstructs(C)) ||
+    const Stmt *Only = onlyStatement(C.code()); // a construct in another one
+    return (C.holds(partitions) &&
+            !isa_and_nonnull<OMPExecutableDirective>(Only)) ||
            llvm::any_of(C.Children,
                         [](const auto &Child) { return singleCode(*Child); });
-  }
-
-  /// Is there more at team scope than one construct in another?
-  static bool moreThanConstructs(const Construct &C) {
-    return !isa_and_nonnull<OMPExecutableDirective>(onlyStatement(C.code()));
   }
 
   void hostTrip() {

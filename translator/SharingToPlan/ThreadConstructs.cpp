@@ -311,18 +311,15 @@ private:
     }
   }
 
+  static bool isOrderedChild(const std::unique_ptr<Construct> &C) {
+    return isOrderedSimd(*C);
+  }
   /// Do the lanes come to the `ordered simd` of \p C together, each once in an iteration?
   bool meetsInOrder(const Construct &C) const {
-    const Construct *Ordered = nullptr;
-    for (const auto &Child : C.Children)
-      if (isOrderedSimd(*Child)) {
-        if (Ordered)
-          return false;
-        Ordered = Child.get();
-      }
+    auto Ordered = llvm::make_filter_range(C.Children, isOrderedChild);
     const auto *Body = dyn_cast<CompoundStmt>(C.Loops.front().body());
-    if (!Ordered || !Body || P.By.told() ||
-        !llvm::is_contained(Body->body(), Ordered->Node) ||
+    if (!llvm::hasSingleElement(Ordered) || !Body || P.By.told() ||
+        !llvm::is_contained(Body->body(), (*Ordered.begin())->Node) ||
         has<OMPIfClause>(C) || has<OMPSafelenClause>(C))
       return false;
     for (const auto &[V, In] : P.Sharing->copiesAt(C))
@@ -349,11 +346,8 @@ private:
                                quoted(V->Var));
       Distances D(L.Var->getCanonicalDecl(), Of.Context);
       D.walk(C.Loops.back().body());
-      if (const Expr *E = D.found();
-          E && !has<OMPSafelenClause>(C) &&
-          !llvm::any_of(C.Children, [](const auto &Child) {
-            return isOrderedSimd(*Child);
-          }))
+      if (const Expr *E = D.found(); E && !has<OMPSafelenClause>(C) &&
+                                     llvm::none_of(C.Children, isOrderedChild))
         trouble(E->getExprLoc(), "an iteration of simd writes what another one "
                                  "touches, and lanes do not run in step");
       if (L.Range && !L.Range->isLValue())
