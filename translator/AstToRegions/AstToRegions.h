@@ -84,8 +84,7 @@ std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
 /// The two halves of a loop body with a scan directive.
 struct ScanLoop {
   const clang::CompoundStmt *Body = nullptr;
-  const clang::OMPScanDirective *Scan = nullptr;
-  const Construct *Directive = nullptr; ///< the same, where it was read
+  const Construct *Directive = nullptr; ///< null: it was not read
   bool Exclusive = false;
   /// The statements in front of the directive, and behind it.
   std::vector<const clang::Stmt *> First, Second;

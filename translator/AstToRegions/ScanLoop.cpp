@@ -21,21 +21,22 @@ std::optional<ScanLoop> scanLoop(const Construct &C) {
   if (C.Loops.empty())
     return std::nullopt;
   ScanLoop Out;
+  const OMPScanDirective *Scan = nullptr;
   Out.Body = dyn_cast<CompoundStmt>(C.Loops.back().body());
   if (!Out.Body)
     return std::nullopt;
   for (const Stmt *S : Out.Body->body()) {
     if (const auto *D = dyn_cast<OMPScanDirective>(S))
-      Out.Scan = D;
+      Scan = D;
     else
-      (Out.Scan ? Out.Second : Out.First).push_back(S);
+      (Scan ? Out.Second : Out.First).push_back(S);
   }
-  if (!Out.Scan)
+  if (!Scan)
     return std::nullopt;
   for (const auto &Child : C.Children)
-    if (Child->Node == Out.Scan)
+    if (Child->Node == Scan)
       Out.Directive = Child.get();
-  Out.Exclusive = Out.Scan->hasClausesOfKind<OMPExclusiveClause>();
+  Out.Exclusive = Scan->hasClausesOfKind<OMPExclusiveClause>();
   return Out;
 }
 
