@@ -8,8 +8,6 @@
 #include "Access.h"
 #include "RegionsToSharing.h"
 
-#include "llvm/Support/SaveAndRestore.h"
-
 namespace omp2cuda {
 
 using namespace clang;

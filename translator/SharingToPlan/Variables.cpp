@@ -22,8 +22,6 @@
 #include "SharingToPlan.h"
 #include "TeamCode.h"
 
-#include "llvm/Support/SaveAndRestore.h"
-
 namespace omp2cuda {
 
 using namespace clang;
