@@ -133,8 +133,7 @@ private:
     V = V->getCanonicalDecl();
     if (TeamVariable *T = find(V))
       return *T;
-    Out.emplace_back();
-    Out.back().Var = V;
+    Out.push_back({V});
     return Out.back();
   }
   using Copies = std::map<const Stmt *, VarSet>;
@@ -680,14 +679,6 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
              ? ""
              : Name + " is shared by the threads of a team and has no trivial "
                       "type";
-}
-
-CallList
-allocasIn(const Stmt *S,
-          llvm::function_ref<bool(const OMPExecutableDirective *)> Inside) {
-  CallList Out = all<CallExpr>(S, Inside);
-  llvm::erase_if(Out, [](const CallExpr *E) { return !isAlloca(E); });
-  return Out;
 }
 
 VarSet namedBy(const Stmt *S) {

@@ -145,11 +145,6 @@ SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
 /// Why \p L, the plan for \p V, cannot be in the team's memory; empty: it can.
 std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
 
-/// Calls of alloca in \p S, but for those below directives that are not \p Inside.
-CallList allocasIn(
-    const clang::Stmt *S,
-    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Inside);
-
 /// The variables that \p S names, clauses of its directives included.
 VarSet namedBy(const clang::Stmt *S);
 

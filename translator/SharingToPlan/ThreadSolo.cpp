@@ -10,6 +10,7 @@
 // In:  LanesOfThread.   Out: LanesPlan::Single; LanesOfThread::Why.
 // Tested by: test/inputs/simd
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../UserCode.h"
 #include "Threads.h"
@@ -33,7 +34,8 @@ public:
       block(S);
     settle();
     for (const Stmt *S : Of.bodies())
-      llvm::append_range(Found.Allocas, allocasIn(S, isBesideSimd));
+      llvm::copy_if(all<CallExpr>(S, isBesideSimd),
+                    std::back_inserter(Found.Allocas), isAlloca);
   }
 
 private:

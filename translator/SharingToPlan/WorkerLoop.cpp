@@ -16,6 +16,7 @@
 // Tested by: test/inputs/team under --team-single=worker-loop
 // Limits: variables that parallel code names have trivial types.
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
 #include "../UserCode.h"
 #include "Solo.h"
 
@@ -335,8 +336,9 @@ bool planSingle(RegionPlan &P, const Planning &For) {
     Workers("the threads cannot follow its control flow together");
   }
   if (P.Single.any())
-    P.Single.Allocas =
-        allocasIn(P.Sharing->Region->Root->Body, std::not_fn(isParallel));
+    llvm::copy_if(
+        all<CallExpr>(P.Sharing->Region->Root->Body, std::not_fn(isParallel)),
+        std::back_inserter(P.Single.Allocas), isAlloca);
   placeLarge(P.Single, P.Sharing->Region->IsFunction, For.Context);
   checkForced(P, For.Opts, For.Diags);
   return For.Diags.errors() == Before;
