@@ -195,8 +195,4 @@ private:
   bool Labels = false; ///< it is the block of a `switch`
 };
 
-/// Which code of a thread its lanes execute together.
-struct LanesOfThread;
-void planThreadSolo(LanesOfThread &Of, LanesPlan &Found);
-
 } // namespace omp2cuda

@@ -3,8 +3,8 @@
 //   Threads.cpp          is there simd for lanes, and are they chosen
 //   ThreadConstructs.cpp may lanes execute these constructs, calls and variables
 //   ThreadFunctions.cpp  which functions are entered by whom; may lanes execute them
-//   ThreadPlaces.cpp     of which variables have the lanes of a thread one together
-//   ThreadSolo.cpp       which code of a thread runs in all lanes, which in the first
+//   ThreadSolo.cpp       which code of a thread runs in all lanes, which in the first; of
+//                        which variables have its lanes one together
 //   LaneWorth.cpp        is it worth it
 // In:  RegionSharing.   Out: LanesPlan.
 // Tested by: test/inputs/simd, --dump=plan
