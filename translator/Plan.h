@@ -111,6 +111,9 @@ struct PrivatePlan {
   bool OfTeam = false;
   /// Only simd on lanes adds to it: each lane of a thread has a part, not only the first.
   bool OfLanes = false;
+  /// Each thread has the variable itself, and gets what all of them combine; and it has
+  /// the operator's identity already.
+  bool AsValue = false, FromIdentity = false;
   const Reduction *Reduced = nullptr;       ///< if that is what it is
   Scope ReduceOver = Scope::Team;           ///< who combines: League: all teams
   ArrayPlace Place = ArrayPlace::Registers; ///< of a reduced array

@@ -10,7 +10,8 @@
 //                                 warps; thread e combines element e of the warps
 //   an object that has to stay    the threads combine into the result in turn
 //
-// In → Out: values of the first threads of a team → one, valid in thread 0.
+// In → Out: values of the first threads of a team → one, valid in thread 0. A number that
+//   is asked for as a value is there in all threads: each combines those of the warps.
 // Who may call: every thread of `members`, converged: barriers.
 // Tested by: test/runtime/reductions.cu, records.cu, teams.cu
 // Limits: 256 bytes of shared memory for values of up to 8 bytes, 1,024 for all others, one
@@ -224,6 +225,34 @@ OMP2CUDA_DEVICE void reduce(Item... items) {
 template <class Op, class T, class... Mine>
 OMP2CUDA_DEVICE void reduce(Op op, T *result, Mine &&...mine) {
   team::reduce(reduction(op, result, static_cast<Mine &&>(mine)...));
+}
+
+/// op over every thread's `value`, and over `first`, for all of them. A barrier: what the
+/// threads wrote before is seen behind it.
+template <class Op, class T,
+          class = std::enable_if_t<std::is_arithmetic<T>::value>>
+OMP2CUDA_DEVICE T reduce(Op op, T value) {
+  static_assert(sizeof(T) <= 8, "a number");
+  const unsigned id = thread::id(), lane = id % 32, before = id - lane;
+  const unsigned count = thread::count();
+  value = detail::reduce_lanes<detail::tree::halving>(
+      op, value, lane, count - before < 32 ? count - before : 32);
+  T *slots = reinterpret_cast<T *>(detail::slots_of_team<8>());
+  team::sync(); // nobody reads the slots any more
+  if (lane == 0)
+    slots[id / 32] = value;
+  team::sync();
+  value = slots[0];
+  for (unsigned warp = 1; warp < (count + 31) / 32; ++warp)
+    detail::combine(op, value, slots[warp]);
+  return value;
+}
+template <class Op, class T,
+          class = std::enable_if_t<std::is_arithmetic<T>::value>>
+OMP2CUDA_DEVICE T reduce(Op op, T value, T first) {
+  value = reduce(op, value);
+  detail::combine(op, first, value);
+  return first;
 }
 
 } // namespace team

@@ -27,6 +27,7 @@ __device__ inline unsigned number() { return team::id() * thread::count() + thre
 
 struct team_s {
   unsigned *whole, *again; // of two reductions in a row
+  unsigned *wrong;         // how many threads did not get a value
   double *sum;
   affine *composed;
 };
@@ -34,12 +35,18 @@ __global__ void every_way(const __grid_constant__ team_s d, const ordered_buffer
   team::reduce(op::plus{}, d.whole, hash(number()));
   team::reduce(reduction(op::plus{}, d.sum, number()), reduction(op::max{}, d.again, hash(number())));
   league::reduce(buffer, then{}, d.composed, affine::of(number()));
+  const unsigned sum = team::reduce(op::plus{}, hash(number()), 7u);
+  const double count = team::reduce(op::plus{}, 1.0);
+  if (sum != *d.whole || count != thread::count() ||
+      team::reduce(op::max{}, hash(number())) != *d.again)
+    atomicAdd(d.wrong, 1);
 }
 void check_size(unsigned threads) {
-  device_array<unsigned> whole(1, 7), again(1, 0);
+  device_array<unsigned> whole(1, 7), again(1, 0), wrong(1, 0);
   device_array<double> sum(1, 0.5);
   device_array<affine> composed(1, affine::of(99));
-  run_league(every_way, 1, threads, {whole.get(), again.get(), sum.get(), composed.get()});
+  run_league(every_way, 1, threads, {whole.get(), again.get(), wrong.get(), sum.get(), composed.get()});
+  EXPECT(wrong.read()[0] == 0, "%u threads: %u without the value", threads, wrong.read()[0]);
   unsigned all = 7, most = 0;
   affine f = affine::of(99);
   for (unsigned i = 0; i < threads; ++i) {

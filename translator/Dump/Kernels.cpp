@@ -103,7 +103,9 @@ std::string dump(const Kernels &K) {
   for (const Kernel &Each : K.All)
     kernel(OS, K, Each);
   for (const FunctionText &F : K.Functions) {
-    Writer(OS, 0, "function behind " + shown(F.Function, K.Host.sources()))
+    Writer(OS, 0,
+           (F.InPlace ? "function for " : "function behind ") +
+               shown(F.Function, K.Host.sources()))
         .has("indented", uint64_t(F.Indent.size()));
     each(OS, "declares", F.Declarations);
     text(OS, "text", F.Text);

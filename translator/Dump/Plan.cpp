@@ -52,6 +52,8 @@ public:
           .is(V.OfTeam, "one per team")
           .is(V.Begins, "with its value")
           .is(V.OfLanes, "one per lane")
+          .is(V.AsValue, "as a value")
+          .is(V.FromIdentity, "from its identity")
           .is(!V.PlaceWhy.empty(), llvm::Twine("in ") + word(V.Place))
           .head(V.PlaceWhy.empty() ? "" : " (" + V.PlaceWhy + ")");
     for (const LeagueReduction &L : R.LeagueReductions)

@@ -61,7 +61,7 @@ inline bool isInternal(const clang::FunctionDecl &D) {
   return D.getFormalLinkage() == clang::Linkage::Internal
              ? !D.isInAnonymousNamespace()
              : !D.isCXXClassMember() &&
-                   llvm::any_of(D.getDeclContext()->lookup(D.getDeclName()),
+                   llvm::any_of(D.getDeclContext()->lookup(Names::key(&D)),
                                 IsOther);
 }
 /// \p Text, declarations, known in this file only.

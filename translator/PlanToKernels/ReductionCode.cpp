@@ -498,6 +498,10 @@ struct ReductionCode : Printing {
     for (const PrivatePlan &Private : copiesAt(P, At)) {
       if (!Private.Reduced || Private.Reduced->Scan != Scanned::No)
         continue;
+      if (Private.AsValue) {
+        value(Private, L);
+        continue;
+      }
       Copy Each = copyOf(Private, L.Before);
       declare(Each, L);
       Lists[{Private.ReduceOver, Private.OfTeam, sharedByThreads(Private),
@@ -506,6 +510,25 @@ struct ReductionCode : Printing {
     }
     for (const auto &[Alike, List] : Lists)
       combine(List, L.After);
+  }
+
+  /// The variable of each thread is its copy, and becomes what all have found.
+  void value(const PrivatePlan &Private, LinesAround &L) {
+    Copy C;
+    C.Private = &Private;
+    C.Type = C.Number = typeOf(Private);
+    C.Name = T.name(Private.Var->Var);
+    std::string Start;
+    if (!Private.FromIdentity) {
+      Start = R.unusedName(C.Name + "_start");
+      L.Before.push_back("const auto " + Start + " = " + C.Name + ";");
+      L.Before.push_back(C.Name + " = " + identity(C) + ";");
+    }
+    L.After.push_back(
+        C.Name + " = " +
+        statement(Space::Team, Verb::reduce,
+                  name(Space::Op, Word(Private.Reduced->Op)) + "{}", C.Name,
+                  Start));
   }
 
   LinesAround scan(const std::string &Active, Lines &Before) {

@@ -28,6 +28,14 @@ bool barrierFollows(const Construct &C) {
   });
 }
 
+/// Is a value that all threads wait for all that \p C hands out?
+bool endsInValue(const RegionPlan &P, const Construct &C) {
+  return P.Sharing->handsOut(C) &&
+         llvm::all_of(P.Privates, [&](const PrivatePlan &V) {
+           return V.At != &C || V.AsValue || !V.Var->innerAt(&C)->handsOut();
+         });
+}
+
 bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (!C.Node || !C.Parent || P.Serial.count(&C))
     return false;
@@ -40,7 +48,7 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   // Single code may follow, in a loop also before it.
   if (P.Single.any() && Parallel && !C.around(OMPD_parallel))
     return !P.Single.workers() && // they meet at its end
-           C.Node != endOfKernel(P);
+           C.Node != endOfKernel(P) && !endsInValue(P, C);
   // Whatever follows the call of a function may need it.
   bool Last = lastStatement(C.Parent->code()) == C.Node && C.Parent->Node;
   bool Shares =

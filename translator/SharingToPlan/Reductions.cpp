@@ -162,6 +162,38 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
          !V.Var->getType()->isReferenceType() && !V.OfThis;
 }
 
+/// Does \p V have the identity of \p Op where \p C begins, as `double sum = 0;` in front of
+/// it says?
+bool hasIdentity(const RegionPlan &P, const Construct &C, const VarDecl *V,
+                 llvm::StringRef Op, const ASTContext &Context) {
+  bool One = Op == "times" || Op == "logical_and";
+  if (!One &&
+      !llvm::is_contained({"plus", "bit_or", "bit_xor", "logical_or"}, Op))
+    return false;
+  auto Is = [&](const Expr *E) {
+    Expr::EvalResult R;
+    return E && E->EvaluateAsRValue(R, Context) &&
+           (R.Val.isInt()
+                ? R.Val.getInt() == One
+                : R.Val.isFloat() && R.Val.getFloat().isExactlyValue(One));
+  };
+  for (const auto *Block : all<CompoundStmt>(P.Sharing->Region->Root->Body)) {
+    auto At = llvm::find(Block->body(), C.Node);
+    while (At != Block->body_end() && At != Block->body_begin()) {
+      const Stmt *S = *--At;
+      if (const auto *D = dyn_cast<DeclStmt>(S);
+          D && llvm::is_contained(D->decls(), V))
+        return Is(V->getInit());
+      const auto *B = dyn_cast<BinaryOperator>(S);
+      if (B && B->getOpcode() == BO_Assign && variableOf(B->getLHS()) == V)
+        return Is(B->getRHS());
+      if (isa<LabelStmt, SwitchCase>(S) || namedBy(S).count(V))
+        return false;
+    }
+  }
+  return false;
+}
+
 /// Where the private copy of an array is.
 void place(PrivatePlan &Private, const ASTContext &Context) {
   const Reduction &R = *Private.Reduced;
@@ -474,6 +506,11 @@ void ReductionPlanner::copies(const VarSharing &V) {
       OfLanes.insert(&C);
     }
     place(Private, Context);
+    if (!Private.OfTeam && P.eachThreadHas(V.Var) && C.has(OMPD_parallel) &&
+        !C.around(OMPD_parallel)) {
+      Private.AsValue = true;
+      Private.FromIdentity = hasIdentity(P, C, V.Var, In.Reduced.Op, Context);
+    }
     P.Privates.push_back(Private);
     Copies[&C] = Private.OfTeam ? Team : Threads;
   }

@@ -158,13 +158,26 @@ private:
           continue;
         if (TeamVariable *T = find(V); T && Partitioned && !in(Hidden, V)) {
           T->InPartitioned |= !Private;
-          T->WrittenThere |= !Private && !First;
+          auto It = ByNode.find(D);
+          if (isa<OMPReductionClause>(C) && !InParallel && isParallel(D) &&
+              It != ByNode.end() && Item.isVariable() && isNumber(V))
+            T->Combined.push_back(It->second);
+          else
+            T->WrittenThere |= !Private && !First;
         }
         Copies.insert(V);
       }
     else if (!isa<OMPAllocateClause, OMPUsesAllocatorsClause>(C))
       for (const Expr *E : expressionsIn(C))
         walk(E);
+  }
+
+  /// Is it one in all instantiations, for a register?
+  bool isNumber(const VarDecl *V) const {
+    QualType T = V->getType();
+    return !Sharing.Region->patternVar(V)->getType()->isDependentType() &&
+           T->isRealType() && !T.isVolatileQualified() &&
+           V->getASTContext().getTypeSize(T) <= 64;
   }
 
   /// Does one thread add to \p V itself, which the region does not declare?
@@ -638,8 +651,9 @@ static std::string whyStored(const TeamVariable &V, Storage S) {
                ? "its size is only known in the kernel"
                : "asked for";
   if (S == Storage::Local)
-    return V.InPartitioned ? "parallel code only reads it"
-                           : "only Single code names it";
+    return !V.Combined.empty() ? "all threads get what they combine"
+           : V.InPartitioned   ? "parallel code only reads it"
+                               : "only Single code names it";
   if (V.WrittenThere)
     return "parallel code writes it";
   if (V.Var->getType()->isArrayType())

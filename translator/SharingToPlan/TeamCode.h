@@ -26,7 +26,9 @@ struct TeamVariable {
   bool Declared = false;      ///< in the Single code itself
   bool InPartitioned = false; ///< named in a parallel region
   bool WrittenThere = false;  ///< written there, or combined by a reduction
-  bool Counts = false;        ///< the variable of a loop
+  /// Parallel regions of Single code that combine it and may hand out a value.
+  std::vector<const Construct *> Combined = {};
+  bool Counts = false; ///< the variable of a loop
   /// `if (int n = …)`, `for (T x : …)`: a register, where that is possible.
   bool InHeader = false;
   /// Where its name comes from, if it has to be in memory; nothing: it cannot be there.

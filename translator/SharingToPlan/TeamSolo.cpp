@@ -65,7 +65,22 @@ private:
   SingleLocal local(const TeamVariable &V) const {
     auto It = Of.Changed.find(V.Var);
     return localOf(V, P, Of.Opts.ForcedStorage,
-                   It == Of.Changed.end() ? "" : It->second.Why);
+                   It != Of.Changed.end() ? It->second.Why
+                   : asValue(V)           ? ""
+                                          : "parallel code writes it");
+  }
+
+  /// Does each thread get what the parallel regions combine, if they combine it?
+  bool asValue(const TeamVariable &V) const {
+    const VarSharing *S = P.Sharing->find(V.Var);
+    auto Hands = [&](const Construct *C) {
+      const InnerSharing *I = S ? S->innerAt(C) : nullptr;
+      return I && I->Reduced.byOperator() && I->Reduced.Scan == Scanned::No &&
+             !P.Serial.count(C) && !P.threadsOf(*C) &&
+             !C->around([](const Construct &Up) { return Up.makesTasks(); });
+    };
+    return V.Combined.empty() || (V.Declared && !P.lanes() && !Of.R.Asks &&
+                                  llvm::all_of(V.Combined, Hands));
   }
 
   /// What a function that all threads enter keeps the address of is one for all.

@@ -254,7 +254,9 @@ void planWorkers(RegionPlan &P, const Planning &For) {
       continue;
     }
     SingleLocal L = localOf(V, P, Opts.ForcedStorage,
-                            Shared ? "its address is handed on" : "");
+                            Shared               ? "its address is handed on"
+                            : V.Combined.empty() ? ""
+                                                 : "parallel code writes it");
     if (std::string Why = whyNoMemory(V, L); !Why.empty())
       Refuse(V.Var->getLocation(), Why);
     bool AtTop = !Function && L.Where == Storage::TeamShared &&

@@ -24,20 +24,19 @@ __host__ __device__ static int twice(int x) {
 
 // most, entered by all threads of a team
 __device__ static int most(const int *x, int n) {
-  alignas(32) __shared__ int best;
+  alignas(32) int best;
   alignas(32) __shared__ int where[2];
-  if (omp2cuda::team::is_initial()) {
-    best = x[0];
+  best = x[0];
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
     where[0] = OFF(&best, 32) + OFF(where, 32);
-  }
   omp2cuda::team::sync();
   {
-    auto &best_outer = best;
-    int best = omp2cuda::op::max::identity<int>();
+    const auto best_start = best;
+    best = omp2cuda::op::max::identity<int>();
     for (int i : omp2cuda::team::parallel_for(0, n))
       best = x[i] > best ? x[i] : best;
-    omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
-    omp2cuda::team::sync();
+    best = omp2cuda::team::reduce(omp2cuda::op::max{}, best, best_start);
   }
   return omp2cuda::team::broadcast(best + where[0]);
 }

@@ -166,16 +166,11 @@ main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
   constexpr auto n = 300;
   auto &last = *last_ref;
   double dots = 0;
-  __shared__ double dot;
-  if (omp2cuda::team::is_initial())
-    dot = 0;
-  omp2cuda::team::sync();
+  double dot = 0;
   {
     auto &last_outer = last;
     cplx last = omp2cuda::make_complex<cplx>();
     cplx kept = omp2cuda::make_complex<cplx>();
-    auto &dot_outer = dot;
-    double dot = 0;
     const auto loop = omp2cuda::team::parallel_for(0, n);
     for (int i : loop) {
       kept += base * x[i];
@@ -183,13 +178,12 @@ main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
       dot += real(conj(x[i]) * kept) - std::imag(kept);
       kept = omp2cuda::make_complex<cplx>();
     }
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &dot_outer, dot);
+    dot = omp2cuda::team::reduce(omp2cuda::op::plus{}, dot);
     if (loop.ran_last())
       last_outer = last;
     omp2cuda::team::sync();
   }
   dots += omp_get_team_num() == 0 ? dot : 0;
-  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *dots_result, dots);
 }

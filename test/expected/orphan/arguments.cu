@@ -8,19 +8,11 @@ __host__ __device__ static int next(int *p) { return (*p)++; }
 
 // head, entered by all threads of a team
 __device__ static double head(const double *x, int n) {
-  __shared__ double sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    double sum = 0;
-    for (int k : omp2cuda::team::parallel_for(0, n))
-      sum += x[k];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(sum);
+  double sum = 0;
+  for (int k : omp2cuda::team::parallel_for(0, n))
+    sum += x[k];
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+  return sum;
 }
 
 // arguments.c:21: target teams distribute

@@ -8,19 +8,11 @@
 
 // sum_of, entered by all threads of a team
 __device__ static int sum_of(const int *a, int n) {
-  __shared__ int sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    int sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      sum += a[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(sum);
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    sum += a[i];
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+  return sum;
 }
 
 // raise, entered by all threads of a team

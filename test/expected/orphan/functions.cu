@@ -36,19 +36,11 @@ __device__ static void scale_thread(double *x, int n, double factor) {
 
 // total, entered by all threads of a team
 __device__ static double total_team(const double *x, int n) {
-  __shared__ double sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    double sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      sum += x[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(sum);
+  double sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    sum += x[i];
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+  return sum;
 }
 
 // total, entered by one thread

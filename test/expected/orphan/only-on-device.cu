@@ -142,19 +142,11 @@ __device__ static void by_address_team(int n, int *x) {
 
 // by_clause, entered by all threads of a team
 __device__ static int by_clause_team(int n) {
-  __shared__ int sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    int sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      sum += i;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(sum);
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    sum += i;
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+  return sum;
 }
 
 // only-on-device.c:88: target

@@ -22,22 +22,17 @@ __device__ static void f(int k_given, int *o) {
   leaf(&k, o);
 }
 // count, entered by all threads of a team
-__device__ static int count(int start_given, double scale_given, int *o) {
-  __shared__ int start;
-  if (omp2cuda::team::is_initial())
-    start = start_given;
-  omp2cuda::team::sync();
+__device__ static int count(int start, double scale_given, int *o) {
   __shared__ double scale;
   if (omp2cuda::team::is_initial())
     scale = scale_given;
   omp2cuda::team::sync();
   {
-    auto &start_outer = start;
-    int start = 0;
+    const auto start_start = start;
+    start = 0;
     for (int i : omp2cuda::team::parallel_for(0, 16))
       start += o[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &start_outer, start);
-    omp2cuda::team::sync();
+    start = omp2cuda::team::reduce(omp2cuda::op::plus{}, start, start_start);
   }
   {
     if (omp2cuda::team::single())
@@ -47,7 +42,7 @@ __device__ static int count(int start_given, double scale_given, int *o) {
   if (omp2cuda::team::is_initial())
     o[0] = (int)scale;
   omp2cuda::team::sync();
-  return omp2cuda::team::broadcast(start);
+  return start;
 }
 static __device__ omp2cuda::lock omp_critical;
 // twice, entered by all threads of a team

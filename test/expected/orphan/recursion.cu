@@ -54,24 +54,16 @@ double sum_of(const double *x, int n) {
 
 // sum_of, entered by all threads of a team
 __device__ double sum_of_team(const double *x, int n) {
-  __shared__ double s;
-  if (omp2cuda::team::is_initial())
-    s = 0;
-  omp2cuda::team::sync();
+  double s = 0;
   omp2cuda::team::soft_frame part_frame;
   int *part = part_frame.alloc<int>(n);
   for (int i : omp2cuda::team::parallel_for(0, n))
     part[i] = (int)x[i];
   omp2cuda::team::sync();
-  {
-    auto &s_outer = s;
-    double s = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      s += part[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(s);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    s += part[i];
+  s = omp2cuda::team::reduce(omp2cuda::op::plus{}, s);
+  return s;
 }
 
 // recursion.c:41: target teams distribute

@@ -129,22 +129,14 @@ __device__ static void deeper(int &x, int n) {
 }
 // rvalue, entered by all threads of a team
 __device__ static int rvalue(const int &x, int &&y) {
-  __shared__ int sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    int sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, 8))
-      sum += x * i + y;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    sum += x * i + y;
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
   if (omp2cuda::team::is_initial())
     y = sum;
   omp2cuda::team::sync();
-  return omp2cuda::team::broadcast(sum);
+  return sum;
 }
 // given, entered by all threads of a team
 __device__ static const int &given(const int &x, int *out) {

@@ -17,19 +17,15 @@ template <class T, int N> struct grid {
 
   // width, entered by all threads of a team
   __device__ int width_team() const {
-    __shared__ int most;
-    if (omp2cuda::team::is_initial())
-      most = 0;
-    omp2cuda::team::sync();
+    int most = 0;
     {
-      auto &most_outer = most;
-      int most = omp2cuda::op::max::identity<int>();
+      const auto most_start = most;
+      most = omp2cuda::op::max::identity<int>();
       for (int i : omp2cuda::team::parallel_for(0, used))
         most = at[i] > most ? at[i] : most;
-      omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
-      omp2cuda::team::sync();
+      most = omp2cuda::team::reduce(omp2cuda::op::max{}, most, most_start);
     }
-    return omp2cuda::team::broadcast(most);
+    return most;
   }
   void scale(const T &by) {
 #pragma omp parallel for
@@ -101,19 +97,11 @@ struct handle {
 __device__ static int follow(const int &value, int n) {
   handle h;
   h.where = &value; // kept for the threads of the region
-  __shared__ int sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    int sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      sum += *h.where;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(sum);
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    sum += *h.where;
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+  return sum;
 }
 
 struct inner {

@@ -20,12 +20,11 @@ __device__ static int settle(int &value, int n) {
   int before = value;
   omp2cuda::team::sync();
   {
-    auto &value_outer = value;
-    int value = omp2cuda::op::max::identity<int>();
+    const auto value_start = value;
+    value = omp2cuda::op::max::identity<int>();
     for (int i : omp2cuda::team::parallel_for(0, n))
       value = i > value ? i : value;
-    omp2cuda::team::reduce(omp2cuda::op::max{}, &value_outer, value);
-    omp2cuda::team::sync();
+    value = omp2cuda::team::reduce(omp2cuda::op::max{}, value, value_start);
   }
   if (omp2cuda::team::is_initial())
     value += 1;

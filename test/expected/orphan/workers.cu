@@ -79,18 +79,10 @@ again:
   }
   if (++round < 4)
     goto again;
-  __shared__ int sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    int sum = 0;
-    for (int j : omp2cuda::team::parallel_for(0, 4))
-      sum += sums[j] + first[j];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
+  int sum = 0;
+  for (int j : omp2cuda::team::parallel_for(0, 4))
+    sum += sums[j] + first[j];
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
   if (omp2cuda::team::is_initial())
     total = sum + calls;
 }

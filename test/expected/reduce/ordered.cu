@@ -60,21 +60,12 @@ __global__ void main_total_product_kernel(
   double total = 0;
   double product = 1;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 100))) {
-    __shared__ double part;
-    if (omp2cuda::team::is_initial())
-      part = 0;
-    omp2cuda::team::sync();
-    {
-      auto &part_outer = part;
-      double part = 0;
-      for (int j : omp2cuda::team::parallel_for(i, i + 100))
-        part += x[j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
-      omp2cuda::team::sync();
-    }
+    double part = 0;
+    for (int j : omp2cuda::team::parallel_for(i, i + 100))
+      part += x[j];
+    part = omp2cuda::team::reduce(omp2cuda::op::plus{}, part);
     total += part;
     product *= 1 + part / 8;
-    omp2cuda::team::sync();
   }
   omp2cuda::league::reduce_teams(
       omp_buffer,

@@ -19,18 +19,10 @@ struct add_pair {
 
 // gather, entered by all threads of a team
 __device__ static void gather(const int *x, int n, long *total) {
-  __shared__ long t;
-  if (omp2cuda::team::is_initial())
-    t = 0;
-  omp2cuda::team::sync();
-  {
-    auto &t_outer = t;
-    long t = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      t += x[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &t_outer, t);
-    omp2cuda::team::sync();
-  }
+  long t = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    t += x[i];
+  t = omp2cuda::team::reduce(omp2cuda::op::plus{}, t);
   if (omp2cuda::team::is_initial())
     *total = t;
   omp2cuda::team::sync();

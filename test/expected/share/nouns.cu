@@ -50,20 +50,16 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, n, p, x] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
-    __shared__ int part;
-    if (omp2cuda::team::is_initial())
-      part = p.b;
+    int part = p.b;
     omp2cuda::team::sync();
     {
-      auto &part_outer = part;
-      int part = 0;
+      const auto part_start = part;
+      part = 0;
       for (int j : omp2cuda::team::parallel_for(i, i + 10))
         part += x[j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
-      omp2cuda::team::sync();
+      part = omp2cuda::team::reduce(omp2cuda::op::plus{}, part, part_start);
     }
     sum += part;
-    omp2cuda::team::sync();
   }
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum_result, sum);

@@ -61,18 +61,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         a[i][3] = 0;
       omp2cuda::team::sync();
     }
-    __shared__ double s;
-    if (omp2cuda::team::is_initial())
-      s = 0;
-    omp2cuda::team::sync();
-    {
-      auto &s_outer = s;
-      double s = 0;
-      for (int j : omp2cuda::team::parallel_for(begin, end))
-        s += row[j] + a[i][j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-      omp2cuda::team::sync();
-    }
+    double s = 0;
+    for (int j : omp2cuda::team::parallel_for(begin, end))
+      s += row[j] + a[i][j];
+    s = omp2cuda::team::reduce(omp2cuda::op::plus{}, s);
     if (omp2cuda::team::is_initial())
       out[i] = s + rounds;
     omp2cuda::team::sync();

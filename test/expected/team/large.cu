@@ -40,18 +40,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         small[j] = j;
     }
     omp2cuda::team::sync();
-    __shared__ double sum;
-    if (omp2cuda::team::is_initial())
-      sum = 0;
-    omp2cuda::team::sync();
-    {
-      auto &sum_outer = sum;
-      double sum = 0;
-      for (int j : omp2cuda::team::parallel_for<Trip>(0, 10000))
-        sum += table[j] * small[j % 10];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      omp2cuda::team::sync();
-    }
+    double sum = 0;
+    for (int j : omp2cuda::team::parallel_for<Trip>(0, 10000))
+      sum += table[j] * small[j % 10];
+    sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       total += sum;
     omp2cuda::team::sync();

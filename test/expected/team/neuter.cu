@@ -31,28 +31,24 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     for (int j : omp2cuda::team::parallel_for(0, COLS))
       row[j] = a[i][j] * scale + odd;
     omp2cuda::team::sync();
-    __shared__ double sum;
-    if (omp2cuda::team::is_initial())
-      sum = 0; // of the row
-    omp2cuda::team::sync();
+    double sum = 0; // of the row
     for (int step = 0; step < steps; step++) {
       {
-        auto &sum_outer = sum;
-        double sum = 0;
+        const auto sum_start = sum;
+        sum = 0;
         for (int j : omp2cuda::team::parallel_for(0, COLS))
           sum += row[j];
-        omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-        omp2cuda::team::sync();
+        sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum, sum_start);
       }
     }
-    if (omp2cuda::team::broadcast(sum > 100 * i)) {
+    if (sum > 100 * i) {
       for (int j : omp2cuda::team::parallel_for(0, COLS))
         a[i][j] = row[j] + scale;
       omp2cuda::team::sync();
     } else {
       if (omp2cuda::team::is_initial())
         sum = -sum;
-      omp2cuda::team::sync();
+      omp2cuda::team::receive(sum);
     }
     if (omp2cuda::team::is_initial())
       sums[i] = sum;

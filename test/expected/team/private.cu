@@ -63,20 +63,15 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         }
         omp2cuda::team::sync();
       }
-      __shared__ int best;
-      if (omp2cuda::team::is_initial())
-        best = -1;
-      omp2cuda::team::sync();
+      int best = -1;
       {
-        auto &best_outer = best;
-        int best = omp2cuda::op::max::identity<int>();
+        const auto best_start = best;
+        best = omp2cuda::op::max::identity<int>();
         for (int j : omp2cuda::team::parallel_for(0, M))
           best = a[i * M + j] > best ? a[i * M + j] : best;
-        omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
-        omp2cuda::team::sync();
+        best = omp2cuda::team::reduce(omp2cuda::op::max{}, best, best_start);
       }
       total += best;
-      omp2cuda::team::sync();
       if (omp2cuda::team::is_initial())
         acc[i] = best + p.x;
       omp2cuda::team::sync();

@@ -7,7 +7,7 @@
 // after, entered by all threads of a team
 __device__ static int after(const int *x, int n) {
   int last = 0, t = 5, k;
-  __shared__ int sum;
+  int sum;
   if (omp2cuda::team::is_initial()) {
     sum = x[0];
     {
@@ -22,14 +22,13 @@ __device__ static int after(const int *x, int n) {
     }
     sum += last + t;
   }
-  omp2cuda::team::sync();
+  omp2cuda::team::receive(sum);
   {
-    auto &sum_outer = sum;
-    int sum = 0;
+    const auto sum_start = sum;
+    sum = 0;
     for (int i : omp2cuda::team::parallel_for(0, n))
       sum += x[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
+    sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum, sum_start);
   }
   if (omp2cuda::team::is_initial()) {
     {
@@ -41,7 +40,7 @@ __device__ static int after(const int *x, int n) {
     }
   }
   omp2cuda::team::receive(k);
-  return omp2cuda::team::broadcast(sum + k);
+  return sum + k;
 }
 
 // simd-copies.c:26: target teams distribute

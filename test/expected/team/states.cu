@@ -6,19 +6,11 @@
 __host__ __device__ static int next(int *p) { return (*p)++; }
 // total, entered by all threads of a team
 __device__ static int total(const int *x, int n) {
-  __shared__ int s;
-  if (omp2cuda::team::is_initial())
-    s = 0;
-  omp2cuda::team::sync();
-  {
-    auto &s_outer = s;
-    int s = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      s += x[i];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(s);
+  int s = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    s += x[i];
+  s = omp2cuda::team::reduce(omp2cuda::op::plus{}, s);
+  return s;
 }
 
 // states.c:17: target

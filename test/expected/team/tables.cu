@@ -54,21 +54,15 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     for (int i : omp2cuda::team::parallel_for(0, 32))
       a[t][i] = tab[i % 4] * mask[i % 2] + w.first + text[i % 4];
     omp2cuda::team::sync();
-    __shared__ double all;
     if (omp2cuda::team::is_initial()) {
       for (int i = 0; i < 32; i++)
         sums[t] += a[t][i] * tab[i % 4];
-      all = 0;
     }
     omp2cuda::team::sync();
-    {
-      auto &all_outer = all;
-      double all = 0;
-      for (int i : omp2cuda::team::parallel_for(0, 32))
-        all += scale * a[t][i] + third * w.factor + ws[i % 2].factor;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &all_outer, all);
-      omp2cuda::team::sync();
-    }
+    double all = 0;
+    for (int i : omp2cuda::team::parallel_for(0, 32))
+      all += scale * a[t][i] + third * w.factor + ws[i % 2].factor;
+    all = omp2cuda::team::reduce(omp2cuda::op::plus{}, all);
     if (omp2cuda::team::is_initial())
       b[t] = all + ws[1].first + scale + mask[1];
     omp2cuda::team::sync();

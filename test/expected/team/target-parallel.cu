@@ -30,18 +30,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         x[i] -= limit;
     omp2cuda::team::sync();
   }
-  __shared__ int found;
-  if (omp2cuda::team::is_initial())
-    found = 0;
-  omp2cuda::team::sync();
-  {
-    auto &found_outer = found;
-    int found = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      found += x[i] % 2;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
-    omp2cuda::team::sync();
-  }
+  int found = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    found += x[i] % 2;
+  found = omp2cuda::team::reduce(omp2cuda::op::plus{}, found);
   if (omp2cuda::team::is_initial())
     hits = found + limit;
 }

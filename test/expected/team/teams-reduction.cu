@@ -21,22 +21,13 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   long total = 0;
   long largest = omp2cuda::op::max::identity<long>();
   for (int i : omp2cuda::league::distribute(0, N)) {
-    __shared__ long row;
-    if (omp2cuda::team::is_initial())
-      row = 0;
-    omp2cuda::team::sync();
-    {
-      auto &row_outer = row;
-      long row = 0;
-      for (int j : omp2cuda::team::parallel_for(0, M))
-        row += a[i * M + j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &row_outer, row);
-      omp2cuda::team::sync();
-    }
+    long row = 0;
+    for (int j : omp2cuda::team::parallel_for(0, M))
+      row += a[i * M + j];
+    row = omp2cuda::team::reduce(omp2cuda::op::plus{}, row);
     total += row;
     if (row > largest)
       largest = row;
-    omp2cuda::team::sync();
   }
   if (omp2cuda::team::is_initial()) {
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);

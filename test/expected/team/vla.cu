@@ -40,18 +40,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       }
     }
     omp2cuda::team::sync();
-    __shared__ double sum;
-    if (omp2cuda::team::is_initial())
-      sum = 0;
-    omp2cuda::team::sync();
-    {
-      auto &sum_outer = sum;
-      double sum = 0;
-      for (int j : omp2cuda::team::parallel_for(0, n))
-        sum += row[length - 1 - j] * pairs[j][0] + pairs[j][1];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      omp2cuda::team::sync();
-    }
+    double sum = 0;
+    for (int j : omp2cuda::team::parallel_for(0, n))
+      sum += row[length - 1 - j] * pairs[j][0] + pairs[j][1];
+    sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       out[i] = sum;
     omp2cuda::team::sync();

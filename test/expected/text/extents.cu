@@ -43,21 +43,14 @@ static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   auto &table = table_device;
   for (int r : omp2cuda::league::distribute(0, n)) {
     __shared__ real tile[BLOCK * BLOCK];
-    __shared__ real last;
-    real *far;
-    if (omp2cuda::team::is_initial()) {
-      last = 0;
-      far = tile + 1;
-    }
-    omp2cuda::team::receive(far);
+    real last = 0;
+    real *far = tile + 1;
     for (int i : omp2cuda::team::parallel_for(0, BLOCK * BLOCK))
       tile[i] = i;
     omp2cuda::team::sync();
     {
       auto *const part_outer = part;
       real part[ROWS + 1] = {};
-      auto &last_outer = last;
-      real last = 0;
       for (int i : omp2cuda::team::parallel_for(0, BLOCK)) {
         real tmp[BLOCK];
         tmp[i] = tile[i * BLOCK] + far[0];
@@ -65,8 +58,8 @@ static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
         part[i % (ROWS + 1)] += own[r % HERE] + mine[r % OWN];
         atomicAdd(&count[i], 1);
       }
+      last = omp2cuda::team::reduce(omp2cuda::op::plus{}, last);
       omp2cuda::league::reduce(omp2cuda::op::plus{}, part_outer, part, ROWS + 1);
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &last_outer, last);
       omp2cuda::team::sync();
     }
     if (omp2cuda::team::is_initial())

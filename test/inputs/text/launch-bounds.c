@@ -18,7 +18,7 @@ static void add(int n, int *a, int threads) {
 #pragma omp target teams distribute parallel for map(tofrom : a[0 : n])        \
     num_threads(HERE)
   for (int i = 0; i < n; i++)
-    a[i] += 3;
+    a[i] += HERE / 16;
 #pragma omp target teams distribute parallel for map(tofrom : a[0 : n])        \
     num_threads(threads) thread_limit(128)
   for (int i = 0; i < n; i++)
