@@ -72,8 +72,8 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     Lines += Deep + L + "\n";
   std::string Narrow, Data,
       Function =
-          K.Of->Kernel + K.Template.args(K.Of->NeedsWide ? "uint64_t" : "");
-  if (K.Of->NeedsWide && !K.Of->OnlyWide)
+          K.Of->Kernel + K.Template.args(K.Of->hasClones() ? "uint64_t" : "");
+  if (K.Of->hasClones())
     Narrow = K.Of->Kernel + K.Template.args("uint32_t");
   // By name: whoever changes the struct cannot swap two of them.
   if (!K.Fields.empty())
@@ -105,7 +105,7 @@ unsigned firstDeclaration(const ASTContext &Context) {
 }
 
 std::string signature(const Kernel &K) {
-  std::string Out = K.Template.head(K.Of->NeedsWide ? "class Trip" : "");
+  std::string Out = K.Template.head(K.Of->hasClones() ? "class Trip" : "");
   if ((K.InHeader && Out.empty()) || K.Internal)
     Out += "static ";
   Out += "__global__ void ";

@@ -53,7 +53,6 @@ struct LoopPlan {
   /// 'x', 'y', 'z': threads of the league along one dimension of the grid.
   char Dimension = 0;
   SchedulePlan Schedule;
-  bool Wide = false;  ///< the trip count may not fit 32 bits
   bool Named = false; ///< needs a name, to ask for the last iteration
   bool asOne() const { return !TheLoop; }
   bool shared() const { return Members != Over::Nobody; }
@@ -362,6 +361,10 @@ struct RegionPlan {
   const Construct *Launched =
       nullptr; ///< the loops that give the launch its shape
 
+  /// Is its kernel a template over the type that counts its iterations?
+  bool hasClones() const {
+    return NeedsWide && !OnlyWide && !Sharing->Region->IsFunction;
+  }
   const LeagueReduction *leagueReduction(const Construct &C) const {
     return firstWith(LeagueReductions, &LeagueReduction::At, &C);
   }

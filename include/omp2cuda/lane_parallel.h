@@ -62,9 +62,10 @@ public:
   OMP2CUDA_DEVICE bool has_me() const { return threadIdx.y < count(); }
 
   /// for simd: to the lanes of all threads.
-  template <class Count = uint32_t, class... Args>
+  template <class Count = void, class... Args>
   OMP2CUDA_DEVICE auto for_lanes(Args... args) const {
-    return detail::share<Count>(members.lanes(), args...);
+    return detail::share<detail::counter<Count, Args...>>(members.lanes(),
+                                                          args...);
   }
   /// reduction: as team::reduce, of what the lanes hold; valid after the next sync().
   template <class... Item, class = detail::if_items<Item...>>

@@ -462,15 +462,17 @@ OMP2CUDA_DEVICE void last_once(bool ran_last, T &outer, const T &mine) {
 namespace league {
 
 /// As distribute_parallel_for, for threads that are warps.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_warps(Args... args) {
-  return detail::share_grid<Count, detail::by_warps>(args...);
+  return detail::share_grid<detail::counter<Count, Args...>, detail::by_warps>(
+      args...);
 }
 
 /// distribute parallel for simd where threads are warps: to the lanes of all threads.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_lanes(Args... args) {
-  return detail::share_grid<Count, detail::by_lanes>(args...);
+  return detail::share_grid<detail::counter<Count, Args...>, detail::by_lanes>(
+      args...);
 }
 
 } // namespace league
@@ -478,9 +480,10 @@ OMP2CUDA_DEVICE auto distribute_parallel_for_lanes(Args... args) {
 namespace team {
 
 /// As parallel_for, for threads that are warps.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto parallel_for_warps(Args... args) {
-  return detail::share<Count>(detail::warps_of_block{}, args...);
+  return detail::share<detail::counter<Count, Args...>>(
+      detail::warps_of_block{}, args...);
 }
 
 } // namespace team

@@ -191,7 +191,9 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
 #endif // OMP2CUDA_HOST_CODE
 
 template <class R> uint64_t trip_of(const R &range) {
-  if constexpr (std::is_unsigned<R>::value)
+  if constexpr (std::is_enum<R>::value)
+    return trip_of(number(range));
+  else if constexpr (std::is_unsigned<R>::value)
     return range;
   else if constexpr (std::is_arithmetic<R>::value)
     return range < 0 ? 0 : uint64_t(range);

@@ -23,8 +23,9 @@
 //   ran (OpenMP 5.2, 5.4.5: lastprivate), that is in one thread, or for distribute in
 //   all threads of one team; nowhere if the trip is 0.
 // Tested by: test/runtime/loops.cu, test/runtime/kernel/*.cu (instructions)
-// Limits: the counter has 32 bits unless the first template argument says uint64_t;
-//   then trip plus members must stay below 2^32, which launch() sees to.
+// Limits: iterations are counted in 32 bits where the variable has as many, else in 64;
+//   or in what the first template argument says. In 32 bits trip plus members must stay
+//   below 2^32, which launch() sees to.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -35,6 +36,24 @@
 namespace omp2cuda {
 
 namespace detail {
+
+template <class T> struct counted {
+  using type = typename number_of<T>::type;
+};
+template <class T, class S> struct counted<sequence<T, S>> {
+  using type = T;
+};
+/// What a share of `Args` is counted in: Count; void: as many bits as the variable has.
+template <class Count, class... Args> struct counter_of {
+  using type = Count;
+};
+template <class First, class... Rest> struct counter_of<void, First, Rest...> {
+  using value = typename counted<First>::type;
+  using type = std::conditional_t<is_number<value> && (sizeof(value) <= 4),
+                                  uint32_t, uint64_t>;
+};
+template <class Count, class... Args>
+using counter = typename counter_of<Count, Args...>::type;
 
 // Does the counter hold the loop variable itself? Then `a[i - 1]` and `a[i + 1]` become
 // one address with two offsets, as in a loop written by hand.
@@ -327,6 +346,13 @@ OMP2CUDA_DEVICE auto share(Members m, A lb, B ub, Schedule... schedule) {
   return share<Count>(m, range(lb, ub), schedule...);
 }
 
+/// 0 … n - 1
+template <class Count, class Members, class N,
+          class = std::enable_if_t<is_number<N>>>
+OMP2CUDA_DEVICE auto share(Members m, N n) {
+  return share<Count>(m, range(N(0), n));
+}
+
 template <class Count, class T, class S>
 OMP2CUDA_DEVICE auto share_teams(sequence<T, S> seq,
                                  dist_schedule_static schedule) {
@@ -341,6 +367,10 @@ template <class Count, class A, class B, class... Schedule,
           class = std::enable_if_t<!is_sequence<A>::value>>
 OMP2CUDA_DEVICE auto share_teams(A lb, B ub, Schedule... schedule) {
   return share_teams<Count>(range(lb, ub), schedule...);
+}
+template <class Count, class N, class = std::enable_if_t<is_number<N>>>
+OMP2CUDA_DEVICE auto share_teams(N n) {
+  return share_teams<Count>(range(N(0), n));
 }
 
 template <class Count, class By, class T, class S>
@@ -391,38 +421,47 @@ template <class Count, class By, class A, class B, class... Schedule,
 OMP2CUDA_DEVICE auto share_grid(A lb, B ub, Schedule... schedule) {
   return share_grid<Count, By>(range(lb, ub), schedule...);
 }
+template <class Count, class By, class N,
+          class = std::enable_if_t<is_number<N>>>
+OMP2CUDA_DEVICE auto share_grid(N n) {
+  return share_grid<Count, By>(range(N(0), n));
+}
 
 } // namespace detail
 
 namespace league {
 
 /// distribute parallel for on a 1-D grid (OpenMP 5.2, 17.3).
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for(Args... args) {
-  return detail::share_grid<Count, detail::by_threads>(args...);
+  return detail::share_grid<detail::counter<Count, Args...>,
+                            detail::by_threads>(args...);
 }
 
 /// The innermost of two or three collapsed loops: dimension x of the grid.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_x(Args... args) {
-  return detail::share<Count>(detail::threads_in_x{}, args...);
+  return detail::share<detail::counter<Count, Args...>>(detail::threads_in_x{},
+                                                        args...);
 }
 /// The loop around _x: dimension y of the grid.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_y(Args... args) {
-  return detail::share<Count>(detail::threads_in_y{}, args...);
+  return detail::share<detail::counter<Count, Args...>>(detail::threads_in_y{},
+                                                        args...);
 }
 /// The outermost of three: dimension z of the grid.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_z(Args... args) {
-  return detail::share<Count>(detail::threads_in_z{}, args...);
+  return detail::share<detail::counter<Count, Args...>>(detail::threads_in_z{},
+                                                        args...);
 }
 
 /// distribute: iterations shared out to teams; the threads of a team agree (OpenMP
 /// 5.2, 11.6).
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute(Args... args) {
-  return detail::share_teams<Count>(args...);
+  return detail::share_teams<detail::counter<Count, Args...>>(args...);
 }
 
 } // namespace league
@@ -430,14 +469,16 @@ OMP2CUDA_DEVICE auto distribute(Args... args) {
 namespace team {
 
 /// parallel for inside one team (OpenMP 5.2, 11.5.1).
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto parallel_for(Args... args) {
-  return detail::share<Count>(detail::threads_of_team{}, args...);
+  return detail::share<detail::counter<Count, Args...>>(
+      detail::threads_of_team{}, args...);
 }
 /// for inside a parallel region: the same sharing out.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto for_(Args... args) {
-  return detail::share<Count>(detail::threads_of_team{}, args...);
+  return detail::share<detail::counter<Count, Args...>>(
+      detail::threads_of_team{}, args...);
 }
 
 } // namespace team

@@ -100,9 +100,10 @@ public:
   /// barrier
   OMP2CUDA_DEVICE void sync() const { members.sync(); }
   /// for: as team::for_.
-  template <class Count = uint32_t, class... Args>
+  template <class Count = void, class... Args>
   OMP2CUDA_DEVICE auto for_(Args... args) const {
-    return share<Count>(members, members.settled(args)...);
+    return share<detail::counter<Count, Args...>>(members,
+                                                  members.settled(args)...);
   }
   /// for ordered: as team::ordered_for.
   template <class... Args>
@@ -134,9 +135,10 @@ public:
     reduce(reduction(op, result, static_cast<Mine &&>(mine)...));
   }
   /// for with a scan: as team::scan_for, team::inclusive_scan, team::exclusive_scan.
-  template <class Count = uint32_t, class... Args>
+  template <class Count = void, class... Args>
   OMP2CUDA_DEVICE auto scan_for(Args... args) const {
-    return share_turns<Count>(members, members.settled(args)...);
+    return share_turns<detail::counter<Count, Args...>>(
+        members, members.settled(args)...);
   }
   template <class... Item, class = if_scan_items<Item...>>
   OMP2CUDA_DEVICE void inclusive_scan(bool active, Item... items) const {

@@ -304,9 +304,10 @@ namespace team {
 
 /// The turns of a loop with a scan: structured bindings give the loop variable and whether
 /// this thread has an iteration.
-template <class Count = uint32_t, class... Args>
+template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto scan_for(Args... args) {
-  return detail::share_turns<Count>(detail::threads_of_team{}, args...);
+  return detail::share_turns<detail::counter<Count, Args...>>(
+      detail::threads_of_team{}, args...);
 }
 
 /// scan inclusive (OpenMP 5.2, 5.6).

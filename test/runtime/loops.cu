@@ -21,7 +21,7 @@ struct data_s {
 };
 
 enum verb {
-  grid_default, grid_wide, grid_cyclic, grid_chunk, grid_dist, grid_dist_chunk, grid_dist_cyclic,
+  grid_default, grid_count, grid_wide, grid_cyclic, grid_chunk, grid_dist, grid_dist_chunk, grid_dist_cyclic,
   teams_default, teams_chunk, teams_wide,
   team_default, team_chunk, team_cyclic, team_for,
   grid_x, down, strided, verbs
@@ -47,6 +47,7 @@ __global__ void share_out(const __grid_constant__ data_s d) {
   const auto r = range<int>(0, d.trip);
   switch (d.verb) {
   case grid_default: visit(league::distribute_parallel_for(0, int(d.trip)), d, 0, 1); break;
+  case grid_count: visit(league::distribute_parallel_for(uint64_t(d.trip)), d, 0, 1); break;
   case grid_wide: visit(league::distribute_parallel_for<uint64_t>(0L, d.trip), d, 0, 1); break;
   case grid_cyclic: visit(league::distribute_parallel_for(r, cyclic), d, 0, 1); break;
   case grid_chunk:

@@ -363,12 +363,6 @@ std::vector<Break> breaks() {
            }),
       plan("a launch of another region",
            [](Plan &P) { P.Regions[0].Launched = P.Regions[1].Sharing->Region->Root.get(); }),
-      plan("a loop of 64 bits in a kernel of 32",
-           [](Plan &P) {
-             RegionPlan &R = that(P, hasLoops);
-             R.Loops[0].Wide = true;
-             R.NeedsWide = false;
-           }),
       plan("only 64 bits and no type",
            [](Plan &P) { P.Regions[0].NeedsWide = false, P.Regions[0].OnlyWide = true; }),
       plan("a chunk of no schedule",

@@ -47,10 +47,10 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .has("defined at", Each.DefinedAt)
       .has("at most", Each.Bound)
       .is(Each.InHeader, "in a header");
-  if (!Each.Template.Head.empty() || Each.Of->NeedsWide)
+  if (!Each.Template.Head.empty() || Each.Of->hasClones())
     Writer(OS, 1,
            "template " + Each.Template.Head +
-               (Each.Of->NeedsWide ? " Trip" : ""))
+               (Each.Of->hasClones() ? " Trip" : ""))
         .has("arguments", Each.Template.Args)
         .is(Each.Of->OnlyWide, "64 bits only");
   Writer(OS, 1)

@@ -136,7 +136,6 @@ private:
                       : "loop " + L.TheLoop->name()) +
                ": " + word(L.Members, L.Dimension, R.By.Warps) +
                word(L.Schedule))
-              .is(L.Wide, "64 bits")
               .is(L.Named, "asked for its end")
               .is(!L.At, "nowhere");
   }

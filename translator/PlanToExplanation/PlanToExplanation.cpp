@@ -190,23 +190,18 @@ private:
     if (!Plan.asOne() && !Plan.shared()) {
       L.Counter = "own";
       L.CounterWhy = "the loop stays as it is";
-    } else if (!Plan.asOne() && Plan.Members == Over::Lanes) {
+    } else if (!Plan.asOne()) {
       QualType T = Of.Var->getType().getNonReferenceType();
-      L.Counter = Words.Context.getTypeSize(T) > 32 ? "64" : "32";
-      L.CounterWhy = "the loop variable has as many bits";
-    } else if (!P.NeedsWide) {
-      L.Counter = "32";
-      L.CounterWhy = Of.Range ? "the range is an array with fewer elements"
-                              : "the loop variables have 32 bits";
+      L.Counter = Of.Range || Words.Context.getTypeSize(T) > 32 ? "64" : "32";
+      L.CounterWhy = Of.Range ? "a range may have so many elements"
+                              : "the loop variable has as many bits";
     } else if (K && P.OnlyWide) {
       L.Counter = "64";
       L.CounterWhy = "the host cannot tell whether 32 bits would do";
     } else {
       L.Counter = "32 or 64";
-      L.CounterWhy = std::string(Plan.asOne() ? "the product of the trip counts"
-                                 : Plan.Wide  ? "a trip count"
-                                              : "a trip count of this region") +
-                     " may need 64 bits: the host chooses when it launches";
+      L.CounterWhy = "the product of the trip counts may need 64 bits: the "
+                     "host chooses when it launches";
     }
   }
 

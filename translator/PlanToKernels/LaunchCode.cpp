@@ -3,7 +3,7 @@
 //   Before   #pragma omp target teams … num_teams(8) if(n > 9)
 //   After    omp2cuda::target_region region{"f.c:3", omp2cuda::when(n > 9)};
 //            region.num_teams(8);
-//            region.iterations(omp2cuda::range(0, n));
+//            region.iterations(n);
 //
 // In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setup.
 // Tested by: test/inputs/host
@@ -123,8 +123,8 @@ struct LaunchCode : Printing {
           append(Ranges, call(rangeCall(L, T, false), Verb::trip), " * ");
       else // of a triangle the outer loop's trip count is as good a guess
         append(Ranges,
-               rangeCall(LP.TheLoop->DependsOnOuter ? Own.front() : *LP.TheLoop,
-                         T, false));
+               iterationsOf(
+                   LP.TheLoop->DependsOnOuter ? Own.front() : *LP.TheLoop, T));
     if (!Ranges.empty())
       say(P.over(*P.Launched) == Over::Teams ? Verb::team_iterations
                                              : Verb::iterations,

@@ -24,6 +24,17 @@ bool sameType(const Loop &L, const ASTContext &Ctx) {
                                     L.Var->getType().getNonReferenceType());
 }
 
+/// Is it `0 <= i < n` for an n of i's type?
+bool fromZero(const Loop &L, const ASTContext &Ctx) {
+  QualType Type = L.Var->getType();
+  return !L.Range && L.Rel == BO_LT && !L.Subtracts && isOne(L.Step) &&
+         !Type->getAs<SubstTemplateTypeParmType>() &&
+         isa<IntegerLiteral>(L.Lower->IgnoreImpCasts()) &&
+         constantOf(L.Lower, Ctx) == std::optional<uint64_t>(0) &&
+         Ctx.hasSameUnqualifiedType(L.Upper->IgnoreParenImpCasts()->getType(),
+                                    Type);
+}
+
 } // namespace
 
 const LoopPlan *LoopCode::collapseOf(const Construct &C) const {
@@ -176,6 +187,10 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   return call({V, Type}, Bounds, !Unit ? Step : Until ? "1" : "");
 }
 
+std::string iterationsOf(const Loop &L, const Text &T) {
+  return fromZero(L, T.context()) ? T.of(L.Upper) : rangeCall(L, T, false);
+}
+
 namespace {
 
 /// Edits the loops of one construct.
@@ -202,7 +217,12 @@ struct LoopEditor : LoopCode {
 
   void sharedLoop(const Loop &L, const LoopPlan &LP) {
     std::string Schedule = schedule(LP.Schedule);
-    std::string Iterations = range(L, Schedule.empty());
+    // "n": 0 would have another type.
+    bool Count = Schedule.empty() && !HasScan && !isOrdered(C) &&
+                 LP.Members != Over::Lanes && fromZero(L, T.context()) &&
+                 !sameType(L, T.context());
+    std::string Iterations =
+        Count ? T.in(Out).of(L.Upper) : range(L, Schedule.empty());
     // The value after the loop is that of the iteration after the last.
     if (HasLinear || anyCopy(P, C, [&](const PrivatePlan &Private) {
           return isLastAssigned(Private) ||
@@ -210,18 +230,13 @@ struct LoopEditor : LoopCode {
                   Private.Var->Var == L.Var->getCanonicalDecl());
         }))
       Iterations = sequence(L);
-    std::string Share = share(LP, wide(P.NeedsWide), Iterations + Schedule);
+    std::string Share = share(LP, Iterations + Schedule);
     if (LP.Named || P.takesLaneTurns(C))
       Share = named(Share);
     std::string Opens; // of a body that is no block, for its linear variables
     if (HasLinear && !HasScan && &L == &C.Loops.back())
       Opens = beginning(L, linearLines(C));
     header(L, HasScan ? turnVariables(R, called(L)) : loopVar(L), Share, Opens);
-  }
-
-  /// The type of the counter, where it is not that of the share.
-  std::string wide(bool Needed) const {
-    return !Needed ? "" : R.IsFunction ? "uint64_t" : "Trip";
   }
 
   /// Declares the share: its name.
@@ -300,34 +315,31 @@ struct LoopEditor : LoopCode {
     });
   }
 
-  /// The call that shares \p Iterations out, counted in the type \p Wide:
-  /// "omp2cuda::team::parallel_for(0, n)".
-  std::string share(const LoopPlan &L, const std::string &Wide,
-                    const std::string &Iterations) const {
+  /// The call that shares \p Iterations out: "omp2cuda::team::parallel_for(0, n)".
+  std::string share(const LoopPlan &L, const std::string &Iterations) const {
     Verbs Team = verbsOf(P, C);
     if (L.Members == Over::Lanes)
       return shareByLanes(Iterations);
     if (HasScan)
-      return call(Team, {Verb::scan_for, Wide}, Iterations);
+      return call(Team, Verb::scan_for, Iterations);
     if (isOrdered(C))
       return call(Team, Verb::ordered_for, Iterations);
     bool Lanes = L.Members >= Over::Lanes, Warps = P.By.Warps && !Lanes;
     if (L.Members == Over::Teams)
-      return call(Space::League, {Verb::distribute, Wide}, Iterations);
+      return call(Space::League, Verb::distribute, Iterations);
     if ((L.Members & Over::Teams) != Over::Nobody)
       return call(Space::League,
-                  {L.Dimension == 'x'   ? Verb::distribute_parallel_for_x
-                   : L.Dimension == 'y' ? Verb::distribute_parallel_for_y
-                   : L.Dimension        ? Verb::distribute_parallel_for_z
-                   : Lanes              ? Verb::distribute_parallel_for_lanes
-                   : Warps              ? Verb::distribute_parallel_for_warps
-                                        : Verb::distribute_parallel_for,
-                   Wide},
+                  L.Dimension == 'x'   ? Verb::distribute_parallel_for_x
+                  : L.Dimension == 'y' ? Verb::distribute_parallel_for_y
+                  : L.Dimension        ? Verb::distribute_parallel_for_z
+                  : Lanes              ? Verb::distribute_parallel_for_lanes
+                  : Warps              ? Verb::distribute_parallel_for_warps
+                                       : Verb::distribute_parallel_for,
                   Iterations);
     Verb V = P.counts(C)
                  ? (Lanes ? Verb::for_lanes : Verb::for_)
                  : (Warps ? Verb::parallel_for_warps : Verb::parallel_for);
-    return call(Team, {V, Wide}, Iterations);
+    return call(Team, V, Iterations);
   }
 
   /// "omp2cuda::lane::simd<8>(0, n)", by the clauses. Lanes choose the type of
@@ -405,14 +417,15 @@ struct LoopEditor : LoopCode {
   /// Several loops as one: the indices come from a division.
   void collapsed(const LoopPlan &CP) {
     // A kernel is a template over the type of its counters.
-    std::string Counts = wide(true);
+    std::string Counts = P.hasClones() ? "Trip" : "uint64_t";
     Lines Names;
     for (const Loop &L : C.Loops)
       Names.push_back(sequence(L));
-    std::string Share =
-        share(CP, Counts,
-              call({Verb::range, Counts}, "0", Counts + "(" + trip(C) + ")") +
-                  schedule(CP.Schedule));
+    std::string All = Counts + "(" + trip(C) + ")",
+                Schedule = schedule(CP.Schedule);
+    if (!Schedule.empty() || HasScan || isOrdered(C))
+      All = call({Verb::range, Counts}, "0", All);
+    std::string Share = share(CP, All + Schedule);
     if (isOrdered(C) || HasLinear ||
         anyCopy(P, C, [](const PrivatePlan &Private) {
           return isLast(Private.What);

@@ -117,6 +117,8 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.
 std::string rangeCall(const Loop &L, const Text &T, bool Short);
+/// How many they are, for the host: "n", or the range.
+std::string iterationsOf(const Loop &L, const Text &T);
 
 /// The class whose member function holds the region, as a kernel names it.
 struct EnclosingClass {

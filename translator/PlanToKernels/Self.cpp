@@ -187,7 +187,7 @@ void befriend(const Printing &In, Edits &Host) {
   const CXXRecordDecl *Written = Class.Written;
   // Its template parameters must not hide those of the class.
   TemplateText Own = templateText(templatesOf(R.Host), T, "_");
-  std::string Line = "\n  ", Head = Own.head(P.NeedsWide ? "class Trip" : "");
+  std::string Line = "\n  ", Head = Own.head(P.hasClones() ? "class Trip" : "");
   if (!Head.empty())
     Line += Head + "  ";
   Line += "friend __global__ void\n  " + K.Of->Kernel + "(" +

@@ -366,22 +366,18 @@ private:
     SchedulePlan Schedule = schedule(C, Members);
     if (isOrdered(C)) // in turn, whatever the schedule
       Schedule = {};
-    bool Wide = false;
-    for (const Loop &L : C.Loops) {
+    for (const Loop &L : C.Loops)
       if (L.Range && L.DependsOnOuter && !L.Range->isLValue() &&
           Members != Over::Nobody)
         refuse(L.loc(), DiagId::UnsupportedLoop,
                {"its range is a temporary object that depends on an outer "
                 "loop"});
-      Wide |= Members != Over::Nobody && !OnLanes && mayBeLong(L);
-    }
-    P.NeedsWide |= Wide;
     bool Last = wantsLast(C) || isOrdered(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody && !OnLanes &&
         (!dimensions(Members) || N > 3 || Schedule.any() || Last ||
          wantsNumber(C))) {
-      linear(C, Members, Schedule, Wide);
+      linear(C, Members, Schedule);
       return;
     }
     for (size_t I = 0; I < N; ++I) {
@@ -389,7 +385,7 @@ private:
       Over Who = OnLanes && I + 1 < N ? Over::Nobody : Members;
       bool Many = N > 1 && dimensions(Members);
       P.Loops.push_back({&C, &C.Loops[I], Who, Many ? "zyx"[I + 3 - N] : '\0',
-                         Schedule, Wide, Last});
+                         Schedule, Last});
     }
   }
   /// Can a nest of loops over \p Members have one dimension of the grid each?
@@ -397,21 +393,9 @@ private:
     return Members == (Over::Teams | Over::Threads) && !P.lanes();
   }
 
-  /// May the trip count of \p L exceed 32 bits?
-  bool mayBeLong(const Loop &L) const {
-    if (!L.Range)
-      return Context.getTypeSize(L.Var->getType().getNonReferenceType()) > 32;
-    // Another instantiation of a template may run over something else.
-    if (R.Host != R.Facts)
-      return true;
-    const auto *Array = Context.getAsConstantArrayType(L.Range->getType());
-    return !Array || Array->getSize().getActiveBits() > 31;
-  }
-
   /// Runs the nest as one loop; where that is not possible and nothing fixes
   /// which thread gets which iteration, shares out its outermost loop only.
-  void linear(const Construct &C, Over Members, const SchedulePlan &Schedule,
-              bool Wide) {
+  void linear(const Construct &C, Over Members, const SchedulePlan &Schedule) {
     const Stmt *Trouble = nullptr;
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
       const Loop &L = C.Loops[I];
@@ -423,7 +407,7 @@ private:
         Trouble = L.Stmt;
     }
     if (!Trouble) {
-      P.Loops.push_back({&C, nullptr, Members, 0, Schedule, Wide});
+      P.Loops.push_back({&C, nullptr, Members, 0, Schedule});
       P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
       return;
     }
@@ -434,7 +418,7 @@ private:
            "cannot be combined with a schedule chunk, ordered or "
            "lastprivate"});
     for (const Loop &L : C.Loops) {
-      P.Loops.push_back({&C, &L, Members, 0, {}, Wide});
+      P.Loops.push_back({&C, &L, Members, 0, {}});
       Members = Over::Nobody;
     }
   }

@@ -102,10 +102,6 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
                    "threads are counted for what no threads execute");
   Promise.hold(!P.Launched || isOf(P.Launched, R), R.Root->loc(),
                "the launch has its shape from elsewhere");
-  Promise.hold(P.NeedsWide ||
-                   llvm::none_of(P.Loops, std::mem_fn(&LoopPlan::Wide)) ||
-                   R.IsFunction,
-               R.Root->loc(), "a loop has 64 bits, and its kernel has not");
   Promise.hold(P.NeedsWide || !P.OnlyWide, R.Root->loc(),
                "a kernel has only 64 bits, and no type for them");
 }

@@ -61,7 +61,7 @@ int main(void) {
     omp2cuda::target_region region{"heap.c:12"};
     region.soft_stack(0);
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .wrong = region.tofrom(wrong)});
   }

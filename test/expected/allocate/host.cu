@@ -69,7 +69,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"host.c:26"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 5000));
+    region.iterations(5000);
     region.launch(
         main_kernel,
         main_data{

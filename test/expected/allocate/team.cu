@@ -39,7 +39,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"team.c:10"};
     region.num_teams(4);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel,
                   main_data{.out = *region.from(out), .start = start});
   }

@@ -76,7 +76,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"thread.c:11"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
@@ -87,14 +87,14 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"thread.c:24"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel_3,
                   main_a_data_3{.a = *region.tofrom(a), .x = x});
   }
   {
     omp2cuda::target_region region{"thread.c:31"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel_4, main_a_data_4{.a = *region.tofrom(a)});
   }
   int sum = 0;

@@ -112,7 +112,7 @@ int main(void) {
     omp2cuda::target_region region{"traits.c:42"};
     region.soft_stack(0);
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_off_kernel,
                   main_a_off_data{.a = *region.from(a),
                                   .off = region.tofrom(off),
@@ -123,7 +123,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"traits.c:55"};
     region.num_teams(1);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_off_kernel_2,
                   main_a_off_data_2{.a = *region.tofrom(a),
                                     .off = region.tofrom(off),

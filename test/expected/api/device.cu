@@ -41,7 +41,7 @@ int main(void) {
   double start = omp_get_wtime();
   {
     omp2cuda::target_region region{"device.c:8"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_bad_kernel, main_bad_data{.bad = region.tofrom(bad)});
   }
   {

@@ -47,7 +47,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"complex-device.c:20"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel, main_data{.z = *region.tofrom(z),
                                          .w = *region.tofrom(w),
                                          .zeros = *region.from(zeros)});

@@ -84,7 +84,7 @@ static void pointers(void *v, int n, int go) {
       *(double *)at += ((double *)at)[0];
     }
   } else {
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(pointers_p_kernel,
                   pointers_p_data{.p = region.tofrom(p, 0, n), .n = n});
   }
@@ -125,7 +125,7 @@ static int tags(int go) {
     } else {
       region.one_team();
       region.num_threads(4);
-      region.iterations(omp2cuda::range(0, 8));
+      region.iterations(8);
       region.launch(tags_kernel, tags_data{.sum = region.tofrom(sum)});
     }
   }

@@ -44,7 +44,7 @@ static void scale(double *__restrict__ p, int n, int go) {
       *r = *r * 2 + (unsigned int)c + delete_.class_;
     }
   } else {
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(scale_kernel,
                   scale_data{.p = region.tofrom(p, 0, n), .n = n});
   }

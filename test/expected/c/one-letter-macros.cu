@@ -27,7 +27,7 @@ int main(void) {
   double x[N], sum = 0;
   {
     omp2cuda::target_region region{"one-letter-macros.c:7"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel,
                   main_data{.x = *region.from(x), .sum = region.tofrom(sum)});
   }

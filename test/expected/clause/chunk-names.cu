@@ -51,7 +51,7 @@ int main(void) {
   int a[100], new_ = 4, class_ = 5, sum = 0;
   {
     omp2cuda::target_region region{"chunk-names.c:6"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(
         main_a_kernel,
         main_a_data{.a = *region.from(a), .class_ = class_, .new_ = new_});
@@ -59,14 +59,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"chunk-names.c:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(
         main_a_kernel_2,
         main_a_data_2{.a = *region.tofrom(a), .new_ = new_, .class_ = class_});
   }
   {
     omp2cuda::target_region region{"chunk-names.c:12"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_a_kernel_3,
                   main_a_data_3{.a = *region.tofrom(a), .new_ = new_});
   }

@@ -44,7 +44,7 @@ int main(void) {
       for (int i = 0; i < 12; i++)
         a[i] = i;
     } else {
-      region.iterations(omp2cuda::range(0, 12));
+      region.iterations(12);
       region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
     }
   }

@@ -33,13 +33,13 @@ int main(void) {
   int a[45];
   {
     omp2cuda::target_region region{"hints.c:6"};
-    region.iterations(omp2cuda::range(0, 45));
+    region.iterations(45);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"hints.c:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 45));
+    region.iterations(45);
     region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   int sum = 0;

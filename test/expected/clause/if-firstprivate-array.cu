@@ -89,7 +89,7 @@ int main(void) {
       }
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, 2));
+      region.iterations(2);
       region.launch(main_sum_kernel,
                     main_sum_data{.far = region.shared_copy(far),
                                   .sum = region.tofrom(sum)});

@@ -78,7 +78,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       }
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, 2));
+      region.iterations(2);
       region.launch(all_sum_kernel<T>,
                     all_sum_data<T>{.value = value,
                                     .row = region.shared_copy(row),

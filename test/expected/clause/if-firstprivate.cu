@@ -178,7 +178,7 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, N));
+      region.iterations(N);
       region.launch(all_sum_kernel,
                     all_sum_data{.k = k, .sum = region.tofrom(sum)});
     }
@@ -196,7 +196,7 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, 2));
+      region.iterations(2);
       region.launch(all_sum_kernel_2,
                     all_sum_data_2{.row = region.shared_copy(row),
                                    .sum = region.tofrom(sum)});
@@ -237,7 +237,7 @@ static void all_(int go) {
         }
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, 2));
+      region.iterations(2);
       region.launch(all_sum_row_kernel,
                     all_sum_row_data{.sum = region.tofrom(sum),
                                      .row = *region.tofrom(row)});
@@ -285,7 +285,7 @@ static void all_(int go) {
         sum += m;
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, 2));
+      region.iterations(2);
       region.launch(all_sum_kernel_6,
                     all_sum_data_6{.m = m, .sum = region.tofrom(sum)});
     }

@@ -134,7 +134,7 @@ static void forms(int go) {
     } else {
       region.one_team();
       region.num_threads(8);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(forms_a_kernel_2,
                     forms_a_data_2{.a = *region.tofrom(a), .n = n});
     }
@@ -149,7 +149,7 @@ static void forms(int go) {
     } else {
       region.one_team();
       region.num_threads(8);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(forms_a_kernel_3,
                     forms_a_data_3{.a = *region.tofrom(a), .n = n});
     }
@@ -163,7 +163,7 @@ static void forms(int go) {
         a[i] = omp_get_num_threads();
     } else {
       region.num_threads(8);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(forms_a_kernel_4,
                     forms_a_data_4{.a = *region.tofrom(a), .n = n});
     }
@@ -177,7 +177,7 @@ static void forms(int go) {
         a[i] = 2 * i;
     } else {
       region.num_threads(8);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(forms_a_kernel_5,
                     forms_a_data_5{.a = *region.tofrom(a), .n = n});
     }
@@ -262,7 +262,7 @@ static void modifiers(int device, int parallel) {
       region.num_threads(4);
       if (!(parallel))
         region.num_threads(1);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(modifiers_a_kernel,
                     modifiers_a_data{.a = *region.tofrom(a), .n = n});
     }
@@ -274,7 +274,7 @@ static void modifiers(int device, int parallel) {
     region.num_threads(4);
     if (!(parallel))
       region.num_threads(1);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(modifiers_a_kernel_2,
                   modifiers_a_data_2{.a = *region.tofrom(a), .n = n});
   }
@@ -284,7 +284,7 @@ static void modifiers(int device, int parallel) {
     region.num_threads(4);
     if (!(parallel))
       region.num_threads(1);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(modifiers_a_kernel_3,
                   modifiers_a_data_3{.a = *region.tofrom(a), .n = n});
   }
@@ -354,7 +354,7 @@ static void inside(int go) {
       region.num_teams(1);
     if (!(go))
       region.num_threads(1);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(inside_a_kernel_2,
                   inside_a_data_2{.a = *region.tofrom(a), .n = n});
   }
@@ -491,7 +491,7 @@ static void others(int go) {
         }
       } else {
         region.one_team();
-        region.iterations(omp2cuda::range(0, n));
+        region.iterations(n);
         region.launch(others_a_sum_kernel,
                       others_a_sum_data{.a = *region.tofrom(a),
                                         .sum = region.tofrom(sum),
@@ -517,7 +517,7 @@ static void others(int go) {
       }
     } else {
       region.one_team();
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(others_a_kernel,
                     others_a_data{.a = *region.tofrom(a), .n = n});
     }
@@ -529,7 +529,7 @@ static void others(int go) {
       for (int i = 0; i < n; i++)
         a[i] += 1;
     } else {
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(others_a_kernel_2,
                     others_a_data_2{.a = *region.tofrom(a), .n = n});
     }

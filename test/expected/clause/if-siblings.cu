@@ -167,7 +167,7 @@ struct counter {
       } else {
         region.one_team();
         region.num_threads(5);
-        region.iterations(omp2cuda::range(0, 5));
+        region.iterations(5);
         region.launch(counter_loop_kernel,
                       counter_loop_data{.n = region.tofrom(n), .go = go});
       }
@@ -254,7 +254,7 @@ static int simd(long n) {
     } else {
       region.one_team();
       region.num_threads(8);
-      region.iterations(omp2cuda::range(0, 64));
+      region.iterations(64);
       region.launch(simd_a_kernel, simd_a_data{.n = n, .a = *region.from(a)});
     }
   }

@@ -122,7 +122,7 @@ static int teams(int go, int form) {
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.team_iterations(omp2cuda::range(0, n));
+    region.team_iterations(n);
     region.launch(teams_most_kernel_2,
                   teams_most_data_2{.most = region.tofrom(most), .n = n});
   } break;
@@ -131,7 +131,7 @@ static int teams(int go, int form) {
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(teams_most_kernel_3,
                   teams_most_data_3{.most = region.tofrom(most), .n = n});
   } break;
@@ -151,7 +151,7 @@ static int teams(int go, int form) {
       region.num_teams(1);
     if (!(go))
       region.num_threads(1);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(teams_most_kernel_5,
                   teams_most_data_5{.most = region.tofrom(most), .n = n});
   } break;

@@ -85,7 +85,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
     } else {
       region.one_team();
       region.num_threads(5);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(run_a_kernel<T, Go>,
                     run_a_data<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
     }
@@ -99,7 +99,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
         most = most < a[i] ? a[i] : most;
     } else {
       region.num_threads(4);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(run_most_kernel<T, Go>,
                     run_most_data<T, Go>{.most = region.tofrom(most),
                                          .a = region.tofrom(a, 0, n),

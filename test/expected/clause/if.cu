@@ -87,7 +87,7 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
     }
   }
@@ -98,7 +98,7 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_a_kernel_2,
                     main_a_data_2{.n = n, .a = *region.tofrom(a)});
     }
@@ -108,7 +108,7 @@ int main(void) {
     region.one_team();
     if (!(n < 10))
       region.num_threads(1);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel_3,
                   main_a_data_3{.n = n, .a = *region.tofrom(a)});
   }

@@ -88,7 +88,7 @@ static void threads(int *a, int n) {
     omp2cuda::target_region region{"leaves.c:14"};
     region.one_team();
     region.num_threads(4);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(threads_kernel, threads_data{.a = region.tofrom(a, 0, n),
                                                .n = n,
                                                .s = region.tofrom(s),
@@ -140,7 +140,7 @@ static void data(int *a, int n, int device) {
             x[i] = a[i]++;
         } else {
           region.one_team();
-          region.iterations(omp2cuda::range(0, 8));
+          region.iterations(8);
           region.launch(data_kernel,
                         data_data{.x = x, .a = region.tofrom(a, 0, n)});
         }

@@ -34,7 +34,7 @@ int main() {
         sum += value++;
     } else {
       region.num_teams(1);
-      region.iterations(omp2cuda::range(0, 4));
+      region.iterations(4);
       region.launch(main_kernel,
                     main_data{.value = value, .sum = region.tofrom(sum)});
     }

@@ -35,7 +35,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lists.c:14"};
     region.num_teams(TEAMS);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel, main_data{.x = region.to(x, 0, 24),
                                          .y = *region.to(y),
                                          .z = region.from(z, 0, N),

@@ -67,7 +67,7 @@ template <class T> T sum(const T *a, int n) {
   T s = 0;
   {
     omp2cuda::target_region region{"nothing.cpp:19"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(
         sum_s_kernel<T>,
         sum_s_data<T>{.s = region.tofrom(s), .a = region.to(a, 0, n), .n = n});

@@ -29,7 +29,7 @@ int main(void) {
 #pragma omp taskwait depend(in : a)
 #pragma omp taskwait depend(out : b)
       omp2cuda::target_region region{"nowait.c:12"};
-      region.iterations(omp2cuda::range(0, 40));
+      region.iterations(40);
       region.launch(main_kernel,
                     main_data{.a = *region.to(a), .b = *region.from(b)});
     }

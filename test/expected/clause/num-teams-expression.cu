@@ -44,14 +44,14 @@ int main(void) {
     omp2cuda::target_region region{"num-teams-expression.c:13"};
     region.num_teams(ask(n) / 100);
     region.thread_limit(ask(64));
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"num-teams-expression.c:16"};
     region.one_team();
     region.num_threads(ask(16) * 2);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel_2,
                   main_a_data_2{.a = *region.tofrom(a), .n = n});
   }

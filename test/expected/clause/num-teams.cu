@@ -33,7 +33,7 @@ int main(void) {
     omp2cuda::target_region region{"num-teams.c:7"};
     region.num_teams(3);
     region.thread_limit(32);
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .teams = region.tofrom(teams),
                                          .threads = region.tofrom(threads)});

@@ -30,7 +30,7 @@ int main(void) {
     omp2cuda::target_region region{"num-threads.c:7"};
     region.one_team();
     region.num_threads(1);
-    region.iterations(omp2cuda::range(0, 20));
+    region.iterations(20);
     region.launch(main_kernel, main_data{.order = *region.from(order),
                                          .next = region.tofrom(next),
                                          .threads = region.tofrom(threads)});

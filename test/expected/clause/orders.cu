@@ -61,7 +61,7 @@ int main(void) {
   int n = 0, got = 0, set = 0, last = 0, held = 0;
   {
     omp2cuda::target_region region{"orders.c:6"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel, main_data{.n = region.tofrom(n),
                                          .got = region.tofrom(got),
                                          .set = region.tofrom(set),

@@ -32,7 +32,7 @@ int main() {
   int a[n];
   {
     omp2cuda::target_region region{"bool-enum-class.cpp:13"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a),
                             .n = n,

@@ -99,7 +99,7 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region region{"class-template.cpp:33"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Stream_init_kernel<T>,
                   Stream_init_data<T>{.n = n,
                                       .a = region.device_ptr(a),
@@ -113,7 +113,7 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region region{"class-template.cpp:45"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Stream_triad_kernel<T>,
                   Stream_triad_data<T>{.n = n,
                                        .a = region.device_ptr(a),
@@ -128,7 +128,7 @@ public:
     T *b = this->b;
     {
       omp2cuda::target_region region{"class-template.cpp:55"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Stream_dot_kernel<T>,
                     Stream_dot_data<T>{.sum = region.tofrom(sum),
                                        .n = n,

@@ -40,7 +40,7 @@ template <class T> int last(int n) {
   T t;
   {
     omp2cuda::target_region region{"copies-of-classes.cpp:19"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(last_kernel<T>, last_data<T>{.t = region.from(t), .n = n});
   }
   return t.a;
@@ -68,7 +68,7 @@ int main() {
   W w;
   {
     omp2cuda::target_region region{"copies-of-classes.cpp:29"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));

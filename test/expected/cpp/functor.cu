@@ -48,7 +48,7 @@ int main() {
   Iterate iterate{50};
   {
     omp2cuda::target_region region{"functor.cpp:32"};
-    region.iterations(omp2cuda::range(0, 16), omp2cuda::range(0, 16));
+    region.iterations(16, 16);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .iterate = iterate});
   }

@@ -28,10 +28,9 @@ struct main_a_data {
   Index end;
 };
 
-template <class Trip>
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, begin, end] = omp_data;
-  for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(begin, end))
+  for (Index i : omp2cuda::league::distribute_parallel_for(begin, end))
     a[*i] = *i * 11;
 }
 
@@ -43,11 +42,10 @@ struct main_a_data_2 {
   Index end;
 };
 
-template <class Trip>
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, begin, end] = omp_data;
-  for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range(begin, end, 2)))
+  for (Index i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(begin, end, 2)))
     a[*i] += 1;
 }
 
@@ -58,14 +56,14 @@ int main() {
     omp2cuda::target_region region{"iterator-few.cpp:23"};
     region.iterations(omp2cuda::range(begin, end));
     region.launch(
-        main_a_kernel<uint32_t>, main_a_kernel<uint64_t>,
+        main_a_kernel,
         main_a_data{.a = *region.from(a), .begin = begin, .end = end});
   }
   {
     omp2cuda::target_region region{"iterator-few.cpp:26"};
     region.iterations(omp2cuda::range(begin, end, 2));
     region.launch(
-        main_a_kernel_2<uint32_t>, main_a_kernel_2<uint64_t>,
+        main_a_kernel_2,
         main_a_data_2{.a = *region.tofrom(a), .begin = begin, .end = end});
   }
   std::printf("%ld %ld\n", a[33], a[34]);

@@ -36,10 +36,9 @@ struct main_data {
   Index end;
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, begin, end] = omp_data;
-  for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(begin, end))
+  for (Index i : omp2cuda::league::distribute_parallel_for(begin, end))
     a[*i] = *i * 11;
 }
 
@@ -49,7 +48,7 @@ int main() {
   {
     omp2cuda::target_region region{"iterator.cpp:31"};
     region.iterations(omp2cuda::range(begin, end));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+    region.launch(main_kernel,
                   main_data{.a = *region.from(a), .begin = begin, .end = end});
   }
   long sum = 0;

@@ -27,7 +27,7 @@ int main() {
   int offset = 7;
   {
     omp2cuda::target_region region{"lambda.cpp:8"};
-    region.iterations(omp2cuda::range(0, 30));
+    region.iterations(30);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .offset = offset});
   }

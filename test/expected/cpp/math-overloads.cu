@@ -40,7 +40,7 @@ int main() {
   long big = 7;
   {
     omp2cuda::target_region region{"math-overloads.cpp:16"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.r = *region.from(r),
                                          .s = *region.from(s),
                                          .n = n,

@@ -39,8 +39,7 @@ class Table {
 public:
   void fill() {
     omp2cuda::target_region region{"member-array-whole.cpp:9"};
-    region.iterations(
-        omp2cuda::range(0, static_cast<int>(sizeof(values) / sizeof(*values))));
+    region.iterations(static_cast<int>(sizeof(values) / sizeof(*values)));
     region.launch(Table_fill_kernel,
                   Table_fill_data{.values = *region.tofrom(values)});
   }

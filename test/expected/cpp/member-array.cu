@@ -30,7 +30,7 @@ public:
   void axpy(double a, const Vector &x) {
     const double *from = x.data;
     omp2cuda::target_region region{"member-array.cpp:13"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Vector_axpy_kernel,
                   Vector_axpy_data{.from = region.to(from, 0, n),
                                    .a = a,

@@ -31,7 +31,7 @@ int main() {
   double a[10];
   {
     omp2cuda::target_region region{"namespace.cpp:15"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   double sum = 0;

@@ -20,7 +20,7 @@ static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 
 void fill(int *a, int n) {
   omp2cuda::target_region region{"overloaded-functions.cpp:5"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(fill_kernel, fill_data{.a = region.from(a, 0, n), .n = n});
 }
 
@@ -41,7 +41,7 @@ fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
 
 void fill(double *a, int n) {
   omp2cuda::target_region region{"overloaded-functions.cpp:9"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(fill_kernel_2, fill_data_2{.a = region.from(a, 0, n), .n = n});
 }
 namespace other {
@@ -60,7 +60,7 @@ __global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
 
 void fill(int *a, int n) {
   omp2cuda::target_region region{"overloaded-functions.cpp:14"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(fill_kernel_3, fill_data_3{.a = region.from(a, 0, n), .n = n});
 }
 } // namespace other

@@ -66,7 +66,7 @@ main_weighted_kernel(const __grid_constant__ main_weighted_data omp_data) {
   double weighted = 0;
   const auto loop_key_value = omp2cuda::elements(pairs);
   const auto loop_w = omp2cuda::elements(weight);
-  for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_key_value.trip() * loop_w.trip())))) {
+  for (Trip iteration : omp2cuda::team::parallel_for(Trip(loop_key_value.trip() * loop_w.trip()))) {
     int w = loop_w.at(iteration % Trip(loop_w.trip()));
     auto [key, value] = loop_key_value.at(iteration / Trip(loop_w.trip()));
     weighted += w * value + key;

@@ -47,10 +47,9 @@ struct main_x_data {
   View view;
 };
 
-template <class Trip>
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[view] = omp_data;
-  for (auto &x : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(view)))
+  for (auto &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(view)))
     x += 0.5f;
 }
 
@@ -62,12 +61,11 @@ struct main_sum_data {
   Squares squares;
 };
 
-template <class Trip>
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, squares] = omp_data;
   long sum = 0;
-  for (int s : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(squares)))
+  for (int s : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(squares)))
     sum += s;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
@@ -80,13 +78,12 @@ struct main_p_half_data {
   double *half; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_p_half_kernel(const __grid_constant__ main_p_half_data omp_data) {
   const auto &[p, half_result] = omp_data;
   double half = 0;
   auto &&range_x = View{p, 25};
-  for (float x : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(range_x)))
+  for (float x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(range_x)))
     half += x;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, half_result, half);
 }
@@ -101,22 +98,21 @@ int main() {
     View view_device = view;
     view_device.data = region.tofrom(view.data, 0, 50);
     region.iterations(omp2cuda::elements(view));
-    region.launch(main_x_kernel<uint32_t>, main_x_kernel<uint64_t>,
-                  main_x_data{.view = view_device});
+    region.launch(main_x_kernel, main_x_data{.view = view_device});
   }
   long sum = 0;
   Squares squares{3, 40};
   {
     omp2cuda::target_region region{"range-for-view.cpp:51"};
     region.iterations(omp2cuda::elements(squares));
-    region.launch(main_sum_kernel<uint32_t>, main_sum_kernel<uint64_t>,
+    region.launch(main_sum_kernel,
                   main_sum_data{.sum = region.tofrom(sum), .squares = squares});
   }
   float *p = a;
   double half = 0;
   {
     omp2cuda::target_region region{"range-for-view.cpp:56"};
-    region.launch(main_p_half_kernel<uint64_t>,
+    region.launch(main_p_half_kernel,
                   main_p_half_data{.p = region.to(p, 0, 50),
                                    .half = region.tofrom(half)});
   }

@@ -134,7 +134,7 @@ int main() {
   double far = -1;
   {
     omp2cuda::target_region region{"standard-library.cpp:52"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_k_kernel, main_a_k_data{.a = *region.from(a),
                                                  .k = *region.from(k),
                                                  .far = region.tofrom(far),
@@ -144,7 +144,7 @@ int main() {
   {
     omp2cuda::target_region region{"standard-library.cpp:69"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_p_kernel, main_p_data{.p = *region.from(p), .n = n});
   }
   // The bound is computed on the host and on the device.

@@ -27,7 +27,7 @@ fill_kernel(const __grid_constant__ fill_data<Policy> omp_data) {
 template <class Policy>
 void fill(int *a, int n) {
   omp2cuda::target_region region{"static-member.cpp:11"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(fill_kernel<Policy>,
                 fill_data<Policy>{.a = region.from(a, 0, n), .n = n});
 }

@@ -188,7 +188,7 @@ int main() {
   // of the code itself; private and firstprivate
   {
     omp2cuda::target_region region{"std-complex-arrays.cpp:30"};
-    region.iterations(omp2cuda::range(0, n / 4));
+    region.iterations(n / 4);
     region.launch(main_y_kernel, main_y_data{.x = *region.to(x),
                                              .y = *region.from(y),
                                              .seed = region.shared_copy(seed),

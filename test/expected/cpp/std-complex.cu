@@ -84,7 +84,7 @@ scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
 
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
   omp2cuda::target_region region{"std-complex.cpp:25"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(scaled_kernel<T>,
                 scaled_data<T>{.x = region.tofrom(x, 0, n), .n = n, .by = by});
 }
@@ -215,7 +215,7 @@ int main() {
   {
     omp2cuda::target_region region{"std-complex.cpp:63"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_product_kernel,
                   main_product_data{.x = *region.to(x),
                                     .product = region.tofrom(product)});

@@ -29,7 +29,7 @@ T sum_scaled(const T *a, int n) {
   T sum = 0;
   {
     omp2cuda::target_region region{"template-function.cpp:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(sum_scaled_kernel<T, Scale>,
                   sum_scaled_data<T, Scale>{.a = region.to(a, 0, n),
                                             .n = n,

@@ -46,7 +46,7 @@ struct Field {
     {
       omp2cuda::target_region region{"this.cpp:10"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Field_fill_kernel,
                     Field_fill_data{.n = &this_device->n,
                                     .values = this_device->values,
@@ -56,7 +56,7 @@ struct Field {
 
   void shift(double by) {
     omp2cuda::target_region region{"this.cpp:16"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Field_shift_kernel,
                   Field_shift_data{.by = by,
                                    .n = region.tofrom(n),

@@ -13,10 +13,9 @@ struct main_data {
   float *py; // py[0:n]: copied back
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[px, n, py] = omp_data;
-  for (std::size_t i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<std::size_t>(0, n)))
+  for (std::size_t i : omp2cuda::league::distribute_parallel_for(n))
     py[i] += 2 * px[i];
 }
 
@@ -29,11 +28,10 @@ int main() {
   const std::size_t n = x.size();
   {
     omp2cuda::target_region region{"vector.cpp:12"};
-    region.iterations(omp2cuda::range<std::size_t>(0, n));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-                  main_data{.px = region.to(px, 0, n),
-                            .n = n,
-                            .py = region.tofrom(py, 0, n)});
+    region.iterations(n);
+    region.launch(main_kernel, main_data{.px = region.to(px, 0, n),
+                                         .n = n,
+                                         .py = region.tofrom(py, 0, n)});
   }
   float sum = 0;
   for (float v : y)

@@ -34,7 +34,7 @@ int main(void) {
       for (int i = 0; i < n; i++)
         p[i] = 7 * i;
     } else {
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_kernel, main_data{.p = p, .n = n});
     }
   }

@@ -30,7 +30,7 @@ static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
 
 static void work(int *a, int n) {
   omp2cuda::target_region region{"enter-exit.c:14"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(work_kernel, work_data{.n = n, .a = region.device_ptr(a)});
 }
 

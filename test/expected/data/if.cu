@@ -47,7 +47,7 @@ static int run(int n, int offload) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(run_a_kernel,
                     run_a_data{.a = region.tofrom(a, 0, n), .n = n});
     }

@@ -27,7 +27,7 @@ static int work(int *a, int n, int deep) {
   int sum = 0;
   for (int k = 0; k < 2; k++) {
     omp2cuda::target_region region{"in-statements.c:10"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(work_kernel,
                   work_data{.a = region.tofrom(a, 0, n), .n = n, .k = k});
   }

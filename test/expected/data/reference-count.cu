@@ -40,7 +40,7 @@ int main(void) {
     data.entered();
     {
       omp2cuda::target_region region{"reference-count.c:11"};
-      region.iterations(omp2cuda::range(0, 10));
+      region.iterations(10);
       region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
     }
     omp2cuda::target_region region{"reference-count.c:14"};

@@ -47,14 +47,14 @@ int main(void) {
     data.entered();
     {
       omp2cuda::target_region region{"target-data.c:11"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(
           main_b_kernel,
           main_b_data{.n = n, .b = *region.tofrom(b), .a = *region.tofrom(a)});
     }
     for (int step = 0; step < 3; step++) {
       omp2cuda::target_region region{"target-data.c:15"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_b_kernel_2, main_b_data_2{.step = step,
                                                    .n = n,
                                                    .b = *region.tofrom(b),

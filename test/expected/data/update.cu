@@ -47,7 +47,7 @@ int main(void) {
   omp2cuda::target_update{"update.c:13"}.to(a);
   {
     omp2cuda::target_region region{"update.c:14"};
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_b_kernel,
                   main_b_data{.b = *region.tofrom(b), .a = *region.tofrom(a)});
   }
@@ -62,7 +62,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"update.c:22"};
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_b_kernel_2, main_b_data_2{.b = *region.tofrom(b),
                                                  .a = *region.tofrom(a)});
   }

@@ -23,7 +23,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"defaultmap.c:5"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(
         main_kernel,
         main_data{.scale = scale, .r = *region.tofrom(r), .other = other});

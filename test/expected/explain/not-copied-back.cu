@@ -52,7 +52,7 @@ double sum(int n, const double *x) {
   double s = 0;
   {
     omp2cuda::target_region region{"not-copied-back.c:18"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(sum_kernel,
                   sum_data{.x = region.to(x, 0, n), .n = n, .s = region.to(s)});
   }
@@ -95,7 +95,7 @@ double never_set(int n, double *x) {
   double s = 0, t[4];
   {
     omp2cuda::target_region region{"not-copied-back.c:27"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(
         never_set_s_kernel,
         never_set_s_data{.s = region.from(s), .x = region.to(x, 0, n), .n = n});

@@ -22,7 +22,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
   omp2cuda::target_region region{"not-mapped.cpp:8"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(scale_kernel, scale_data{.n = n, .x = region.device_ptr(x)});
 }
 
@@ -92,7 +92,7 @@ void known(int n, double *x, double *y) {
     double *device = (double *)omp_target_alloc(8 * n, 0);
     {
       omp2cuda::target_region region{"not-mapped.cpp:30"};
-      region.iterations(omp2cuda::range(0, n - 1));
+      region.iterations(n - 1);
       region.launch(known_row_kernel,
                     known_row_data{.n = n,
                                    .row = region.device_ptr(row),
@@ -188,7 +188,7 @@ struct owner {
   double *data, *other;
   void fill() {
     omp2cuda::target_region region{"not-mapped.cpp:71"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(owner_fill_kernel,
                   owner_fill_data{.other = region.tofrom(other, 0, n),
                                   .n = region.tofrom(n),

@@ -263,7 +263,7 @@ double mapped(int n, const double *x) {
   }
   {
     omp2cuda::target_region region{"value-stays.c:97"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(mapped_other_kernel,
                   mapped_other_data{.x = region.to(x, 0, n),
                                     .n = n,

@@ -48,17 +48,17 @@ int main(void) {
   int a[120], b[120], c[120];
   {
     omp2cuda::target_region region{"nested.c:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a), .n = n});
   }
   {
     omp2cuda::target_region region{"nested.c:12"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_b_kernel, main_b_data{.b = *region.from(b), .n = n});
   }
   {
     omp2cuda::target_region region{"nested.c:16"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_c_kernel, main_c_data{.c = *region.from(c), .n = n});
   }
   int sum = 0;

@@ -36,7 +36,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"simd-inside.c:6"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .y = *region.from(y)});
   }

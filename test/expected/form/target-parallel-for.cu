@@ -21,7 +21,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-parallel-for.c:6"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 300));
+    region.iterations(300);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;

@@ -24,7 +24,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-parallel.c:7"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .seen = *region.tofrom(seen)});
   }

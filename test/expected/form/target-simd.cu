@@ -62,17 +62,17 @@ int main(void) {
   {
     omp2cuda::target_region region{"target-simd.c:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:12"};
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_c_kernel, main_c_data{.c = *region.from(c)});
   }
   {
     omp2cuda::target_region region{"target-simd.c:15"};
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_d_kernel, main_d_data{.d = *region.from(d)});
   }
   int sum = 0;

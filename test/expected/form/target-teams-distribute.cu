@@ -24,7 +24,7 @@ int main(void) {
   int a[70];
   {
     omp2cuda::target_region region{"target-teams-distribute.c:6"};
-    region.iterations(omp2cuda::range(0, 70));
+    region.iterations(70);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int total = 0;

@@ -45,7 +45,7 @@ void copies(void) {
   {
     omp2cuda::target_region region{"tasks.c:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(copies_kernel, copies_data{.out = *region.from(out),
                                              .seen = *region.from(seen)});
   }
@@ -161,7 +161,7 @@ void single_code(void) {
   {
     omp2cuda::target_region region{"tasks.c:73"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         single_code_kernel,
         single_code_data{.a = *region.from(a), .first = region.tofrom(first)});

@@ -58,21 +58,21 @@ int main(void) {
   {
     {
       omp2cuda::target_region region{"two-regions.c:7"};
-      region.iterations(omp2cuda::range(0, 10));
+      region.iterations(10);
       region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
     }
     omp2cuda::target_region region{"two-regions.c:9"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_b_kernel,
                   main_b_data{.b = *region.from(b), .a = *region.to(a)});
   }
   if (b[0] == 1) {
     omp2cuda::target_region region{"two-regions.c:13"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_b_kernel_2, main_b_data_2{.b = *region.tofrom(b)});
   } else {
     omp2cuda::target_region region{"two-regions.c:17"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_b_kernel_3, main_b_data_3{.b = *region.tofrom(b)});
   }
   printf("%d %d %d\n", a[9], b[0], b[9]);

@@ -37,7 +37,7 @@ int main(void) {
   double sum = 0;
   {
     omp2cuda::target_region region{"atomic.c:8"};
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_kernel, main_data{.count = region.tofrom(count),
                                          .last = region.tofrom(last),
                                          .sum = region.tofrom(sum),

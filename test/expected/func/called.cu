@@ -28,7 +28,7 @@ int main(void) {
   double table[3] = {0.5, 1, 2};
   {
     omp2cuda::target_region region{"called.c:13"};
-    region.iterations(omp2cuda::range(0, 20));
+    region.iterations(20);
     region.launch(main_kernel, main_data{.table = *region.to(table),
                                          .out = *region.from(out)});
   }

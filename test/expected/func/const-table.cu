@@ -33,7 +33,7 @@ int main(void) {
   int a[40];
   {
     omp2cuda::target_region region{"const-table.c:16"};
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;

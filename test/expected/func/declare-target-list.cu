@@ -38,7 +38,7 @@ int main(void) {
   double out[10];
   {
     omp2cuda::target_region region{"declare-target-list.c:16"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   printf("%g %g\n", out[0], out[9]);

@@ -32,7 +32,7 @@ int main(void) {
   int a[8];
   {
     omp2cuda::target_region region{"declare-target.c:13"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   printf("%d %d %d %d\n", a[0], a[3], a[7], weigh(1));

@@ -29,7 +29,7 @@ __global__ void main_calls_kernel() {
 int main(void) {
   {
     omp2cuda::target_region region{"global-update.c:10"};
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(main_result_kernel);
   }
   {

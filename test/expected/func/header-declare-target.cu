@@ -24,7 +24,7 @@ int main(void) {
   omp2cuda::target_update{"header-declare-target.c:9"}.to(offset);
   {
     omp2cuda::target_region region{"header-declare-target.c:10"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_kernel, main_data{.r = *region.tofrom(r)});
   }
   for (int i = 0; i < 4; ++i)

@@ -28,7 +28,7 @@ int main(void) {
   struct pair p = {1, 2}, q = {3, 4};
   {
     omp2cuda::target_region region{"header-inline.c:12"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_kernel,
                   main_data{.r = *region.tofrom(r), .p = p, .q = q});
   }

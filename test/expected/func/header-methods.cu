@@ -28,7 +28,7 @@ int main() {
   point origin(1, 2);
   {
     omp2cuda::target_region region{"header-methods.cpp:9"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_kernel,
                   main_data{.r = *region.from(r), .origin = origin});
   }

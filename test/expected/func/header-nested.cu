@@ -24,7 +24,7 @@ int main(void) {
   int r[8];
   {
     omp2cuda::target_region region{"header-nested.c:10"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_kernel, main_data{.r = *region.tofrom(r)});
   }
   for (int i = 0; i < 8; ++i)

@@ -25,7 +25,7 @@ int main(void) {
   float b[25];
   {
     omp2cuda::target_region region{"math.c:8"};
-    region.iterations(omp2cuda::range(0, 25));
+    region.iterations(25);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .b = *region.from(b)});
   }

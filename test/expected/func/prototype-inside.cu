@@ -25,7 +25,7 @@ int main(void) {
   __host__ __device__ void store(int *p, int value);
   {
     omp2cuda::target_region region{"prototype-inside.c:8"};
-    region.iterations(omp2cuda::range(0, 15));
+    region.iterations(15);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;

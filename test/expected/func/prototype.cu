@@ -23,7 +23,7 @@ int main(void) {
   int a[15];
   {
     omp2cuda::target_region region{"prototype.c:9"};
-    region.iterations(omp2cuda::range(0, 15));
+    region.iterations(15);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;

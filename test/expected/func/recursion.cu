@@ -22,7 +22,7 @@ int main(void) {
   int f[16];
   {
     omp2cuda::target_region region{"recursion.c:8"};
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(main_kernel, main_data{.f = *region.from(f)});
   }
   printf("%d %d\n", f[1], f[15]);

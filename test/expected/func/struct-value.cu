@@ -40,7 +40,7 @@ int main(void) {
   point step = {0.5, 2};
   {
     omp2cuda::target_region region{"struct-value.c:22"};
-    region.iterations(omp2cuda::range(0, 12));
+    region.iterations(12);
     region.launch(main_kernel, main_data{.p = *region.from(p), .step = step});
   }
   double sum = 0;

@@ -27,7 +27,7 @@ int main(void) {
   fill(x, 8);
   {
     omp2cuda::target_region region{"directives-of-macros.c:9"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_kernel,
                   main_data{.sum = region.tofrom(sum), .x = *region.tofrom(x)});
   }

@@ -32,6 +32,6 @@ static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 
 static void fill(double *x, int n) {
   omp2cuda::target_region region{"directives-of-macros.h:17"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(fill_kernel, fill_data{.x = region.from(x, 0, n), .n = n});
 }

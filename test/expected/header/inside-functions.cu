@@ -22,7 +22,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
 
 template <class T> void fill(T *x, T first) {
   omp2cuda::target_region region{"inside-functions.cpp:7"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(fill_kernel<T>,
                 fill_data<T>{.x = region.from(x, 0, n), .first = first});
 }

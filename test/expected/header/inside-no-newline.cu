@@ -30,7 +30,7 @@ int main(void) {
     omp2cuda::target_region region{"inside-no-newline.c:6"};
     region.one_team();
     region.num_threads(4);
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);

@@ -80,7 +80,7 @@ int main(void) {
     omp2cuda::target_region region{"inside-phases.c:13"};
     region.one_team();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_b_kernel, main_a_b_data{.a = *region.from(a),
                                                  .b = *region.from(b),
                                                  .sum = region.tofrom(sum),
@@ -96,7 +96,7 @@ int main(void) {
 #include "parts/names.h"
   {
     omp2cuda::target_region region{"region.h:4"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_total_kernel,
                   main_total_data{.total = region.tofrom(total, 0, 1)});
   }

@@ -34,7 +34,7 @@ template <class T> static T summed(const T *x, int n) {
   {
     omp2cuda::target_region region{"inside-siblings.cpp:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(summed_kernel<T>, summed_data<T>{.x = region.to(x, 0, n),
                                                    .n = n,
                                                    .sum = region.tofrom(sum)});
@@ -69,7 +69,7 @@ struct board {
     auto *cells = this->cells;
     {
       omp2cuda::target_region region{"inside-play.h:2"};
-      region.iterations(omp2cuda::range(0, STEPS));
+      region.iterations(STEPS);
       region.launch(board_play_kernel,
                     board_play_data{.cells = region.tofrom(cells, 0, STEPS),
                                     .score = region.tofrom(score),
@@ -180,7 +180,7 @@ int main() {
     omp2cuda::target_region region{"inside-siblings.cpp:34"};
     region.one_team();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, STEPS));
+    region.iterations(STEPS);
     region.launch(main_count_once_kernel,
                   main_count_once_data{.count = region.tofrom(count),
                                        .once = region.tofrom(once),
@@ -189,7 +189,7 @@ int main() {
   }
   {
     omp2cuda::target_region region{"inside-siblings.cpp:38"};
-    region.team_iterations(omp2cuda::range(0, 4));
+    region.team_iterations(4);
     region.launch(main_work_kernel, main_work_data{.work = *region.tofrom(work),
                                                    .table = *region.to(table)});
   }

@@ -29,7 +29,7 @@ int main() {
     data.entered();
     add(a, 100, 3);
     omp2cuda::target_region region{"regions.c:14"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
   sum = total(a, 100);

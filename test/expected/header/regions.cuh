@@ -26,7 +26,7 @@ clear_kernel(const __grid_constant__ clear_data omp_data) {
 /* All elements become 0. */
 static inline void clear(int *a, int n) {
   omp2cuda::target_region region{"regions.h:8"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(clear_kernel, clear_data{.a = region.from(a, 0, n), .n = n});
 }
 
@@ -53,7 +53,7 @@ static inline void add(int *a, int n, int by) {
   omp2cuda::target_enter_data{"regions.h:15"}.to(a, 0, n);
   {
     omp2cuda::target_region region{"regions.h:16"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_kernel,
                   add_data{.n = n, .to = region.device_ptr(to), .by = by});
   }
@@ -111,7 +111,7 @@ static int total(const int *a, int n) {
   int sum = 0;
   {
     omp2cuda::target_region region{"regions_inner.h:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(total_sum_kernel, total_sum_data{.a = region.to(a, 0, n),
                                                    .n = n,
                                                    .sum = region.tofrom(sum)});

@@ -30,7 +30,7 @@ public:
   void fill(T value) {
     T *to = data;
     omp2cuda::target_region region{"templates.hpp:10"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Series_fill_kernel<T>,
                   Series_fill_data<T>{
                       .to = region.from(to, 0, n), .value = value, .n = n});
@@ -73,7 +73,7 @@ template <class T> T largest(const T *a, int n) {
   T best = a[0];
   {
     omp2cuda::target_region region{"templates.hpp:23"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(largest_kernel<T>,
                   largest_data<T>{.a = region.to(a, 0, n),
                                   .n = n,

@@ -24,7 +24,7 @@ int main(void) {
     a[i] = i;
   {
     omp2cuda::target_region region{"host-openmp.c:10"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
 #pragma omp parallel for reduction(+: sum)

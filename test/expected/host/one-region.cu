@@ -51,7 +51,7 @@ int main(void) {
 
   {
     omp2cuda::target_region region{"one-region.c:16"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_x_kernel_2,
                   main_x_data_2{.x = region.tofrom(x, 0, n), .n = n});
   }

@@ -23,7 +23,7 @@ int main(void) {
   for (int part = 0; part < 4; part++) {
     int *mine = a[part];
     omp2cuda::target_region region{"regions-in-parallel.c:9"};
-    region.iterations(omp2cuda::range(0, 50));
+    region.iterations(50);
     region.launch(main_kernel,
                   main_data{.mine = region.from(mine, 0, 50), .part = part});
   }

@@ -64,7 +64,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"known.c:19"};
-    region.iterations(omp2cuda::range(0, 50));
+    region.iterations(50);
     region.launch(main_whole_kernel,
                   main_whole_data{.whole = region.tofrom(whole)});
   }

@@ -177,7 +177,7 @@ int main(void) {
     omp2cuda::target_region region{"num-threads.c:75"};
     region.num_teams(3);
     region.thread_limit(8);
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_teams_kernel,
                   main_teams_data{.teams = *region.from(teams)});
   }

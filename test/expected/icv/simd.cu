@@ -76,7 +76,7 @@ int main(void) {
     omp2cuda::target_region region{"simd.c:10"};
     region.lanes();
     region.num_teams(2);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {

@@ -25,7 +25,7 @@ histogram_kernel(const __grid_constant__ histogram_data omp_data) {
 
 void histogram(int n, const unsigned char *data, unsigned *count) {
   omp2cuda::target_region region{"histogram.c:8"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(histogram_kernel,
                 histogram_data{.data = region.to(data, 0, n),
                                .n = n,

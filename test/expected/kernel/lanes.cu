@@ -30,7 +30,7 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 void vector_add(int rows, int columns, const double *a, const double *b, double *c) {
   omp2cuda::target_region region{"lanes.c:9"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(vector_add_kernel,
                 vector_add_data{.a = region.to(a, 0, rows * columns),
                                 .rows = rows,
@@ -64,7 +64,7 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 void newton_sqrt(int rows, int columns, const double *a, double *root) {
   omp2cuda::target_region region{"lanes.c:18"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(newton_sqrt_kernel,
                 newton_sqrt_data{.a = region.to(a, 0, rows * columns),
                                  .rows = rows,
@@ -99,7 +99,7 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
   {
     omp2cuda::target_region region{"lanes.c:32"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
+    region.iterations(rows);
     region.launch(scalar_prod_kernel,
                   scalar_prod_data{.a = region.to(a, 0, rows * columns),
                                    .rows = rows,
@@ -141,7 +141,7 @@ mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
 void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region region{"lanes.c:43"};
   region.lanes(8);
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(mul_matr_vec_8_kernel,
                 mul_matr_vec_8_data{.a = region.to(a, 0, rows * columns),
                                     .rows = rows,
@@ -195,7 +195,7 @@ __global__ void mul_matr_vec_call_kernel(
 void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region region{"lanes.c:63"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(mul_matr_vec_call_kernel,
                 mul_matr_vec_call_data{.a = region.to(a, 0, rows * columns),
                                        .rows = rows,
@@ -223,7 +223,7 @@ saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
 // iterations spread over threads and lanes: all CUDA threads
 void saxpy_teams(int n, float a, const float *x, float *y) {
   omp2cuda::target_region region{"lanes.c:71"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(saxpy_teams_kernel,
                 saxpy_teams_data{.x = region.to(x, 0, n),
                                  .n = n,
@@ -250,7 +250,7 @@ saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
 void saxpy_threads(int n, float a, const float *x, float *y) {
   omp2cuda::target_region region{"lanes.c:77"};
   region.one_team();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(saxpy_threads_kernel,
                 saxpy_threads_data{.x = region.to(x, 0, n),
                                    .n = n,

@@ -28,7 +28,7 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region region{"mul-matr-vec.c:6"};
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(mul_matr_vec_kernel,
                 mul_matr_vec_data{.a = region.to(a, 0, rows * columns),
                                   .rows = rows,
@@ -69,7 +69,7 @@ __global__ void mul_matr_vec_simd_kernel(
 void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region region{"mul-matr-vec.c:17"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(mul_matr_vec_simd_kernel,
                 mul_matr_vec_simd_data{.a = region.to(a, 0, rows * columns),
                                        .rows = rows,

@@ -26,7 +26,7 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 
 void newton_sqrt(int n, const double *a, double *root) {
   omp2cuda::target_region region{"newton-sqrt.c:6"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(newton_sqrt_kernel,
                 newton_sqrt_data{.a = region.to(a, 0, n),
                                  .n = n,
@@ -54,7 +54,7 @@ __global__ void newton_sqrt_simd_kernel(
 
 void newton_sqrt_simd(int n, const double *a, double *root) {
   omp2cuda::target_region region{"newton-sqrt.c:16"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(newton_sqrt_simd_kernel,
                 newton_sqrt_simd_data{.a = region.to(a, 0, n),
                                       .n = n,

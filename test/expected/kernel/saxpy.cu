@@ -22,7 +22,7 @@ __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
 
 void saxpy(int n, float a, const float *x, float *y) {
   omp2cuda::target_region region{"saxpy.c:6"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(saxpy_kernel, saxpy_data{.x = region.to(x, 0, n),
                                          .n = n,
                                          .y = region.tofrom(y, 0, n),

@@ -28,7 +28,7 @@ double scalar_prod(int n, const double *a, const double *b) {
   double sum = 0;
   {
     omp2cuda::target_region region{"scalar-prod.c:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(scalar_prod_kernel,
                   scalar_prod_data{.a = region.to(a, 0, n),
                                    .n = n,
@@ -61,7 +61,7 @@ double scalar_prod_simd(int n, const double *a, const double *b) {
   double sum = 0;
   {
     omp2cuda::target_region region{"scalar-prod.c:15"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(scalar_prod_simd_kernel,
                   scalar_prod_simd_data{.a = region.to(a, 0, n),
                                         .n = n,

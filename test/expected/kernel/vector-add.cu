@@ -23,7 +23,7 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 
 void vector_add(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region region{"vector-add.c:6"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(vector_add_kernel, vector_add_data{.a = region.to(a, 0, n),
                                                    .n = n,
                                                    .b = region.to(b, 0, n),
@@ -48,7 +48,7 @@ vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region region{"vector-add.c:12"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(vector_add_simd_kernel,
                 vector_add_simd_data{.a = region.to(a, 0, n),
                                      .n = n,

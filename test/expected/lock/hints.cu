@@ -39,7 +39,7 @@ void sum(int n, const int *a, long *out) {
   {
     omp2cuda::target_region region{"hints.c:7"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(sum_kernel, sum_data{.a = region.to(a, 0, n),
                                        .n = n,
                                        .total = region.tofrom(total)});

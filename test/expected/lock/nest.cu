@@ -108,7 +108,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"nest.c:23"};
     region.num_teams(4);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_of_host_lock_kernel,
                   main_of_host_lock_data{.of_host = region.tofrom(of_host),
                                          .lock = region.tofrom(lock),

@@ -108,7 +108,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"plain.c:35"};
     region.num_teams(3);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(
         main_accounts_kernel,
         main_accounts_data{.accounts = *region.tofrom(accounts), .n = n});
@@ -116,7 +116,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"plain.c:44"};
     region.num_teams(2);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_once_firsts_kernel,
                   main_once_firsts_data{.once = *region.to(once),
                                         .firsts = region.tofrom(firsts),

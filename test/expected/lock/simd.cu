@@ -54,7 +54,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"simd.c:16"};
     region.num_teams(2);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.a = *region.to(a),
                                          .lock = region.tofrom(lock),
                                          .deep = region.tofrom(deep),

@@ -89,7 +89,7 @@ int main(void) {
     omp2cuda::target_region region{"single.c:17"};
     region.num_teams(4);
     region.thread_limit(64);
-    region.team_iterations(omp2cuda::range(0, 8));
+    region.team_iterations(8);
     region.launch(main_kernel, main_data{.sum = *region.tofrom(sum),
                                          .tests = *region.tofrom(tests),
                                          .own = *region.tofrom(own)});

@@ -30,8 +30,7 @@ int main(void) {
   long a[X * Y * Z];
   {
     omp2cuda::target_region region{"collapse-3.c:7"};
-    region.iterations(omp2cuda::range(0, X), omp2cuda::range(0, Y),
-                      omp2cuda::range(0, Z));
+    region.iterations(X, Y, Z);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   long total = 0;

@@ -17,7 +17,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto loop_j = omp2cuda::range(0, 4);
   const auto loop_k = omp2cuda::range(0, 5);
   const auto loop_l = omp2cuda::range(0, 6);
-  for (Trip iteration : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip() * loop_k.trip() * loop_l.trip())))) {
+  for (Trip iteration : omp2cuda::league::distribute_parallel_for(Trip(loop_i.trip() * loop_j.trip() * loop_k.trip() * loop_l.trip()))) {
     int l = loop_l.at(iteration % Trip(loop_l.trip()));
     int k = loop_k.at((iteration / Trip(loop_l.trip())) % Trip(loop_k.trip()));
     int j = loop_j.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) % Trip(loop_j.trip()));

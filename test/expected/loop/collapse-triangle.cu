@@ -38,7 +38,7 @@ int main(void) {
   int a[N][N] = {{0}};
   {
     omp2cuda::target_region region{"collapse-triangle.c:7"};
-    region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, N));
+    region.iterations(N, N);
     region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {

@@ -10,11 +10,10 @@ struct main_data {
   long (*a)[9]; // copied back
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (long i : omp2cuda::league::distribute_parallel_for_y<Trip>(omp2cuda::range<long>(0, 12)))
-    for (unsigned char j : omp2cuda::league::distribute_parallel_for_x<Trip>(omp2cuda::range<unsigned char>(0, 9)))
+  for (long i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range<long>(0, 12)))
+    for (unsigned char j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range<unsigned char>(0, 9)))
       a[i][j] = i * 1000 + j;
 }
 
@@ -24,8 +23,7 @@ int main(void) {
     omp2cuda::target_region region{"collapse-types.c:6"};
     region.iterations(omp2cuda::range<long>(0, 12),
                       omp2cuda::range<unsigned char>(0, 9));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-                  main_data{.a = *region.from(a)});
+    region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   long sum = 0;
   for (int i = 0; i < 12; i++)

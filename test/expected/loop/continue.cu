@@ -39,7 +39,7 @@ int main(void) {
   int a[50];
   {
     omp2cuda::target_region region{"continue.c:6"};
-    region.iterations(omp2cuda::range(0, 50));
+    region.iterations(50);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;

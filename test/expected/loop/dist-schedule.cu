@@ -32,12 +32,12 @@ int main(void) {
   int a[90], b[90];
   {
     omp2cuda::target_region region{"dist-schedule.c:6"};
-    region.iterations(omp2cuda::range(0, 90));
+    region.iterations(90);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"dist-schedule.c:9"};
-    region.iterations(omp2cuda::range(0, 90));
+    region.iterations(90);
     region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
   int sum = 0;

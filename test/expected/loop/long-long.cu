@@ -11,10 +11,9 @@ struct main_data {
   long long base;
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, base] = omp_data;
-  for (long long i : omp2cuda::league::distribute_parallel_for<Trip>(base, base + 64))
+  for (long long i : omp2cuda::league::distribute_parallel_for(base, base + 64))
     a[i - base] = i * 3;
 }
 
@@ -24,8 +23,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"long-long.c:7"};
     region.iterations(omp2cuda::range(base, base + 64));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-                  main_data{.a = *region.tofrom(a), .base = base});
+    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .base = base});
   }
   long long sum = 0;
   for (int i = 0; i < 64; i++)

@@ -25,7 +25,7 @@ int main(void) {
   int i = -7, j = -8;
   {
     omp2cuda::target_region region{"outside-declaration.c:7"};
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
   }
   int sum = 0;

@@ -19,11 +19,11 @@ template <class T, int C> struct fill_data {
 };
 } // namespace
 
-template <class T, int C, class Trip>
+template <class T, int C>
 static __global__ void
 fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
   const auto &[m, n, by] = omp_data;
-  for (T(*row)[C] : omp2cuda::league::distribute_parallel_for<Trip>(m, m + n))
+  for (T(*row)[C] : omp2cuda::league::distribute_parallel_for(m, m + n))
     for (int j = 0; j < C; j++)
       (*row)[j] += by * T(j);
 }
@@ -31,7 +31,7 @@ fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
   omp2cuda::target_region region{"pointer-to-row-forms.cpp:9"};
   region.iterations(omp2cuda::range(m, m + n));
-  region.launch(fill_kernel<T, C, uint32_t>, fill_kernel<T, C, uint64_t>,
+  region.launch(fill_kernel<T, C>,
                 fill_data<T, C>{.m = region.tofrom(m, 0, n), .n = n, .by = by});
 }
 
@@ -42,11 +42,10 @@ struct table_scale_data {
   int n;
 };
 
-template <class Trip>
 __global__ void
 table_scale_kernel(const __grid_constant__ table_scale_data omp_data) {
   const auto &[m, n] = omp_data;
-  for (double(*row)[4] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range_until(m, m + n, 1)))
+  for (double(*row)[4] : omp2cuda::team::parallel_for(omp2cuda::range_until(m, m + n, 1)))
     row[0][3] *= 2;
 }
 
@@ -59,7 +58,7 @@ struct table {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:20"};
     region.one_team();
     region.iterations(omp2cuda::range_until(m, m + n, 1));
-    region.launch(table_scale_kernel<uint32_t>, table_scale_kernel<uint64_t>,
+    region.launch(table_scale_kernel,
                   table_scale_data{.m = region.tofrom(m, 0, n), .n = n});
   }
 };
@@ -70,11 +69,10 @@ struct main_items_data {
   item (*items)[2]; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_items_kernel(const __grid_constant__ main_items_data omp_data) {
   const auto &[items] = omp_data;
-  for (item(*pair)[2] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<item (*)[2]>(items, items + 4))) {
+  for (item(*pair)[2] : omp2cuda::team::parallel_for(omp2cuda::range<item (*)[2]>(items, items + 4))) {
     (*pair)[1].a = 3;
     pair[0][0].b[1] = 4;
   }
@@ -88,12 +86,11 @@ struct main_sum_data {
   int *sum; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[names, sum_result] = omp_data;
   int sum = 0;
-  for (const char(*name)[4] : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<const char (*)[4]>(names, names + 3)))
+  for (const char(*name)[4] : omp2cuda::league::distribute_parallel_for(omp2cuda::range<const char (*)[4]>(names, names + 3)))
     sum += (*name)[1];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
@@ -105,13 +102,12 @@ struct main_k_other_data {
   int *other;  // copied back
 };
 
-template <class Trip>
 __global__ void
 main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {
   const auto &[k, other_result] = omp_data;
   {
     int other = 0;
-    for (int (*row)[3] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range_down_closed(k + 4, k, 2)))
+    for (int (*row)[3] : omp2cuda::team::parallel_for(omp2cuda::range_down_closed(k + 4, k, 2)))
       other += row[0][2];
     omp2cuda::team::reduce(omp2cuda::op::plus{}, other_result, other);
     omp2cuda::team::sync();
@@ -119,9 +115,9 @@ main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {
   {
     const auto loop_row = omp2cuda::range<int (*)[3]>(k, k + 5);
     const auto loop_j = omp2cuda::range(0, 3);
-    for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_row.trip() * loop_j.trip())))) {
-      int j = loop_j.at(iteration % Trip(loop_j.trip()));
-      int (*row)[3] = loop_row.at(iteration / Trip(loop_j.trip()));
+    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_row.trip() * loop_j.trip()))) {
+      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
+      int (*row)[3] = loop_row.at(iteration / uint64_t(loop_j.trip()));
       (*row)[j] += j;
     }
   }
@@ -138,20 +134,19 @@ int main() {
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:34"};
     region.one_team();
-    region.launch(main_items_kernel<uint64_t>,
+    region.launch(main_items_kernel,
                   main_items_data{.items = *region.tofrom(items)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:39"};
     region.iterations(omp2cuda::range<const char (*)[4]>(names, names + 3));
-    region.launch(
-        main_sum_kernel<uint32_t>, main_sum_kernel<uint64_t>,
-        main_sum_data{.names = *region.to(names), .sum = region.tofrom(sum)});
+    region.launch(main_sum_kernel, main_sum_data{.names = *region.to(names),
+                                                 .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row-forms.cpp:42"};
     region.one_team();
-    region.launch(main_k_other_kernel<uint64_t>,
+    region.launch(main_k_other_kernel,
                   main_k_other_data{.k = *region.tofrom(k),
                                     .other = region.tofrom(other)});
   }

@@ -13,10 +13,9 @@ struct main_m_data {
   double (*m)[C]; // copied back
 };
 
-template <class Trip>
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
-  for (double (*row)[C] : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<double (*)[4]>(m, m + R)))
+  for (double (*row)[C] : omp2cuda::league::distribute_parallel_for(omp2cuda::range<double (*)[4]>(m, m + R)))
     for (int j = 0; j < C; j++)
       (*row)[j] += 10 * j;
 }
@@ -28,19 +27,18 @@ struct main_m_cube_data {
   int (*cube)[2][3]; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
   const auto &[m, cube] = omp_data;
-  for (double (*row)[C] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range(m + 1, m + R, 2)))
+  for (double (*row)[C] : omp2cuda::team::parallel_for(omp2cuda::range(m + 1, m + R, 2)))
     row[0][1] += 0.5;
   omp2cuda::team::sync();
   {
     const auto loop_block = omp2cuda::range<int (*)[2][3]>(cube, cube + R);
     const auto loop_j = omp2cuda::range(0, 2);
-    for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_block.trip() * loop_j.trip())))) {
-      int j = loop_j.at(iteration % Trip(loop_j.trip()));
-      int (*block)[2][3] = loop_block.at(iteration / Trip(loop_j.trip()));
+    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_block.trip() * loop_j.trip()))) {
+      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
+      int (*block)[2][3] = loop_block.at(iteration / uint64_t(loop_j.trip()));
       (*block)[j][2] = j + 1;
     }
   }
@@ -51,13 +49,13 @@ int main(void) {
   int cube[R][2][3] = {{{0}}};
   {
     omp2cuda::target_region region{"pointer-to-row.c:10"};
-    region.launch(main_m_kernel<uint64_t>, main_m_data{.m = *region.tofrom(m)});
+    region.launch(main_m_kernel, main_m_data{.m = *region.tofrom(m)});
   }
   {
     omp2cuda::target_region region{"pointer-to-row.c:14"};
     region.one_team();
     region.launch(
-        main_m_cube_kernel<uint64_t>,
+        main_m_cube_kernel,
         main_m_cube_data{.m = *region.tofrom(m), .cube = *region.tofrom(cube)});
   }
   double sum = 0;

@@ -11,10 +11,9 @@ struct main_a_data {
   float *a; // copied back
 };
 
-template <class Trip>
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (float *p : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<float *>(a, a + 80)))
+  for (float *p : omp2cuda::league::distribute_parallel_for(omp2cuda::range<float *>(a, a + 80)))
     *p = *p * 2 + 1;
 }
 
@@ -24,10 +23,9 @@ struct main_q_data {
   float *q; // q[0:80]: copied back
 };
 
-template <class Trip>
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
-  for (float *p : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
+  for (float *p : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
     *p += 1000;
 }
 
@@ -37,14 +35,13 @@ int main(void) {
     a[i] = i;
   {
     omp2cuda::target_region region{"pointer.c:9"};
-    region.launch(main_a_kernel<uint64_t>, main_a_data{.a = *region.tofrom(a)});
+    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   float *q = a;
   {
     omp2cuda::target_region region{"pointer.c:13"};
     region.iterations(omp2cuda::range_down_closed(q + 79, q + 40, 3));
-    region.launch(main_q_kernel<uint32_t>, main_q_kernel<uint64_t>,
-                  main_q_data{.q = region.tofrom(q, 0, 80)});
+    region.launch(main_q_kernel, main_q_data{.q = region.tofrom(q, 0, 80)});
   }
   float sum = 0;
   for (int i = 0; i < 80; i++)

@@ -44,8 +44,8 @@ __global__ void main_last_squares_kernel(
   double squares = 0;
   const auto loop_i = omp2cuda::range(0, 5);
   const auto loop_w = omp2cuda::elements(weight);
-  const auto loop = omp2cuda::league::distribute_parallel_for<Trip>(
-      omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_w.trip())));
+  const auto loop = omp2cuda::league::distribute_parallel_for(
+      Trip(loop_i.trip() * loop_w.trip()));
   for (Trip iteration : loop) {
     auto w = loop_w.at(iteration % Trip(loop_w.trip()));
     int i = loop_i.at(iteration / Trip(loop_w.trip()));

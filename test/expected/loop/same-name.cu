@@ -38,14 +38,14 @@ int main(void) {
   int hits[M] = {0}, rows[M] = {0};
   {
     omp2cuda::target_region region{"same-name.c:8"};
-    region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, M));
+    region.iterations(N, M);
     region.launch(main_hits_kernel,
                   main_hits_data{.hits = *region.tofrom(hits)});
   }
   {
     omp2cuda::target_region region{"same-name.c:13"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_rows_kernel,
                   main_rows_data{.rows = *region.tofrom(rows)});
   }

@@ -46,12 +46,12 @@ int main(void) {
   int chunk = 3;
   {
     omp2cuda::target_region region{"schedule-static.c:7"};
-    region.iterations(omp2cuda::range(0, 101));
+    region.iterations(101);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"schedule-static.c:10"};
-    region.iterations(omp2cuda::range(0, 101));
+    region.iterations(101);
     region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
   {

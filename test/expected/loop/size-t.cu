@@ -12,10 +12,9 @@ struct main_a_data {
   int n;
 };
 
-template <class Trip>
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (size_t i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<size_t>(0, (size_t)n)))
+  for (size_t i : omp2cuda::league::distribute_parallel_for((size_t)n))
     a[i] = (short)(i * i);
 }
 
@@ -38,9 +37,8 @@ int main(void) {
   short a[50];
   {
     omp2cuda::target_region region{"size-t.c:8"};
-    region.iterations(omp2cuda::range<size_t>(0, (size_t)n));
-    region.launch(main_a_kernel<uint32_t>, main_a_kernel<uint64_t>,
-                  main_a_data{.a = *region.from(a), .n = n});
+    region.iterations((size_t)n);
+    region.launch(main_a_kernel, main_a_data{.a = *region.from(a), .n = n});
   }
   {
     omp2cuda::target_region region{"size-t.c:11"};

@@ -55,7 +55,7 @@ int main(void) {
   int n = 0, sum = 42;
   {
     omp2cuda::target_region region{"zero-trips.c:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a), .n = n});
   }
   {
@@ -67,7 +67,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"zero-trips.c:13"};
-    region.iterations(omp2cuda::range(0, 4), omp2cuda::range(0, n));
+    region.iterations(4, n);
     region.launch(main_a_kernel_2,
                   main_a_data_2{.a = *region.tofrom(a), .n = n});
   }

@@ -40,14 +40,14 @@ int main(void) {
       a[i] *= 10;
     {
       omp2cuda::target_region region{"always.c:10"};
-      region.iterations(omp2cuda::range(0, 8));
+      region.iterations(8);
       region.launch(main_out_kernel,
                     main_out_data{.a = *region.to(a, omp2cuda::always),
                                   .out = *region.from(out)});
     }
     {
       omp2cuda::target_region region{"always.c:13"};
-      region.iterations(omp2cuda::range(0, 8));
+      region.iterations(8);
       region.launch(main_a_kernel,
                     main_a_data{.a = *region.tofrom(a, omp2cuda::always)});
     }

@@ -99,7 +99,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"const-objects.c:20"};
-    region.iterations(omp2cuda::range(0, 2), omp2cuda::range(0, 3));
+    region.iterations(2, 3);
     region.launch(main_all_kernel, main_all_data{.grid = *region.to(grid),
                                                  .all = region.tofrom(all),
                                                  .primes = *region.to(primes)});

@@ -38,7 +38,7 @@ template <class T> static T total(const T (&list)[3], const table &by) {
   T sum = 0;
   {
     omp2cuda::target_region region{"const-objects_class.cpp:13"};
-    region.iterations(omp2cuda::range(0, 3));
+    region.iterations(3);
     region.launch(total_kernel<T>, total_data<T>{.list = *region.to(list),
                                                  .sum = region.tofrom(sum),
                                                  .by = region.to(by)});
@@ -93,7 +93,7 @@ int main() {
   {
     omp2cuda::target_region region{"const-objects_class.cpp:25"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_sum_kernel, main_sum_data{.halves = *region.to(halves),
                                                  .sum = region.tofrom(sum),
                                                  .shared = region.to(shared)});

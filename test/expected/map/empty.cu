@@ -27,7 +27,7 @@ static int sum(const int *p, int n) {
   int total = 1;
   {
     omp2cuda::target_region region{"empty.c:6"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(sum_kernel, sum_data{.p = region.to(p, 0, n),
                                        .n = n,
                                        .total = region.tofrom(total)});

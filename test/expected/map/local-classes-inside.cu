@@ -73,7 +73,7 @@ struct owner {
     int sum = 0, n = size;
     {
       omp2cuda::target_region region{"local-classes-inside.cpp:28"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(owner_members_kernel,
                     owner_members_data{.sum = region.tofrom(sum), .n = n});
     }

@@ -62,7 +62,7 @@ int main(void) {
   pair_of_sums both = {0, 0};
   {
     omp2cuda::target_region region{"local-typedefs.c:12"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sum_both_kernel,
                   main_sum_both_data{.x = *region.to(x),
                                      .sum = region.tofrom(sum),

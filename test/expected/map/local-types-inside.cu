@@ -113,7 +113,7 @@ static int third(int n) {
   int steps = 0;
   {
     omp2cuda::target_region region{"local-types-inside.c:32"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(third_kernel,
                   third_data{.steps = region.tofrom(steps), .n = n});
   }

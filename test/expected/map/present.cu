@@ -23,7 +23,7 @@ int main(void) {
   omp2cuda::target_enter_data{"present.c:7"}.alloc(a, 0, n);
   {
     omp2cuda::target_region region{"present.c:8"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(
         main_kernel,
         main_data{.a = region.alloc(a, 0, n, omp2cuda::present), .n = n});

@@ -32,7 +32,7 @@ int main(void) {
   long flag = 0;
   {
     omp2cuda::target_region region{"scalar.c:8"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.scale = scale,
                                          .a = *region.from(a),
                                          .seen = region.from(seen),

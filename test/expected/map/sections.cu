@@ -77,7 +77,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"sections.c:18"};
-    region.iterations(omp2cuda::range(0, 5));
+    region.iterations(5);
     region.launch(main_a_kernel_3, main_a_data_3{.a = region.tofrom(a, 0, 5)});
   }
   {

@@ -44,7 +44,7 @@ int main(void) {
     p[i] = (struct particle){(double)i, 0.5 * i, i};
   {
     omp2cuda::target_region region{"struct.c:14"};
-    region.iterations(omp2cuda::range(0, 25));
+    region.iterations(25);
     region.launch(main_p_kernel,
                   main_p_data{.p = region.tofrom(p, 0, 25), .one = one});
   }

@@ -30,7 +30,7 @@ struct vec {
       auto *this_device = region.tofrom(this, 0, 1);
       region.tofrom(at, 0, n);
       region.attach(at);
-      region.iterations(omp2cuda::range(0, len));
+      region.iterations(len);
       region.launch(vec_add_kernel, vec_add_data{.x = region.to(x, 0, len),
                                                  .len = len,
                                                  .at = &this_device->at,

@@ -27,8 +27,7 @@ add_row_kernel(const __grid_constant__ add_row_data omp_data) {
 
 static void add_row(int (*rows)[COLUMNS], int first, int count) {
   omp2cuda::target_region region{"two-dimensions.c:8"};
-  region.iterations(omp2cuda::range(first, first + count),
-                    omp2cuda::range(0, COLUMNS));
+  region.iterations(omp2cuda::range(first, first + count), COLUMNS);
   region.launch(add_row_kernel,
                 add_row_data{.rows = region.tofrom(rows, first, count),
                              .first = first,

@@ -47,13 +47,13 @@ int main(void) {
     data.entered();
     {
       omp2cuda::target_region region{"types.c:12"};
-      region.iterations(omp2cuda::range(0, 20));
+      region.iterations(20);
       region.launch(main_scratch_kernel,
                     main_scratch_data{.in = *region.to(in),
                                       .scratch = *region.alloc(scratch)});
     }
     omp2cuda::target_region region{"types.c:15"};
-    region.iterations(omp2cuda::range(0, 20));
+    region.iterations(20);
     region.launch(main_out_both_kernel,
                   main_out_both_data{.out = *region.from(out),
                                      .both = *region.tofrom(both),

@@ -47,14 +47,14 @@ struct Field {
 
   void fill() {
     omp2cuda::target_region region{"call.cpp:14"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Field_fill_kernel,
                   Field_fill_data{.self = region.tofrom(*this)});
   }
 
   void shift(double by) {
     omp2cuda::target_region region{"call.cpp:20"};
-    region.iterations(omp2cuda::range(0, this->n));
+    region.iterations(this->n);
     region.launch(
         Field_shift_kernel,
         Field_shift_data{.self = region.tofrom(this, 0, 1), .by = by});
@@ -64,7 +64,7 @@ struct Field {
     double total = 0;
     {
       omp2cuda::target_region region{"call.cpp:27"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Field_sum_kernel,
                     Field_sum_data{.self = region.to(*this),
                                    .total = region.tofrom(total)});

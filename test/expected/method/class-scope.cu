@@ -32,7 +32,7 @@ public:
     int total = 0;
     {
       omp2cuda::target_region region{"class-scope.cpp:15"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Palette_count_kernel,
                     Palette_count_data{.total = region.tofrom(total), .n = n});
     }

@@ -88,7 +88,7 @@ public:
   }
   void add(const Cells &other, Cells last) {
     omp2cuda::target_region region{"conditions.cpp:19"};
-    region.iterations(omp2cuda::range(0, 12));
+    region.iterations(12);
     region.launch(Cells_add_kernel,
                   Cells_add_data{.other = region.to(other),
                                  .last = region.tofrom(last),
@@ -104,7 +104,7 @@ public:
   void teams() {
     omp2cuda::target_region region{"conditions.cpp:34"};
     region.num_teams(3);
-    region.iterations(omp2cuda::range(0, 12));
+    region.iterations(12);
     region.launch(Cells_teams_kernel,
                   Cells_teams_data{.self = region.tofrom(*this)});
   }

@@ -25,7 +25,7 @@ struct Disk : Shape {
   __host__ __device__ double edge(double x) const final { return 2 * factor * x; }
   void run() {
     omp2cuda::target_region region{"inherited.cpp:14"};
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(Disk_run_kernel, Disk_run_data{.self = region.tofrom(*this)});
   }
 };

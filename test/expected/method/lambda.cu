@@ -27,7 +27,7 @@ struct Scaler {
 
   void run() {
     omp2cuda::target_region region{"lambda.cpp:17"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(Scaler_run_kernel,
                   Scaler_run_data{.self = region.tofrom(*this)});
   }

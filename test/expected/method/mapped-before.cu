@@ -59,7 +59,7 @@ public:
       omp2cuda::target_region region{"mapped-before.cpp:19"};
       auto *self = region.tofrom(*this);
       region.attach(data);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Vector_fill_kernel, Vector_fill_data{.self = self, .x = x});
     }
   }
@@ -69,7 +69,7 @@ public:
       omp2cuda::target_region region{"mapped-before.cpp:25"};
       auto *self = region.tofrom(*this);
       region.attach(data);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(
           Vector_sum_kernel,
           Vector_sum_data{.self = self, .total = region.tofrom(total)});

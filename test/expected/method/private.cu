@@ -29,7 +29,7 @@ public:
       auto *self = region.tofrom(*this);
       region.from(data, 0, rows * columns);
       region.attach(data);
-      region.iterations(omp2cuda::range(0, rows), omp2cuda::range(0, columns));
+      region.iterations(rows, columns);
       region.launch(Grid_fill_kernel, Grid_fill_data{.self = self});
     }
   }
@@ -75,7 +75,7 @@ double Grid::trace() const {
     auto *self = region.to(*this);
     region.to(data, 0, rows * columns);
     region.attach(data);
-    region.iterations(omp2cuda::range(0, rows));
+    region.iterations(rows);
     region.launch(Grid_trace_kernel,
                   Grid_trace_data{.self = self, .sum = region.tofrom(sum)});
   }

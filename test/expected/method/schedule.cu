@@ -20,7 +20,7 @@ struct Field {
   __host__ __device__ double scaled(int i) const { return 2.0 * v[i]; }
   void fill() {
     omp2cuda::target_region region{"schedule.cpp:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Field_fill_kernel,
                   Field_fill_data{.self = region.tofrom(*this)});
   }

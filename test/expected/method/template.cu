@@ -36,7 +36,7 @@ public:
 
   void fill() {
     omp2cuda::target_region region{"template.cpp:23"};
-    region.iterations(omp2cuda::range(0, size));
+    region.iterations(size);
     region.launch(Table_fill_kernel<T, N>,
                   Table_fill_data<T, N>{.self = region.tofrom(*this)});
   }
@@ -79,7 +79,7 @@ T Table<T, N>::sum() const {
   T total = 0;
   {
     omp2cuda::target_region region{"template.cpp:36"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(Table_sum_kernel<T, N>,
                   Table_sum_data<T, N>{.self = region.to(*this),
                                        .total = region.tofrom(total)});

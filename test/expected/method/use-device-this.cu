@@ -37,7 +37,7 @@ template <class T> struct Field {
         T *p = x, *q = x;
         bool same = x == q;
         omp2cuda::target_region region{"use-device-this.cpp:12"};
-        region.iterations(omp2cuda::range(0, n));
+        region.iterations(n);
         region.launch(Field_add_kernel<T>,
                       Field_add_data<T>{.p = p, .by = by, .same = same, .n = n});
       }

@@ -17,8 +17,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[new__result, class__result, a] = omp_data;
   const auto loop_new_ = omp2cuda::range(0, 6);
   const auto loop_class_ = omp2cuda::range(0, 5);
-  const auto loop = omp2cuda::league::distribute_parallel_for<Trip>(
-      omp2cuda::range<Trip>(0, Trip(loop_new_.trip() * loop_class_.trip())));
+  const auto loop = omp2cuda::league::distribute_parallel_for(
+      Trip(loop_new_.trip() * loop_class_.trip()));
   for (Trip iteration : loop) {
     int class_ = loop_class_.at(iteration % Trip(loop_class_.trip()));
     int new_ = loop_new_.at(iteration / Trip(loop_class_.trip()));

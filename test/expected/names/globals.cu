@@ -35,7 +35,7 @@ static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
 
 static void step(int y0, double *yn) {
   omp2cuda::target_region region{"globals.c:16"};
-  region.iterations(omp2cuda::range(0, 8));
+  region.iterations(8);
   region.launch(step_kernel, step_data{.yn = region.tofrom(yn, 0, 8),
                                        .y0 = y0,
                                        .y1_ = *region.tofrom(y1_)});
@@ -84,7 +84,7 @@ int main(void) {
     y1_[i] = i, time_[i] = 10 * i;
   {
     omp2cuda::target_region region{"globals.c:25"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_j0_index_kernel,
                   main_j0_index_data{.y1_ = *region.to(y1_),
                                      .time_ = *region.to(time_),

@@ -82,7 +82,7 @@ int main() {
     y0_[i] = i;
   {
     omp2cuda::target_region region{"globals_class.cpp:32"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_out_kernel, main_out_data{.y0_ = *region.to(y0_),
                                                  .index_ = *region.to(index_),
                                                  .out = *region.from(out),

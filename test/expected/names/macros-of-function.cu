@@ -82,7 +82,7 @@ int main(void) {
   (SQUARE(x) + SCALE)
   {
     omp2cuda::target_region region{"macros-of-function.c:13"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
 #undef SCALE
@@ -91,14 +91,14 @@ int main(void) {
 #undef MODE
   {
     omp2cuda::target_region region{"macros-of-function.c:20"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
 #undef SQUARE
 #define iterations_ 8
   {
     omp2cuda::target_region region{"macros-of-function.c:34"};
-    region.iterations(omp2cuda::range(0, iterations_));
+    region.iterations(iterations_);
     region.launch(main_c_kernel, main_c_data{.c = *region.from(c)});
   }
   printf("%d %d %d\n", a[3], b[3], c[3]);

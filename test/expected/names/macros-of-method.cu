@@ -23,7 +23,7 @@ struct Grid {
 #define STEP(i) (10 * (i) + by)
     {
       omp2cuda::target_region region{"macros-of-method.cpp:9"};
-      region.iterations(omp2cuda::range(0, 4));
+      region.iterations(4);
       region.launch(Grid_fill_kernel,
                     Grid_fill_data{.self = region.tofrom(*this), .by = by});
     }
@@ -76,7 +76,7 @@ template <class T> T last(T by) {
   {
     omp2cuda::target_region region{"macros-of-method.cpp:22"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(last_kernel<T>,
                   last_data<T>{.out = region.from(out), .by = by});
   }

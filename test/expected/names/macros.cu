@@ -44,7 +44,7 @@ static double reduce(struct team *team) {
   double *v = data(team);
   {
     omp2cuda::target_region region{"macros.c:23"};
-    region.iterations(omp2cuda::range(0, iterations_));
+    region.iterations(iterations_);
     region.launch(reduce_kernel, reduce_data{.v = region.to(v, 0, iterations_),
                                              .sum = region.tofrom(sum)});
   }
@@ -76,7 +76,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"macros.c:34"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, iterations_ / 2));
+    region.iterations(iterations_ / 2);
     region.launch(main_kernel, main_data{.team = region.to(team),
                                          .sync = *region.from(sync)});
   }

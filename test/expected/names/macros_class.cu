@@ -53,7 +53,7 @@ public:
   void fill(T value) {
     T *cells = this->cells;
     omp2cuda::target_region region{"macros_class.cpp:15"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(Grid_fill_kernel<T>,
                   Grid_fill_data<T>{.cells = region.from(cells, 0, n),
                                     .value = value,
@@ -64,7 +64,7 @@ public:
     const T *cells = this->cells;
     {
       omp2cuda::target_region region{"macros_class.cpp:22"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Grid_sum_kernel<T>,
                     Grid_sum_data<T>{.cells = region.to(cells, 0, n),
                                      .tofrom = region.tofrom(tofrom),

@@ -97,7 +97,7 @@ int main() {
   }
   {
     omp2cuda::target_region region{"macros_forms.cpp:43"};
-    region.iterations(omp2cuda::range(0, 32));
+    region.iterations(32);
     region.launch(
         main_device_count_kernel,
         main_device_count_data{.device_count = region.tofrom(device_count)});

@@ -23,7 +23,7 @@ public:
   explicit Field(double *OMP2CUDA_SIDE_) : OMP2CUDA_SIDE_(OMP2CUDA_SIDE_) {}
   void fill(int OMP2CUDA_CPU_) {
     omp2cuda::target_region region{"runtime-macros.cpp:8"};
-    region.iterations(omp2cuda::range(0, OMP2CUDA_CPU_));
+    region.iterations(OMP2CUDA_CPU_);
     region.launch(Field_fill_kernel,
                   Field_fill_data{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
                                   .OMP2CUDA_SIDE_ = region.from(

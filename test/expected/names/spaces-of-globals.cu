@@ -55,7 +55,7 @@ int main() {
   double x[4];
   {
     omp2cuda::target_region region{"spaces-of-globals.cpp:23"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_x_kernel, main_x_data{.x = *region.from(x)});
   }
   {

@@ -61,7 +61,7 @@ int main() {
   dim3 axis = dim3::y;
   {
     omp2cuda::target_region region{"vector_classes.cpp:33"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_kernel, main_data{.v = *region.from(v),
                                          .largest = *region.from(largest),
                                          .ints = *region.from(ints),

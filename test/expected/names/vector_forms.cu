@@ -108,7 +108,7 @@ int main(void) {
   float sum = 0;
   {
     omp2cuda::target_region region{"vector_forms.c:50"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_v_kernel, main_v_data{.v = region.from(v, 0, 8),
                                              .one = region.to(one)});
   }

@@ -133,7 +133,7 @@ int main() {
   ushort4 from_header = {1, 2, 3, 4};
   {
     omp2cuda::target_region region{"vector_forms_class.cpp:69"};
-    region.iterations(omp2cuda::range(0, 6));
+    region.iterations(6);
     region.launch(main_v_kernel, main_v_data{.v = *region.from(v)});
   }
   {

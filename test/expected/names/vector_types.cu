@@ -53,7 +53,7 @@ int main(void) {
   float total = 0;
   {
     omp2cuda::target_region region{"vector_types.c:23"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.v = *region.from(v),
                                          .c = *region.from(c),
                                          .d = d,

@@ -30,7 +30,7 @@ template_kernel(const __grid_constant__ template_data omp_data) {
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
   omp2cuda::target_region region{"words.c:10"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(template_kernel,
                 template_data{.using_ = region.to(using_, 0, n),
                               .n = n,
@@ -110,7 +110,7 @@ int main(void) {
     new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
   {
     omp2cuda::target_region region{"words.c:22"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_new_and_kernel,
                   main_new_and_data{.new_ = *region.tofrom(new_),
                                     .class_ = class_,
@@ -121,7 +121,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"words.c:29"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(
         main_typename_catch_kernel,
         main_typename_catch_data{.typename_ = region.tofrom(typename_),

@@ -39,7 +39,7 @@ static int this_(int namespace_, template_ *typename_) {
     omp2cuda::target_region region{"words_clauses.c:14"};
     region.num_teams(namespace_);
     region.thread_limit(32);
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(this_kernel,
                   this_data{.try_ = region.tofrom(try_),
                             .namespace_ = namespace_,
@@ -89,7 +89,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
       for (int i = 0; i < mutable_; i++)
         delete_[i] += 1;
     } else {
-      region.iterations(omp2cuda::range(0, mutable_));
+      region.iterations(mutable_);
       region.launch(data_delete_kernel,
                     data_delete_data{.mutable_ = mutable_,
                                      .delete_ = region.device_ptr(delete_)});

@@ -47,7 +47,7 @@ int main(void) {
     n[k] = 25 + k;
   {
     omp2cuda::target_region region{"arguments.c:21"};
-    region.team_iterations(omp2cuda::range(0, 8));
+    region.team_iterations(8);
     region.launch(main_kernel, main_data{.x = *region.to(x),
                                          .n = *region.tofrom(n),
                                          .y = *region.from(y)});

@@ -91,13 +91,13 @@ int main(void) {
       a[i][j] = i + j;
   {
     omp2cuda::target_region region{"branches.c:27"};
-    region.team_iterations(omp2cuda::range(0, 6));
+    region.team_iterations(6);
     region.launch(main_a_out_kernel, main_a_out_data{.a = *region.tofrom(a),
                                                      .out = *region.from(out)});
   }
   {
     omp2cuda::target_region region{"branches.c:40"};
-    region.team_iterations(omp2cuda::range(0, 6));
+    region.team_iterations(6);
     region.launch(main_out_kernel, main_out_data{.a = *region.to(a),
                                                  .out = *region.tofrom(out)});
   }

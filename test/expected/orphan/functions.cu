@@ -159,7 +159,7 @@ int main(void) {
   static double a[N][M], factors[N], sums[N], row[M];
   {
     omp2cuda::target_region region{"functions.c:44"};
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_a_factors_kernel,
                   main_a_factors_data{.a = *region.from(a),
                                       .factors = *region.from(factors),

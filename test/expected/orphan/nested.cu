@@ -56,7 +56,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:7"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .last = *region.from(last),
                                          .order = *region.from(order),

@@ -90,7 +90,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"num-threads.c:7"};
     region.num_threads(32);
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .counts = *region.from(counts),
                                          .sums = *region.from(sums)});

@@ -125,7 +125,7 @@ int main(void) {
   int all[4][16] = {{0}};
   {
     omp2cuda::target_region region{"parameters.c:50"};
-    region.team_iterations(omp2cuda::range(0, 4));
+    region.team_iterations(4);
     region.launch(main_all_kernel, main_all_data{.all = *region.tofrom(all)});
   }
   for (int t = 0; t < 4; t++)

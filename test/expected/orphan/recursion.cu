@@ -95,7 +95,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"recursion.c:41"};
     region.soft_stack(4096);
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel,
                   main_data{.x = *region.to(x), .out = *region.from(out)});
   }

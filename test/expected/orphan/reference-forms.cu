@@ -251,7 +251,7 @@ int main() {
   double d[3][16], r[3][12];
   {
     omp2cuda::target_region region{"reference-forms.cpp:87"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel,
                   main_data{.d = *region.from(d), .r = *region.from(r)});
   }

@@ -196,7 +196,7 @@ int main() {
       list[t][i] = 10 * t + (i * 5) % 8;
   {
     omp2cuda::target_region region{"references-templates.cpp:62"};
-    region.team_iterations(omp2cuda::range(0, 4));
+    region.team_iterations(4);
     region.launch(main_kernel, main_data{.out = *region.from(out),
                                          .order = *region.to(order),
                                          .chain = *region.to(chain),

@@ -164,7 +164,7 @@ int main() {
   int a[3][32], out[3][8];
   {
     omp2cuda::target_region region{"references.cpp:60"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .out = *region.from(out)});
   }

@@ -119,7 +119,7 @@ int main(void) {
     omp2cuda::target_region region{"some-threads.c:51"};
     region.num_teams(Teams);
     region.thread_limit(96);
-    region.team_iterations(omp2cuda::range(0, Teams));
+    region.team_iterations(Teams);
     region.launch(main_kernel, main_data{.x = *region.tofrom(x),
                                          .sum = *region.tofrom(sum),
                                          .order = *region.tofrom(order),

@@ -16,7 +16,7 @@ __device__ static void bound(int *a, int n) {
   {
     const auto loop_j = omp2cuda::range(0, n / 9);
     const auto loop_k = omp2cuda::range(0, 9);
-    for (uint64_t iteration : omp2cuda::league::distribute<uint64_t>(omp2cuda::range<uint64_t>(0, uint64_t(loop_j.trip() * loop_k.trip())))) {
+    for (uint64_t iteration : omp2cuda::league::distribute(uint64_t(loop_j.trip() * loop_k.trip()))) {
       int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
       int j = loop_j.at(iteration / uint64_t(loop_k.trip()));
       a[j * 9 + k] -= 1;
@@ -78,7 +78,7 @@ int main(void) {
     omp2cuda::target_region region{"teams.c:35"};
     region.num_teams(3);
     region.thread_limit(32);
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(
         main_b_hits_kernel,
         main_b_hits_data{.b = *region.tofrom(b), .hits = region.tofrom(hits)});

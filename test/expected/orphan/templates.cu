@@ -183,7 +183,7 @@ template <class T> T fold(T start) {
   {
     omp2cuda::target_region region{"templates.cpp:75"};
     region.num_teams(2);
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(fold_kernel<T>,
                   fold_data<T>{.out = *region.from(out), .start = start});
   }

@@ -19,7 +19,7 @@ __device__ static void shift(int (*a)[4], int rows) {
   {
     const auto loop_i = omp2cuda::range(0, rows);
     const auto loop_j = omp2cuda::range(0, 4);
-    for (uint64_t iteration : omp2cuda::team::parallel_for<uint64_t>(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_j.trip())))) {
+    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_i.trip() * loop_j.trip()))) {
       int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
       int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
       a[i][j] += weights[j];
@@ -93,7 +93,7 @@ int main(void) {
     omp2cuda::target_region region{"workers.c:30"};
     region.soft_stack(4096);
     region.num_teams(1);
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_kernel, main_data{.out = *region.from(out),
                                          .sums = *region.from(sums),
                                          .total = region.tofrom(total)});

@@ -44,7 +44,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"worksharing-outside.c:7"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .b = *region.from(b),
                                          .n = region.tofrom(n),

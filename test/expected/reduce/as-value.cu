@@ -43,7 +43,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // Over what stood in front: the identity, or another value.
 static void rows(const double *a, double *sums, double *most) {
   omp2cuda::target_region region{"as-value.c:8"};
-  region.team_iterations(omp2cuda::range(0, ROWS));
+  region.team_iterations(ROWS);
   region.launch(rows_kernel, rows_data{.a = region.to(a, 0, ROWS * COLUMNS),
                                        .sums = region.from(sums, 0, ROWS),
                                        .most = region.from(most, 0, ROWS)});
@@ -238,7 +238,7 @@ int main(void) {
   others(some);
   {
     omp2cuda::target_region region{"as-value.c:106"};
-    region.team_iterations(omp2cuda::range(0, ROWS));
+    region.team_iterations(ROWS);
     region.launch(main_kernel,
                   main_data{.a = *region.to(a), .whole = *region.from(whole)});
   }

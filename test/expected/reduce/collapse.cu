@@ -35,7 +35,7 @@ int main(void) {
   int sum = 0, count = 0;
   {
     omp2cuda::target_region region{"collapse.c:10"};
-    region.iterations(omp2cuda::range(0, 17), omp2cuda::range(0, 19));
+    region.iterations(17, 19);
     region.launch(main_kernel, main_data{.a = *region.to(a),
                                          .sum = region.tofrom(sum),
                                          .count = region.tofrom(count)});

@@ -70,17 +70,17 @@ int main(void) {
   {
     omp2cuda::target_region region{"combined-forms.c:6"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:9"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_b_kernel, main_b_data{.b = region.tofrom(b), .n = n});
   }
   {
     omp2cuda::target_region region{"combined-forms.c:12"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_c_kernel, main_c_data{.c = region.tofrom(c), .n = n});
   }
   {

@@ -68,7 +68,7 @@ int main(void) {
   float _Complex total = 0;
   {
     omp2cuda::target_region region{"complex.c:12"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sum_product_kernel,
                   main_sum_product_data{.x = *region.to(x),
                                         .sum = region.tofrom(sum),
@@ -77,7 +77,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"complex.c:24"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_total_kernel,
         main_total_data{.x = *region.to(x), .total = region.tofrom(total)});

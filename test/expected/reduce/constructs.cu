@@ -97,7 +97,7 @@ int main(void) {
     omp2cuda::target_region region{"constructs.c:9"};
     region.one_team();
     region.num_threads(32);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_all_some_kernel,
                   main_all_some_data{.a = *region.to(a),
                                      .all = region.tofrom(all),
@@ -107,7 +107,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"constructs.c:27"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_looped_kernel,
         main_looped_data{.a = *region.to(a), .looped = region.tofrom(looped)});
@@ -115,7 +115,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"constructs.c:30"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_tasked_kernel,
         main_tasked_data{.a = *region.to(a), .tasked = region.tofrom(tasked)});

@@ -150,7 +150,7 @@ template <class T> T widest(const int *x, int n) {
   span<T> total{1, 2};
   {
     omp2cuda::target_region region{"declared-classes.cpp:70"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(widest_kernel<T>,
                   widest_data<T>{.x = region.to(x, 0, n),
                                  .n = n,

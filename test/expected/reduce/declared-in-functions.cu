@@ -245,7 +245,7 @@ int main() {
   long whole[3];
   {
     omp2cuda::target_region region{"declared-in-functions.cpp:85"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_squares_whole_kernel,
                   main_squares_whole_data{.x = *region.to(x),
                                           .squares = *region.from(squares),

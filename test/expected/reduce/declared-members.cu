@@ -38,7 +38,7 @@ struct span {
     span s{500, 5};
     {
       omp2cuda::target_region region{"declared-members.cpp:12"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(
           span_of_kernel,
           span_of_data{.x = region.to(x, 0, n), .n = n, .s = region.tofrom(s)});
@@ -96,7 +96,7 @@ public:
     tally t;
     {
       omp2cuda::target_region region{"declared-members.cpp:30"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(tally_count_kernel,
                     tally_count_data{.x = region.to(x, 0, n),
                                      .n = n,
@@ -155,7 +155,7 @@ template <class T> struct sums {
     pair<T> s{T(0.5), T(1)};
     {
       omp2cuda::target_region region{"declared-members.cpp:49"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(sums_take_kernel<T>,
                     sums_take_data<T>{.x = region.to(x, 0, n),
                                       .n = n,

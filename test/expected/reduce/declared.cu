@@ -162,7 +162,7 @@ int main(void) {
   double largest = 0;
   {
     omp2cuda::target_region region{"declared.c:37"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_x_r_kernel,
                   main_x_r_data{.x = *region.to(x),
                                 .r = region.tofrom(r),
@@ -177,7 +177,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"declared.c:52"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_q_kernel,
                   main_q_data{.x = *region.to(x), .q = region.tofrom(q)});
   }

@@ -110,7 +110,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
   uint64_t column_assigned = 0;
   const auto loop_r = omp2cuda::range(0, M);
   const auto loop_c = omp2cuda::range(0, M);
-  for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_r.trip() * loop_c.trip())))) {
+  for (Trip iteration : omp2cuda::team::parallel_for(Trip(loop_r.trip() * loop_c.trip()))) {
     int c = loop_c.at(iteration % Trip(loop_c.trip()));
     int r = loop_r.at(iteration / Trip(loop_c.trip()));
     switch (x[r * M + c] % 91) {
@@ -134,7 +134,6 @@ struct main_x_last_data {
   int *total; // copied back
 };
 
-template <class Trip>
 __global__ void __launch_bounds__(50)
     main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
   const auto &[x, last_ref, total_ref] = omp_data;
@@ -154,7 +153,7 @@ __global__ void __launch_bounds__(50)
       const int *at{};
       uint64_t at_assigned = 0;
       const auto loop_p = omp2cuda::range_until<const int *>(x, x + N, 1);
-      for (const int *p : omp2cuda::team::parallel_for<Trip>(loop_p))
+      for (const int *p : omp2cuda::team::parallel_for(loop_p))
         if (*p == 20 || *p == 44) {
           last = *p, last_assigned = loop_p.number(p) + 1;
           at = p, at_assigned = loop_p.number(p) + 1;
@@ -208,7 +207,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"last-assigned.c:14"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_count_found_kernel,
                   main_count_found_data{.x = *region.to(x),
                                         .count = region.tofrom(count),
@@ -233,7 +232,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"last-assigned.c:34"};
     region.num_teams(3);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_found_kernel_2,
         main_found_data_2{.x = *region.to(x), .found = region.tofrom(found)});
@@ -262,7 +261,7 @@ int main(void) {
     region.one_team();
     region.num_threads(50);
     region.iterations(omp2cuda::range_until<const int *>(x, x + N, 1));
-    region.launch(main_x_last_kernel<uint32_t>, main_x_last_kernel<uint64_t>,
+    region.launch(main_x_last_kernel,
                   main_x_last_data{.x = *region.to(x),
                                    .last = region.tofrom(last),
                                    .total = region.tofrom(total)});

@@ -39,7 +39,7 @@ int main(void) {
     omp2cuda::as_double sum_double(sum);
     omp2cuda::as_double most_double(most);
     omp2cuda::target_region region{"long-double.c:10"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel,
                   main_data{.x = *region.to(x),
                             .sum = region.tofrom(sum_double.value),

@@ -190,7 +190,7 @@ struct bins {
 
   void arrays(const int *x, int len) {
     omp2cuda::target_region region{"members-sections.cpp:11"};
-    region.iterations(omp2cuda::range(0, len));
+    region.iterations(len);
     region.launch(bins_arrays_kernel,
                   bins_arrays_data{.x = region.to(x, 0, len),
                                    .len = len,
@@ -199,7 +199,7 @@ struct bins {
   }
   void element(const int *x, int len) {
     omp2cuda::target_region region{"members-sections.cpp:18"};
-    region.iterations(omp2cuda::range(0, len));
+    region.iterations(len);
     region.launch(bins_element_kernel,
                   bins_element_data{.x = region.to(x, 0, len),
                                     .len = len,
@@ -209,7 +209,7 @@ struct bins {
   void pointed(const int *x, int n) {
     omp2cuda::target_region region{"members-sections.cpp:25"};
     region.soft_stack(0);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(bins_pointed_kernel,
                   bins_pointed_data{.x = region.to(x, 0, n),
                                     .n = n,
@@ -221,7 +221,7 @@ struct bins {
     omp2cuda::target_region region{"members-sections.cpp:30"};
     region.soft_stack(0);
     region.one_team();
-    region.iterations(omp2cuda::range(0, len));
+    region.iterations(len);
     region.launch(bins_inside_kernel,
                   bins_inside_data{.x = region.to(x, 0, len),
                                    .len = len,
@@ -239,7 +239,7 @@ struct bins {
       region.tofrom(fixed, 0, 7);
       region.attach(sums);
       region.soft_stack(0);
-      region.iterations(omp2cuda::range(0, len));
+      region.iterations(len);
       region.launch(bins_object_kernel,
                     bins_object_data{
                         .self = self, .x = region.to(x, 0, len), .len = len});
@@ -252,7 +252,7 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
-      region.iterations(omp2cuda::range(0, len));
+      region.iterations(len);
       region.launch(bins_here_kernel,
                     bins_here_data{.x = region.to(x, 0, len),
                                    .len = len,
@@ -369,7 +369,7 @@ template <class T, int N> struct table {
     omp2cuda::target_region region{"members-sections.cpp:72"};
     region.reduces((N - 1) * sizeof(T));
     region.reduces(N * sizeof(T));
-    region.iterations(omp2cuda::range(0, len));
+    region.iterations(len);
     region.launch(table_add_kernel<T, N>,
                   table_add_data<T, N>{.x = region.to(x, 0, len),
                                        .len = len,

@@ -65,7 +65,7 @@ struct field {
 
   void measure() {
     omp2cuda::target_region region{"members.cpp:13"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(field_measure_kernel,
                   field_measure_data{.x = region.to(x, 0, n),
                                      .n = region.tofrom(n),
@@ -74,7 +74,7 @@ struct field {
   }
   void count(int least) {
     omp2cuda::target_region region{"members.cpp:20"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(field_count_kernel,
                   field_count_data{.least = least,
                                    .x = region.to(x, 0, n),
@@ -110,7 +110,7 @@ void field::whole() {
     region.to(x, 0, n);
     region.attach(x);
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(field_whole_kernel, field_whole_data{.self = self});
   }
 }
@@ -144,7 +144,7 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 
 static void add(const float *x, int n, double &total, int (&most)[2]) {
   omp2cuda::target_region region{"members.cpp:37"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(add_kernel, add_data{.x = region.to(x, 0, n),
                                      .n = n,
                                      .total = region.tofrom(total),

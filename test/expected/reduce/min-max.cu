@@ -48,7 +48,7 @@ int main(void) {
   double far = 0;
   {
     omp2cuda::target_region region{"min-max.c:14"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.a = *region.to(a),
                                          .low = region.tofrom(low),
                                          .high = region.tofrom(high),

@@ -119,7 +119,7 @@ int main(void) {
   double product = 1;
   {
     omp2cuda::target_region region{"nested.c:12"};
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_sum_product_kernel,
                   main_sum_product_data{.a = *region.to(a),
                                         .sum = region.tofrom(sum),
@@ -130,7 +130,7 @@ int main(void) {
   long once = 2;
   {
     omp2cuda::target_region region{"nested.c:27"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_once_kernel,
         main_once_data{.a = *region.to(a), .once = region.tofrom(once)});
@@ -142,7 +142,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"nested.c:35"};
     region.num_teams(1);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_seen_largest_kernel,
                   main_seen_largest_data{.a = *region.to(a),
                                          .seen = region.tofrom(seen),

@@ -162,7 +162,7 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"ordered-lanes.c:22"};
     region.lanes();
     region.num_teams(7);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sum_product_kernel,
                   main_sum_product_data{.x = *region.to(x),
                                         .sum = region.tofrom(sum),
@@ -173,7 +173,7 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"ordered-lanes.c:32"};
     region.lanes();
     region.num_teams(5);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_rows_kernel,
         main_rows_data{.x = *region.to(x), .rows = region.tofrom(rows)});
@@ -183,7 +183,7 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"ordered-lanes.c:39"};
     region.one_team();
     region.lanes(8);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_few_kernel,
                   main_few_data{.x = *region.to(x), .few = region.tofrom(few)});
   }
@@ -192,7 +192,7 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"ordered-lanes.c:48"};
     region.lanes();
     region.num_teams(4);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_total_kernel,
         main_total_data{.x = *region.to(x), .total = region.tofrom(total)});
@@ -201,7 +201,7 @@ int main(int argc, char **argv) {
   {
     omp2cuda::target_region region{"ordered-lanes.c:52"};
     region.num_teams(6);
-    region.iterations(omp2cuda::range(0, N * M));
+    region.iterations(N * M);
     region.launch(main_all_kernel,
                   main_all_data{.x = *region.to(x), .all = region.tofrom(all)});
   }

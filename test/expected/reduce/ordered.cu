@@ -84,13 +84,13 @@ int main(int argc, char **argv) {
   {
     omp2cuda::target_region region{"ordered.c:13"};
     region.num_teams(40);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sum_kernel,
                   main_sum_data{.x = *region.to(x), .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"ordered.c:16"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_count_kernel,
         main_count_data{.x = *region.to(x), .count = region.tofrom(count)});

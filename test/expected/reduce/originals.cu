@@ -363,7 +363,7 @@ int main(void) {
     omp2cuda::target_region region{"originals.c:17"};
     region.one_team();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_s_p_kernel_2, main_s_p_data_2{.a = *region.to(a),
                                                      .s = region.tofrom(s),
                                                      .p = region.tofrom(p),
@@ -385,14 +385,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"originals.c:58"};
     region.num_teams(3);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_t_kernel,
                   main_t_data{.a = *region.to(a), .t = region.tofrom(t)});
   }
   {
     omp2cuda::target_region region{"originals.c:62"};
     region.num_teams(3);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_u_kernel,
                   main_u_data{.a = *region.to(a), .u = region.tofrom(u)});
   }
@@ -404,25 +404,25 @@ int main(void) {
   {
     omp2cuda::target_region region{"originals.c:71"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_s_kernel,
                   main_s_data{.s = region.tofrom(s), .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:74"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_m_t_kernel,
                   main_m_t_data{.m = region.tofrom(m), .t = region.tofrom(t)});
   }
   {
     omp2cuda::target_region region{"originals.c:79"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_product_kernel,
                   main_product_data{.product = region.tofrom(product)});
   }
   {
     omp2cuda::target_region region{"originals.c:83"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_u_kernel_2, main_u_data_2{.u = region.tofrom(u)});
   }
   {
@@ -434,21 +434,21 @@ int main(void) {
   s = 100, t = 1000, u = 3;
   {
     omp2cuda::target_region region{"originals.c:91"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_s_kernel_2,
                   main_s_data_2{.s = region.tofrom(s), .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:94"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_t_kernel_2,
                   main_t_data_2{.t = region.tofrom(t), .a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"originals.c:97"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_u_kernel_3,
                   main_u_data_3{.u = region.tofrom(u), .a = *region.tofrom(a)});
   }
@@ -460,7 +460,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"originals.c:105"};
     region.num_teams(4);
-    region.team_iterations(omp2cuda::range(0, 6));
+    region.team_iterations(6);
     region.launch(main_s_sum_kernel,
                   main_s_sum_data{.a = *region.to(a),
                                   .s = region.tofrom(s),

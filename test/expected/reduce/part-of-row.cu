@@ -37,7 +37,7 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
   omp2cuda::target_region region{"part-of-row.cpp:5"};
   region.reduces(n * sizeof(T));
   region.soft_stack(0);
-  region.iterations(omp2cuda::range(0, 1000));
+  region.iterations(1000);
   region.launch(columns_kernel<T>,
                 columns_data<T>{.m = region.tofrom_bytes(m, &m[row][from],
                                                          (n) * sizeof(*m[row])),
@@ -166,7 +166,7 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:13"};
     region.soft_stack(0);
-    region.iterations(omp2cuda::range(0, 300));
+    region.iterations(300);
     region.launch(
         main_a_kernel,
         main_a_data{.a = region.tofrom_bytes(a, &a[1][0], (n) * sizeof(*a[1])),
@@ -176,7 +176,7 @@ int main() {
 
   {
     omp2cuda::target_region region{"part-of-row.cpp:18"};
-    region.iterations(omp2cuda::range(0, 300));
+    region.iterations(300);
     region.launch(main_a_kernel_2,
                   main_a_data_2{.a = region.tofrom_bytes(a, &a[2][2],
                                                          (2) * sizeof(*a[2]))});
@@ -188,7 +188,7 @@ int main() {
 
   {
     omp2cuda::target_region region{"part-of-row.cpp:27"};
-    region.iterations(omp2cuda::range(0, 240));
+    region.iterations(240);
     region.launch(main_cube_kernel,
                   main_cube_data{.cube = region.tofrom(cube)});
   }
@@ -198,7 +198,7 @@ int main() {
   int flat[6] = {0};
   {
     omp2cuda::target_region region{"part-of-row.cpp:35"};
-    region.iterations(omp2cuda::range(0, 90));
+    region.iterations(90);
     region.launch(main_flat_kernel,
                   main_flat_data{.flat = region.tofrom(flat)});
   }
@@ -207,7 +207,7 @@ int main() {
   // The element itself, and a row in Single code of a team.
   {
     omp2cuda::target_region region{"part-of-row.cpp:42"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_a_kernel_3,
                   main_a_data_3{.a = region.tofrom_bytes(a, &a[0][4],
                                                          (1) * sizeof(*a[0]))});
@@ -215,7 +215,7 @@ int main() {
   {
     omp2cuda::target_region region{"part-of-row.cpp:45"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_a_kernel_4, main_a_data_4{.a = *region.tofrom(a)});
   }
   std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);

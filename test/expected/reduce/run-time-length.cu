@@ -249,7 +249,7 @@ int main(void) {
     omp2cuda::target_region region{"run-time-length.c:28"};
     region.reduces(n * sizeof(int));
     region.soft_stack(4096);
-    region.team_iterations(omp2cuda::range(0, m));
+    region.team_iterations(m);
     region.launch(main_a_kernel,
                   main_a_data{.a = region.tofrom(a, 0, n), .n = n, .m = m});
   }
@@ -262,7 +262,7 @@ int main(void) {
     region.reduces((n - 1) * sizeof(span));
     region.soft_stack(0);
     region.num_teams(3);
-    region.iterations(omp2cuda::range(0, m));
+    region.iterations(m);
     region.launch(main_s_kernel,
                   main_s_data{.s = region.tofrom(s, 0, n), .n = n, .m = m});
   }
@@ -292,7 +292,7 @@ int main(void) {
     region.reduces(8000 * sizeof(long));
     region.soft_stack(4096);
     region.num_teams(4);
-    region.team_iterations(omp2cuda::range(0, 8));
+    region.team_iterations(8);
     region.launch(main_row_large_kernel,
                   main_row_large_data{.row = region.tofrom(row, 0, n),
                                       .n = n,

@@ -126,7 +126,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan-arrays.c:15"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sums_many_kernel,
                   main_sums_many_data{.in = *region.to(in),
                                       .sums = *region.from(sums),
@@ -137,7 +137,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan-arrays.c:26"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_lows_sum_kernel,
                   main_lows_sum_data{.in = *region.to(in),
                                      .lows = *region.from(lows),
@@ -148,7 +148,7 @@ int main(void) {
   // by one thread, or by the lanes of a thread
   {
     omp2cuda::target_region region{"scan-arrays.c:43"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_rows_ends_kernel,
                   main_rows_ends_data{.in = *region.to(in),
                                       .rows = *region.from(rows),

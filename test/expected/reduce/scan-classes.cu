@@ -37,7 +37,7 @@ template <class T> T running(const T *x, T *y, int n, T start) {
   {
     omp2cuda::target_region region{"scan-classes.cpp:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(running_kernel<T>,
                   running_data<T>{.x = region.to(x, 0, n),
                                   .n = n,
@@ -80,7 +80,6 @@ struct ledger_post_data {
   long *lines;
 };
 
-template <class Trip>
 __global__ void
 ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
   const auto &[amounts, N, balance_ref, lines] = omp_data;
@@ -88,7 +87,7 @@ ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
   {
     auto &balance_outer = balance;
     for (auto [i, active] :
-         omp2cuda::team::scan_for<Trip>(omp2cuda::range<long>(0, N))) {
+         omp2cuda::team::scan_for(omp2cuda::range<long>(0, N))) {
       long balance = 0;
       if (active) {
         balance += amounts[i];
@@ -112,7 +111,7 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team();
       region.iterations(omp2cuda::range<long>(0, N));
-      region.launch(ledger_post_kernel<uint32_t>, ledger_post_kernel<uint64_t>,
+      region.launch(ledger_post_kernel,
                     ledger_post_data{.amounts = region.to(amounts, 0, N),
                                      .N = N,
                                      .balance = &this_device->balance,
@@ -130,13 +129,12 @@ struct main_data {
   span *seen;  // copied back
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &x = omp_data.x;
   const auto &widths = omp_data.widths;
   const auto &seen_result = omp_data.seen;
   for (auto turn :
-       omp2cuda::team::scan_for<Trip>(omp2cuda::range<const int *>(x, x + N))) {
+       omp2cuda::team::scan_for(omp2cuda::range<const int *>(x, x + N))) {
     const int *p = turn.at;
     const bool active = turn.active;
     span seen = unite_span::identity();
@@ -170,10 +168,9 @@ int main() {
     region.tofrom(all);
     region.one_team();
     region.iterations(omp2cuda::range<const int *>(x, x + N));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-                  main_data{.x = *region.to(x),
-                            .widths = *region.from(widths),
-                            .seen = region.tofrom(seen)});
+    region.launch(main_kernel, main_data{.x = *region.to(x),
+                                         .widths = *region.from(widths),
+                                         .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

@@ -220,7 +220,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan.c:32"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_first_sum_kernel,
                   main_first_sum_data{.x = *region.to(x),
                                       .first = *region.from(first),
@@ -233,7 +233,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan.c:43"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_second_sum_kernel,
                   main_second_sum_data{.x = *region.to(x),
                                        .second = *region.from(second),
@@ -264,7 +264,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"scan.c:81"};
     region.num_teams(2);
-    region.team_iterations(omp2cuda::range(0, 2));
+    region.team_iterations(2);
     region.launch(main_x_all_kernel,
                   main_x_all_data{.x = *region.to(x),
                                   .all = *region.from(all),
@@ -277,7 +277,7 @@ int main(void) {
   static int rows[N / 10];
   {
     omp2cuda::target_region region{"scan.c:104"};
-    region.iterations(omp2cuda::range(0, N / 10));
+    region.iterations(N / 10);
     region.launch(main_first_rows_kernel,
                   main_first_rows_data{.x = *region.to(x),
                                        .first = *region.from(first),

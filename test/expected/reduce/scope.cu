@@ -96,7 +96,7 @@ template <class T> T sum_of(const T *x, int n) {
   {
     omp2cuda::target_region region{"scope.cpp:28"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(sum_of_kernel<T>,
                   sum_of_data<T>{.x = region.to(x, 0, n),
                                  .n = n,

@@ -114,7 +114,7 @@ int main(void) {
     part[k] = 100 + k;
   {
     omp2cuda::target_region region{"sections-array.c:15"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_small_part_kernel,
                   main_small_part_data{.key = *region.to(key),
                                        .small = region.tofrom(small),
@@ -130,7 +130,7 @@ int main(void) {
     product[k / 2][k % 2] = 1;
   {
     omp2cuda::target_region region{"sections-array.c:30"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_large_product_kernel,
                   main_large_product_data{.key = *region.to(key),
                                           .large = region.tofrom(large),
@@ -148,7 +148,7 @@ int main(void) {
     region.reduces(n * sizeof(long));
     region.reduces((n - 1) * sizeof(unsigned char));
     region.soft_stack(0);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_count_seen_kernel,
                   main_count_seen_data{.key = *region.to(key),
                                        .count = region.tofrom(count, 0, n),

@@ -166,7 +166,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"siblings.c:34"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sum_most_kernel,
                   main_sum_most_data{.x = *region.to(x),
                                      .sum = region.tofrom(sum),
@@ -180,7 +180,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"siblings.c:51"};
     region.soft_stack(0);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_sum_v_kernel,
                   main_sum_v_data{.x = *region.to(x),
                                   .sum = region.tofrom(sum),

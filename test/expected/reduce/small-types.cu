@@ -46,7 +46,7 @@ int main(void) {
   bool seen = false;
   {
     omp2cuda::target_region region{"small-types.c:10"};
-    region.iterations(omp2cuda::range(0, 120));
+    region.iterations(120);
     region.launch(main_kernel, main_data{.low = region.tofrom(low),
                                          .high = region.tofrom(high),
                                          .sum = region.tofrom(sum),

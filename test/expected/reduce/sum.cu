@@ -48,7 +48,7 @@ int main(void) {
   double f8 = 5;
   {
     omp2cuda::target_region region{"sum.c:11"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.i4 = region.tofrom(i4),
                                          .i8 = region.tofrom(i8),
                                          .u4 = region.tofrom(u4),

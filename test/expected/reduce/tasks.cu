@@ -179,14 +179,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"tasks.c:51"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_team_kernel, main_team_data{.team = region.tofrom(team),
                                                    .x = *region.to(x)});
   }
   int again = 5;
   {
     omp2cuda::target_region region{"tasks.c:57"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(
         main_again_kernel,
         main_again_data{.again = region.tofrom(again), .x = *region.to(x)});

@@ -110,7 +110,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"team-copies.c:22"};
     region.reduces(1 * sizeof(long));
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel, main_data{.x = *region.to(x),
                                          .p = region.tofrom(p),
                                          .count = region.tofrom(count),

@@ -78,7 +78,7 @@ template <class T> T sum(const T *x, int n) {
   T s = x[0];
   {
     omp2cuda::target_region region{"types-of-instances.cpp:23"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(
         sum_kernel<T>,
         sum_data<T>{.x = region.to(x, 0, n), .n = n, .s = region.tofrom(s)});
@@ -125,7 +125,7 @@ template <class T, int N> struct bins {
     omp2cuda::target_region region{"types-of-instances.cpp:33"};
     region.one_team();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(bins_fill_kernel<T, N>,
                   bins_fill_data<T, N>{.x = region.to(x, 0, n),
                                        .n = n,

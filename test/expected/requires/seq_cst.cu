@@ -28,7 +28,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"seq_cst.c:16"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel, main_data{.sum = region.tofrom(sum)});
   }
   printf("%d\n", sum);

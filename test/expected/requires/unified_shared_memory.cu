@@ -26,7 +26,7 @@ int main(void) {
     a[i] = i;
   {
     omp2cuda::target_region region{"unified_shared_memory.c:13"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.n = n, .a = region.device_ptr(a)});
   }
   printf("%d %d\n", a[0], a[n - 1]);

@@ -25,7 +25,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"array.c:10"};
-    region.iterations(omp2cuda::range(0, 32));
+    region.iterations(32);
     region.launch(main_kernel,
                   main_data{.a = *region.tofrom(a), .b = *region.tofrom(b)});
   }

@@ -86,7 +86,7 @@ int main(void) {
     omp2cuda::target_region region{"copies-of-implicit.c:5"};
     region.one_team();
     region.num_threads(4);
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(main_y_kernel, main_y_data{.y = *region.tofrom(y),
                                              .x = region.shared_copy(x)});
   }
@@ -94,7 +94,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"copies-of-implicit.c:14"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(main_y_kernel_2, main_y_data_2{.y = *region.tofrom(y),
                                                  .s = region.shared_copy(s)});
   }

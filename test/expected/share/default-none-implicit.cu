@@ -35,7 +35,7 @@ int main(void) {
     data.entered();
     {
       omp2cuda::target_region region{"default-none-implicit.c:12"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_kernel, main_data{.a = *region.tofrom(a),
                                            .q = region.device_ptr(q),
                                            .t = t,

@@ -25,7 +25,7 @@ int main(void) {
   int a[30];
   {
     omp2cuda::target_region region{"default-none.c:7"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .n = n, .scale = scale});
   }

@@ -92,7 +92,7 @@ int main(void) {
     omp2cuda::target_region region{"default_firstprivate.c:9"};
     region.one_team();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_sum_kernel,
                   main_a_sum_data{.a = *region.tofrom(a),
                                   .sum = region.tofrom(sum),
@@ -105,7 +105,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"default_firstprivate.c:19"};
     region.num_teams(2);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_b_kernel,
                   main_b_data{.b = *region.from(b), .t = t, .step = step});
   }
@@ -113,7 +113,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"default_firstprivate.c:31"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_c_kernel, main_c_data{.c = *region.from(c),
                                              .row = *region.tofrom(row)});
   }

@@ -52,7 +52,7 @@ int main(void) {
         }
       } else {
         region.one_team();
-        region.iterations(omp2cuda::range(0, N));
+        region.iterations(N);
         region.launch(main_a_kernel,
                       main_a_data{.a = *region.tofrom(a), .k = k, .t = t});
       }
@@ -68,7 +68,7 @@ int main(void) {
         }
       } else {
         region.one_team();
-        region.iterations(omp2cuda::range(0, N));
+        region.iterations(N);
         region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
       }
     }

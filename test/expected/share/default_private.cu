@@ -53,14 +53,14 @@ int main(void) {
   int row[4] = {9, 9, 9, 9};
   {
     omp2cuda::target_region region{"default_private.c:9"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
   }
 
   {
     omp2cuda::target_region region{"default_private.c:17"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
   }
 

@@ -60,14 +60,14 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"defaultmap.c:11"};
-    region.iterations(omp2cuda::range(0, 1));
+    region.iterations(1);
     region.launch(main_limit_kernel,
                   main_limit_data{.limit = region.from(limit),
                                   .a = region.shared_copy(a)});
   }
   {
     omp2cuda::target_region region{"defaultmap.c:14"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_a_kernel,
                   main_a_data{.a = *region.tofrom(a), .count = count});
   }

@@ -60,7 +60,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"defaultmap_shared.c:12"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_count_kernel,
                   main_count_data{.count = region.tofrom(count),
                                   .v = *region.to(v),
@@ -72,7 +72,7 @@ int main(void) {
     data.entered();
     omp2cuda::target_region region{"defaultmap_shared.c:19"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(
         main_v_kernel,
         main_v_data{.v = *region.alloc(v, omp2cuda::present), .p = p});

@@ -28,7 +28,7 @@ int main(void) {
   double *p = y;
   {
     omp2cuda::target_region region{"firstprivate-struct.c:12"};
-    region.iterations(omp2cuda::range(0, 20));
+    region.iterations(20);
     region.launch(main_kernel,
                   main_data{.line = line, .p = region.tofrom(p, 0, 20)});
   }

@@ -40,7 +40,7 @@ int main(void) {
   int table[4] = {10, 20, 30, 40};
   {
     omp2cuda::target_region region{"firstprivate.c:8"};
-    region.iterations(omp2cuda::range(0, 50));
+    region.iterations(50);
     region.launch(main_out_kernel,
                   main_out_data{.start = start,
                                 .table = region.shared_copy(table),

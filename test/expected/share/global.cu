@@ -40,7 +40,7 @@ main_result_kernel_2(const __grid_constant__ main_result_data_2 omp_data) {
 int main(void) {
   {
     omp2cuda::target_region region{"global.c:9"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_result_kernel,
                   main_result_data{.result = *region.tofrom(result),
                                    .table = *region.tofrom(table),
@@ -49,7 +49,7 @@ int main(void) {
   factor = 4;
   {
     omp2cuda::target_region region{"global.c:13"};
-    region.iterations(omp2cuda::range(0, 5));
+    region.iterations(5);
     region.launch(
         main_result_kernel_2,
         main_result_data_2{.result = *region.tofrom(result), .factor = factor});

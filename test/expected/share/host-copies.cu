@@ -59,7 +59,7 @@ int main(int argc, char **argv) {
       region.tofrom(x);
       region.num_threads(1);
       region.num_teams(1);
-      region.team_iterations(omp2cuda::range(0, 10));
+      region.team_iterations(10);
       region.launch(main_kernel,
                     main_data{.out = *region.from(out), .y = region.tofrom(y)});
     }

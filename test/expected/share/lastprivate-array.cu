@@ -35,7 +35,7 @@ template <class T, int N> static T across(const T *v, int n) {
   T last[N], sum = 0;
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:10"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(across_kernel<T, N>,
                   across_data<T, N>{.v = region.to(v, 0, n),
                                     .n = n,
@@ -145,7 +145,7 @@ int main() {
   int m[2][3] = {{0}}, n = 77, kept[2] = {5, 6};
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:22"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_m_kernel, main_m_data{.m = region.tofrom(m), .n = n});
   }
   std::printf("%d %d %d\n", m[0][0], m[1][0], m[1][2]);
@@ -153,7 +153,7 @@ int main() {
   {
     omp2cuda::target_region region{"lastprivate-array.cpp:28"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_m_kept_kernel,
                   main_m_kept_data{.m = *region.tofrom(m),
                                    .kept = *region.tofrom(kept),

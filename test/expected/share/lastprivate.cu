@@ -52,7 +52,7 @@ int main(void) {
   int out[77];
   {
     omp2cuda::target_region region{"lastprivate.c:7"};
-    region.iterations(omp2cuda::range(0, 77));
+    region.iterations(77);
     region.launch(main_last_square_kernel,
                   main_last_square_data{.last = region.tofrom(last),
                                         .square = region.tofrom(square),

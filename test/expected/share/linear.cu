@@ -93,7 +93,6 @@ struct main_a_grid_data {
   long *far; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
   const auto &[a, grid, base_ref, last_ref, b, far_ref] = omp_data;
@@ -106,7 +105,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
     const auto base_start = base_outer;
     omp2cuda::team::sync();
     const auto loop_n = omp2cuda::range(0, N);
-    const auto loop = omp2cuda::team::parallel_for<Trip>(loop_n);
+    const auto loop = omp2cuda::team::parallel_for(loop_n);
     for (int n : loop) {
       int base = base_start + int64_t(loop_n.number(n)) * 4;
       a[n] += base;
@@ -122,10 +121,10 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
     omp2cuda::team::sync();
     const auto loop_y = omp2cuda::range(0, 20);
     const auto loop_x = omp2cuda::range_down_closed(29, 0);
-    const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_y.trip() * loop_x.trip())));
-    for (Trip iteration : loop) {
-      int x = loop_x.at(iteration % Trip(loop_x.trip()));
-      int y = loop_y.at(iteration / Trip(loop_x.trip()));
+    const auto loop = omp2cuda::team::parallel_for(uint64_t(loop_y.trip() * loop_x.trip()));
+    for (uint64_t iteration : loop) {
+      int x = loop_x.at(iteration % uint64_t(loop_x.trip()));
+      int y = loop_y.at(iteration / uint64_t(loop_x.trip()));
       int base = base_start + int64_t(iteration);
       grid[y][x] = base++;
     }
@@ -137,7 +136,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
     auto &last_outer = last;
     int last = last_outer;
     omp2cuda::team::sync();
-    const auto loop = omp2cuda::team::parallel_for<Trip>(0, N);
+    const auto loop = omp2cuda::team::parallel_for(0, N);
     for (int n : loop) {
       if (n == 0)
         a[n] ^= last;
@@ -208,7 +207,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"linear.c:25"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_j_k_kernel, main_j_k_data{.j = region.tofrom(j),
                                                  .k = region.tofrom(k),
                                                  .a = *region.from(a)});
@@ -228,8 +227,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"linear.c:36"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_a_grid_kernel<uint64_t>,
+    region.iterations(N);
+    region.launch(main_a_grid_kernel,
                   main_a_grid_data{.a = *region.tofrom(a),
                                    .grid = *region.tofrom(grid),
                                    .base = region.tofrom(base),

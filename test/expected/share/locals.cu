@@ -31,7 +31,7 @@ int main(void) {
   int out[64];
   {
     omp2cuda::target_region region{"locals.c:6"};
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   long sum = 0;

@@ -30,7 +30,7 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
   T out = 0;
   {
     omp2cuda::target_region region{"mapped-copies-class.cpp:6"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(sum_kernel<T, N>, sum_data<T, N>{.a = region.to(a),
                                                    .scale = region.to(scale),
                                                    .out = region.tofrom(out)});
@@ -64,7 +64,7 @@ struct Box {
     {
       omp2cuda::target_region region{"mapped-copies-class.cpp:16"};
       region.one_team();
-      region.iterations(omp2cuda::range(0, 3));
+      region.iterations(3);
       region.launch(Box_add_kernel,
                     Box_add_data{.by = region.to(by, 0, 3),
                                  .out = region.tofrom(out),

@@ -132,13 +132,13 @@ int main(void) {
   struct pair p = {5, 6};
   {
     omp2cuda::target_region region{"mapped-copies.c:14"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_out_kernel,
                   main_out_data{.s = region.to(s), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:19"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(
         main_a_out_kernel,
         main_a_out_data{.a = region.to(a), .out = region.tofrom(out)});
@@ -146,14 +146,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"mapped-copies.c:22"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(
         main_a_out_kernel_2,
         main_a_out_data_2{.a = region.to(a, 0, 4), .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:25"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_out_kernel_2,
                   main_out_data_2{.p = region.to(p),
                                   .q = region.to(q, 0, 4),
@@ -161,14 +161,14 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:28"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_table_out_kernel,
                   main_table_out_data{.table = region.tofrom(table),
                                       .out = region.tofrom(out)});
   }
   {
     omp2cuda::target_region region{"mapped-copies.c:31"};
-    region.iterations(omp2cuda::range(0, 9));
+    region.iterations(9);
     region.launch(
         main_last_kernel,
         main_last_data{.last = region.from(last, 0, std::size(last))});

@@ -55,7 +55,7 @@ int main(void) {
   printf("%d ", t);
   {
     omp2cuda::target_region region{"named-twice.c:8"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_out_last_kernel,
                   main_out_last_data{.out = region.tofrom(out),
                                      .last = region.tofrom(last),

@@ -76,7 +76,7 @@ int main(void) {
     data.entered();
     {
       omp2cuda::target_region region{"nouns.c:16"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_last_q_kernel,
                     main_last_q_data{.last = region.tofrom(last),
                                      .n = n,

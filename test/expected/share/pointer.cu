@@ -23,7 +23,7 @@ twice_kernel(const __grid_constant__ twice_data omp_data) {
 
 static void twice(int *p, int n) {
   omp2cuda::target_region region{"pointer.c:6"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(twice_kernel, twice_data{.n = n, .p = region.device_ptr(p)});
 }
 

@@ -28,7 +28,7 @@ int main(void) {
   double scratch[3] = {1, 2, 3};
   {
     omp2cuda::target_region region{"private.c:8"};
-    region.iterations(omp2cuda::range(0, 50));
+    region.iterations(50);
     region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   int sum = 0;

@@ -31,7 +31,7 @@ int main(void) {
   bool b = 1;
   {
     omp2cuda::target_region region{"scalar.c:11"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .n = n,
                                          .shift = shift,

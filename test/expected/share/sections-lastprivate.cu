@@ -261,7 +261,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"sections-lastprivate.c:84"};
-    region.team_iterations(omp2cuda::range(0, 4));
+    region.team_iterations(4);
     region.launch(
         main_out_own_kernel,
         main_out_own_data{.out = *region.from(out), .own = *region.from(own)});

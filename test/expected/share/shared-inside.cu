@@ -47,12 +47,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"shared-inside.c:6"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_r_kernel, main_r_data{.x = x, .r = *region.from(r)});
   }
   {
     omp2cuda::target_region region{"shared-inside.c:12"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_last_kernel,
                   main_last_data{.last = region.tofrom(last)});
   }

@@ -26,7 +26,7 @@ int main(void) {
     a[i] = i == 61 ? 7 : i * 10;
   {
     omp2cuda::target_region region{"shared-scalar.c:9"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel,
                   main_data{.found = region.tofrom(found), .a = *region.to(a)});
   }

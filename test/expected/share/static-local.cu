@@ -27,7 +27,7 @@ static int count_calls(int *out) {
   calls++;
   {
     omp2cuda::target_region region{"static-local.c:8"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(count_calls_kernel,
                   count_calls_data{.out = region.tofrom(out, 0, 8),
                                    .weights = *region.tofrom(weights),

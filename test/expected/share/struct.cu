@@ -26,7 +26,7 @@ int main(void) {
   struct box box = {3, 9, {0}};
   {
     omp2cuda::target_region region{"struct.c:11"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.box = region.tofrom(box)});
   }
   double sum = 0;

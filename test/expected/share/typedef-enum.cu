@@ -37,7 +37,7 @@ int main(void) {
   unsigned out[12];
   {
     omp2cuda::target_region region{"typedef-enum.c:18"};
-    region.iterations(omp2cuda::range(0, 12));
+    region.iterations(12);
     region.launch(main_kernel, main_data{.out = *region.from(out),
                                          .one = one,
                                          .offset = offset,

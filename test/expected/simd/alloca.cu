@@ -74,7 +74,7 @@ int main() {
     omp2cuda::target_region region{"alloca.c:20"};
     region.soft_stack(4096);
     region.lanes();
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a), .n = n});
   }
   printf("%d %d\n", a[0], a[39]);

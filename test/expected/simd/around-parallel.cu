@@ -82,7 +82,7 @@ static double teams(int n, const double *a, double *out) {
   {
     omp2cuda::target_region region{"around-parallel.c:16"};
     region.lanes();
-    region.team_iterations(omp2cuda::range(0, n));
+    region.team_iterations(n);
     region.launch(teams_kernel, teams_data{.a = region.to(a, 0, n * 8),
                                            .n = n,
                                            .out = region.from(out, 0, n),

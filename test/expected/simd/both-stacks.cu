@@ -84,7 +84,7 @@ int main() {
     region.soft_stack(4096);
     region.one_team();
     region.lanes();
-    region.iterations(omp2cuda::range(0, 20000));
+    region.iterations(20000);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a),
                                          .tiles = *region.tofrom(tiles),
                                          .large_at = region.needs_shared(

@@ -75,7 +75,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"collapse.c:10"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_kernel,
                   main_data{.a = *region.tofrom(a), .out = *region.from(out)});
   }

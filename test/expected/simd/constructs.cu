@@ -60,7 +60,7 @@ parts_kernel(const __grid_constant__ parts_data omp_data) {
 static void parts(int n, int (*m)[Columns], int *out) {
   omp2cuda::target_region region{"constructs.c:10"};
   region.lanes(8);
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(parts_kernel, parts_data{.m = region.tofrom(m, 0, n),
                                          .n = n,
                                          .out = region.tofrom(out, 0, n)});
@@ -168,7 +168,7 @@ static int constructs(int *a, int *log) {
     region.one_team();
     region.lanes();
     region.num_threads(6);
-    region.iterations(omp2cuda::range(0, Columns));
+    region.iterations(Columns);
     region.launch(constructs_kernel,
                   constructs_data{.a = region.tofrom(a, 0, Columns),
                                   .log = region.tofrom(log, 0, 8),
@@ -280,7 +280,7 @@ static void schedules(int n, const int *a, int *out) {
     omp2cuda::target_region region{"constructs.c:94"};
     region.lanes();
     region.num_teams(2);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(schedules_out_kernel,
                   schedules_out_data{.a = region.to(a, 0, n * 33),
                                      .n = n,
@@ -289,7 +289,7 @@ static void schedules(int n, const int *a, int *out) {
   {
     omp2cuda::target_region region{"constructs.c:102"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(schedules_out_kernel_2,
                   schedules_out_data_2{.a = region.to(a, 0, n * 33),
                                        .n = n,
@@ -298,7 +298,7 @@ static void schedules(int n, const int *a, int *out) {
   omp2cuda::target_region region{"constructs.c:110"};
   region.one_team();
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(schedules_out_kernel_3,
                 schedules_out_data_3{.a = region.to(a, 0, n * 33),
                                      .n = n,
@@ -350,7 +350,7 @@ static int in_order(int n, const int *a, int *trace) {
   {
     omp2cuda::target_region region{"constructs.c:132"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(in_order_kernel,
                   in_order_data{.a = region.to(a, 0, n * 33),
                                 .n = n,

@@ -166,7 +166,7 @@ int main(void) {
     omp2cuda::target_region region{"either.c:60"};
     region.soft_stack(4096);
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_kernel, main_data{.out = *region.from(out),
                                          .states = *region.tofrom(states)});
   }

@@ -174,7 +174,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static void rows(int n, const double *a, const double *x, double *y, double *total) {
   omp2cuda::target_region region{"functions.c:74"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * Columns),
                                        .n = n,
                                        .x = region.to(x, 0, Columns),
@@ -213,7 +213,7 @@ lists_kernel(const __grid_constant__ lists_data omp_data) {
 static void lists(int n, int (*m)[Columns], int *out, int *counters) {
   omp2cuda::target_region region{"functions.c:92"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(lists_kernel,
                 lists_data{.m = region.tofrom(m, 0, n),
                            .n = n,

@@ -41,7 +41,7 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 static void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region region{"lanes.c:10"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, rows));
+  region.iterations(rows);
   region.launch(mul_matr_vec_kernel,
                 mul_matr_vec_data{.a = region.to(a, 0, rows * columns),
                                   .rows = rows,
@@ -123,7 +123,7 @@ around_kernel(const __grid_constant__ around_data omp_data) {
 static void around(int n, int (*m)[Columns], long *out) {
   omp2cuda::target_region region{"lanes.c:23"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(around_kernel, around_data{.m = region.tofrom(m, 0, n),
                                            .n = n,
                                            .out = region.tofrom(out, 0, n)});
@@ -187,7 +187,7 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
   omp2cuda::target_region region{"lanes.c:63"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(effects_kernel,
                 effects_data{.hits = region.tofrom(hits, 0, n),
                              .n = n,
@@ -210,14 +210,13 @@ struct whole_data {
 };
 } // namespace
 
-template <class Trip>
 static __global__ void
 whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[sum_result, most_result, seen_result, a, n] = omp_data;
   long seen;
   long sum = 0;
   long most = omp2cuda::op::max::identity<long>();
-  const auto loop = omp2cuda::league::distribute_parallel_for_warps<Trip>(
+  const auto loop = omp2cuda::league::distribute_parallel_for_warps(
       omp2cuda::range<long>(0, n), omp2cuda::schedule_static(2));
   for (long i : loop) {
     long row = 0;
@@ -249,13 +248,12 @@ static long whole(long n, const int *a, long *last) {
   {
     omp2cuda::target_region region{"lanes.c:90"};
     region.lanes();
-    region.iterations(omp2cuda::range<long>(0, n));
-    region.launch(whole_kernel<uint32_t>, whole_kernel<uint64_t>,
-                  whole_data{.sum = region.tofrom(sum),
-                             .most = region.tofrom(most),
-                             .seen = region.tofrom(seen),
-                             .a = region.to(a, 0, n * 50),
-                             .n = n});
+    region.iterations(n);
+    region.launch(whole_kernel, whole_data{.sum = region.tofrom(sum),
+                                           .most = region.tofrom(most),
+                                           .seen = region.tofrom(seen),
+                                           .a = region.to(a, 0, n * 50),
+                                           .n = n});
   }
   *last = seen;
   return sum * 3 + most;
@@ -307,7 +305,7 @@ static int one_team(int *shared) {
     region.one_team();
     region.lanes();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(one_team_kernel,
                   one_team_data{.shared = region.from(shared, 0, 64),
                                 .right = region.tofrom(right),

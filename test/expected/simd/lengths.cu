@@ -244,7 +244,7 @@ int main(void) {
   static int m[Rows][Columns], sums[Rows];
   {
     omp2cuda::target_region region{"lengths.c:9"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(
         main_m_sums_kernel,
         main_m_sums_data{.m = *region.tofrom(m), .sums = *region.tofrom(sums)});
@@ -252,7 +252,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:17"};
     region.lanes(2);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_2,
                   main_m_sums_data_2{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -260,7 +260,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:25"};
     region.lanes(4);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_3,
                   main_m_sums_data_3{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -268,7 +268,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:33"};
     region.lanes(8);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_4,
                   main_m_sums_data_4{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -276,7 +276,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:41"};
     region.lanes(16);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_5,
                   main_m_sums_data_5{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -284,7 +284,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:49"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_6,
                   main_m_sums_data_6{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -292,7 +292,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:57"};
     region.lanes(4);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_7,
                   main_m_sums_data_7{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -300,7 +300,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"lengths.c:65"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_8,
                   main_m_sums_data_8{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -309,14 +309,14 @@ int main(void) {
   // spread over all CUDA threads, beside another loop or not
   {
     omp2cuda::target_region region{"lengths.c:75"};
-    region.iterations(omp2cuda::range(0, Rows), omp2cuda::range(0, Columns));
+    region.iterations(Rows, Columns);
     region.launch(main_m_kernel, main_m_data{.m = *region.tofrom(m)});
   }
   {
     omp2cuda::target_region region{"lengths.c:79"};
     region.one_team();
     region.lanes(4);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_m_sums_kernel_9,
                   main_m_sums_data_9{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -326,7 +326,7 @@ int main(void) {
     region.one_team();
     if (!(sums[0] > 0))
       region.num_threads(1);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_sums_kernel,
                   main_sums_data{.sums = *region.tofrom(sums)});
   }

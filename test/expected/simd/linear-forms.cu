@@ -112,7 +112,7 @@ static long rows(int n, int *a) {
   long all = 0;
   {
     omp2cuda::target_region region{"linear-forms.cpp:23"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * M),
                                          .n = n,
                                          .all = region.tofrom(all)});

@@ -63,7 +63,7 @@ int main(void) {
     a[i] = i * 7 % 31;
   {
     omp2cuda::target_region region{"linear-modifiers.c:23"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel,
                   main_data{.a = *region.to(a), .out = *region.from(out)});
   }

@@ -48,7 +48,7 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
 static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
   omp2cuda::target_region region{"nested.c:9"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, Rows));
+  region.iterations(Rows);
   region.launch(inside_kernel, inside_data{.a = region.tofrom(a, 0, Rows),
                                            .b = region.tofrom(b, 0, Rows),
                                            .log = region.tofrom(log, 0, 1)});
@@ -99,7 +99,7 @@ static int guarded(int (*a)[Columns], int *all) {
     omp2cuda::target_region region{"nested.c:35"};
     region.one_team();
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(guarded_kernel, guarded_data{.a = region.to(a, 0, Rows),
                                                .all = region.tofrom(all, 0, 1),
                                                .n = region.tofrom(n)});

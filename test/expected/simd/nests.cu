@@ -47,7 +47,7 @@ template <class T, int Rows> struct matrix {
       omp2cuda::target_region region{"nests.cpp:11"};
       auto *this_device = region.tofrom(this, 0, 1);
       region.lanes();
-      region.iterations(omp2cuda::range(0, Rows));
+      region.iterations(Rows);
       region.launch(matrix_scale_kernel<T, Rows>,
                     matrix_scale_data<T, Rows>{.by = by,
                                                .at = this_device->at,
@@ -78,7 +78,7 @@ collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
   long top = omp2cuda::op::max::identity<long>();
   const auto loop_i = omp2cuda::range(0, n);
   const auto loop_j = omp2cuda::range<long>(0, m);
-  for (Trip iteration : omp2cuda::league::distribute_parallel_for_warps<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())))) {
+  for (Trip iteration : omp2cuda::league::distribute_parallel_for_warps(Trip(loop_i.trip() * loop_j.trip()))) {
     long j = loop_j.at(iteration % Trip(loop_j.trip()));
     int i = loop_i.at(iteration / Trip(loop_j.trip()));
     {
@@ -136,7 +136,7 @@ three_kernel(const __grid_constant__ three_data omp_data) {
 static void three(int n, int m, float *x) {
   omp2cuda::target_region region{"nests.cpp:46"};
   region.lanes();
-  region.team_iterations(omp2cuda::range(0, n));
+  region.team_iterations(n);
   region.launch(
       three_kernel,
       three_data{.x = region.tofrom(x, 0, n * m * 33), .n = n, .m = m});

@@ -55,7 +55,7 @@ of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
 
 static void of_threads(int n, int m, int *r) {
   omp2cuda::target_region region{"no-iterations.c:6"};
-  region.iterations(omp2cuda::range(0, 8));
+  region.iterations(8);
   region.launch(of_threads_kernel,
                 of_threads_data{.r = region.tofrom(r, 0, 8), .n = n, .m = m});
 }
@@ -77,8 +77,8 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
   int a;
   const auto loop_j = omp2cuda::range(0, n);
   const auto loop_k = omp2cuda::range(0, m);
-  const auto loop = omp2cuda::league::distribute_parallel_for<Trip>(
-      omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())));
+  const auto loop = omp2cuda::league::distribute_parallel_for(
+      Trip(loop_j.trip() * loop_k.trip()));
   for (Trip iteration : loop) {
     int k = loop_k.at(iteration % Trip(loop_k.trip()));
     int j = loop_j.at(iteration / Trip(loop_k.trip()));
@@ -99,7 +99,6 @@ struct of_regions_b_c_data {
 };
 } // namespace
 
-template <class Trip>
 static __global__ void
 of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   const auto &[b_ref, c_ref, n, m] = omp_data;
@@ -111,9 +110,9 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
     uint64_t b_assigned = 0;
     const auto loop_j = omp2cuda::range(0, n);
     const auto loop_k = omp2cuda::range(0, m);
-    for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())))) {
-      int k = loop_k.at(iteration % Trip(loop_k.trip()));
-      int j = loop_j.at(iteration / Trip(loop_k.trip()));
+    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_j.trip() * loop_k.trip()))) {
+      int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
+      int j = loop_j.at(iteration / uint64_t(loop_k.trip()));
       if (k % 2)
         b = j, b_assigned = iteration + 1;
     }
@@ -125,10 +124,10 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
     int c;
     const auto loop_j = omp2cuda::range(0, n);
     const auto loop_k = omp2cuda::range(0, m);
-    const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())), omp2cuda::schedule_dynamic());
-    for (Trip iteration : loop) {
-      int k = loop_k.at(iteration % Trip(loop_k.trip()));
-      int j = loop_j.at(iteration / Trip(loop_k.trip()));
+    const auto loop = omp2cuda::team::parallel_for(omp2cuda::range<uint64_t>(0, uint64_t(loop_j.trip() * loop_k.trip())), omp2cuda::schedule_dynamic());
+    for (uint64_t iteration : loop) {
+      int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
+      int j = loop_j.at(iteration / uint64_t(loop_k.trip()));
       c = k;
     }
     if (loop.ran_last())
@@ -194,7 +193,7 @@ static void of_regions(int n, int m, int *r) {
     region.iterations(omp2cuda::range(0, n).trip() *
                       omp2cuda::range(0, m).trip());
     region.launch(
-        of_regions_b_c_kernel<uint64_t>,
+        of_regions_b_c_kernel,
         of_regions_b_c_data{
             .b = region.tofrom(b), .c = region.tofrom(c), .n = n, .m = m});
   }

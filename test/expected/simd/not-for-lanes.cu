@@ -150,7 +150,7 @@ int main(void) {
   // a reduced copy whose address goes elsewhere
   {
     omp2cuda::target_region region{"not-for-lanes.c:15"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_largest_kernel,
                   main_a_largest_data{.a = *region.tofrom(a),
                                       .largest = region.tofrom(largest)});
@@ -158,23 +158,23 @@ int main(void) {
   // iterations that read what the next one writes: vectors load before they store
   {
     omp2cuda::target_region region{"not-for-lanes.c:23"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:29"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:35"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:47"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_b_kernel, main_b_data{.a = *region.tofrom(a),
                                              .b = *region.tofrom(b),
                                              .all = region.tofrom(all)});
@@ -183,7 +183,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"not-for-lanes.c:60"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_wanted_a_kernel,
                   main_wanted_a_data{.wanted = region.tofrom(wanted),
                                      .a = *region.tofrom(a)});

@@ -62,7 +62,7 @@ static long chains(int rows, const int *length, const int *a, int *chain) {
   {
     omp2cuda::target_region region{"ordered.c:9"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
+    region.iterations(rows);
     region.launch(chains_kernel,
                   chains_data{.length = region.to(length, 0, rows),
                               .rows = rows,
@@ -131,7 +131,7 @@ static int some(int rows, int n, int *found) {
   {
     omp2cuda::target_region region{"ordered.c:46"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, rows));
+    region.iterations(rows);
     region.launch(some_kernel,
                   some_data{.found = region.from(found, 0, rows * Longest),
                             .rows = rows,

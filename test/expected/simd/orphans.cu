@@ -60,19 +60,19 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     } break;
     }
   omp2cuda::team::sync();
-  for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
+  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
     row_lanes(m[i], i);
     if (const omp2cuda::lane::effect here; here.mine())
       sums[i] += m[i][3];
   }
   omp2cuda::team::sync();
-  for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_guided())) {
+  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_guided())) {
     if (const omp2cuda::lane::effect here; here.mine()) {
       if (me < 0)
         sums[i] = me;
     }
   }
-  for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
     int s = 0;
     {
       auto &s_outer = s;
@@ -91,7 +91,7 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     }
   }
   omp2cuda::team::sync();
-  for (int i : omp2cuda::team::parallel_for<uint64_t>(0, n)) {
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
     int t = sums[i];
     sums[i] = t * 2 + log[3] % 3;
   }
@@ -99,7 +99,7 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
   {
     const auto loop_i = omp2cuda::range(0, n);
     const auto loop_k = omp2cuda::range(0, M);
-    for (uint64_t iteration : omp2cuda::team::parallel_for<uint64_t>(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_k.trip())), omp2cuda::schedule_static(4))) {
+    for (uint64_t iteration : omp2cuda::team::parallel_for(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_k.trip())), omp2cuda::schedule_static(4))) {
       int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
       int i = loop_i.at(iteration / uint64_t(loop_k.trip()));
       m[i][k] += k ^ i;
@@ -246,7 +246,7 @@ int main(void) {
     region.one_team();
     region.lanes();
     region.num_threads(4);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_m_last_kernel,
                   main_m_last_data{.m = *region.tofrom(m),
                                    .last = region.tofrom(last),
@@ -255,7 +255,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"orphans.c:121"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_m_sums_kernel_2,
                   main_m_sums_data_2{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});
@@ -263,7 +263,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"orphans.c:130"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_m_sums_kernel_3,
                   main_m_sums_data_3{.m = *region.tofrom(m),
                                      .sums = *region.tofrom(sums)});

@@ -57,7 +57,7 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
   {
     omp2cuda::target_region region{"parts.c:11"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(only_simd_kernel,
                   only_simd_data{.sum = region.tofrom(sum),
                                  .top = region.tofrom(top),
@@ -125,7 +125,7 @@ static long others(int (*m)[Columns]) {
   {
     omp2cuda::target_region region{"parts.c:33"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(others_kernel,
                   others_data{.sum = region.tofrom(sum),
                               .lasts = region.tofrom(lasts),
@@ -197,7 +197,7 @@ static double nested(int (*m)[Columns]) {
     omp2cuda::target_region region{"parts.c:54"};
     region.one_team();
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(nested_squares_kernel,
                   nested_squares_data{.m = region.to(m, 0, Rows),
                                       .squares = region.tofrom(squares)});
@@ -205,7 +205,7 @@ static double nested(int (*m)[Columns]) {
   {
     omp2cuda::target_region region{"parts.c:64"};
     region.lanes();
-    region.team_iterations(omp2cuda::range(0, Rows / 10));
+    region.team_iterations(Rows / 10);
     region.launch(
         nested_all_kernel,
         nested_all_data{.all = region.tofrom(all), .m = region.to(m, 0, Rows)});

@@ -136,7 +136,6 @@ struct main_a_data_2 {
   int *first;        // shared by all threads, which change it
 };
 
-template <class Trip>
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, squares_value, first_shared] = omp_data;
@@ -153,10 +152,10 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     int first;
     const auto loop_i = omp2cuda::range(0, N, 2);
     const auto loop_j = omp2cuda::range(0, 2);
-    const auto loop = omp2cuda::team::parallel_for_warps<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
-    for (Trip iteration : loop) {
-      int j = loop_j.at(iteration % Trip(loop_j.trip()));
-      int i = loop_i.at(iteration / Trip(loop_j.trip()));
+    const auto loop = omp2cuda::team::parallel_for_warps(uint64_t(loop_i.trip() * loop_j.trip()));
+    for (uint64_t iteration : loop) {
+      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
+      int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
       {
         for (int k : omp2cuda::lane::simd(1, M))
           squares[k] = k + i + j;
@@ -172,7 +171,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
       first_outer = first;
     omp2cuda::team::sync();
   }
-  for (int i : omp2cuda::team::parallel_for_warps<Trip>(0, N)) {
+  for (int i : omp2cuda::team::parallel_for_warps(0, N)) {
     if (const omp2cuda::lane::effect here; here.mine())
       a[i][0] += squares[0] + first;
   }
@@ -209,7 +208,7 @@ int main(void) {
     omp2cuda::target_region region{"places.c:46"};
     region.soft_stack(4096);
     region.lanes();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel,
                   main_a_data{.a = *region.tofrom(a), .first = first});
   }
@@ -221,7 +220,7 @@ int main(void) {
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, N, 2).trip() *
                       omp2cuda::range(0, 2).trip());
-    region.launch(main_a_kernel_2<uint64_t>,
+    region.launch(main_a_kernel_2,
                   main_a_data_2{.a = *region.tofrom(a),
                                 .squares = region.shared_copy(squares),
                                 .first = region.shared_copy(first)});
@@ -229,7 +228,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"places.c:72"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_b_kernel, main_a_b_data{.a = *region.tofrom(a),
                                                  .b = *region.tofrom(b)});
   }

@@ -106,7 +106,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static void rows(int n, long *out) {
   omp2cuda::target_region region{"scan.c:20"};
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(rows_kernel, rows_data{.a = *region.to(a),
                                        .b = *region.tofrom(b),
                                        .c = *region.tofrom(c),
@@ -160,7 +160,7 @@ static long onward(int n) {
   {
     omp2cuda::target_region region{"scan.c:53"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(onward_kernel, onward_data{.a = *region.to(a),
                                              .c = *region.tofrom(c),
                                              .sum = region.tofrom(sum),
@@ -237,7 +237,7 @@ static long called(int n) {
   {
     omp2cuda::target_region region{"scan.c:82"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(called_kernel, called_data{.a = *region.to(a),
                                              .b = *region.tofrom(b),
                                              .all = region.tofrom(all),
@@ -289,7 +289,7 @@ static int few(int n) {
   {
     omp2cuda::target_region region{"scan.c:96"};
     region.lanes(8);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(few_kernel, few_data{.a = *region.to(a),
                                        .b = *region.tofrom(b),
                                        .most = region.tofrom(most),

@@ -164,7 +164,7 @@ int main() {
     omp2cuda::target_region region{"shared.cpp:54"};
     region.one_team();
     region.lanes();
-    region.iterations(omp2cuda::range(0, 20));
+    region.iterations(20);
     region.launch(main_kernel,
                   main_data{.a = *region.to(a),
                             .y = *region.tofrom(y),

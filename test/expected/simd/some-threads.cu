@@ -100,7 +100,7 @@ int main(void) {
     omp2cuda::target_region region{"some-threads.c:44"};
     region.lanes();
     region.num_teams(Teams);
-    region.team_iterations(omp2cuda::range(0, Teams));
+    region.team_iterations(Teams);
     region.launch(main_kernel, main_data{.x = *region.tofrom(x),
                                          .sum = *region.tofrom(sum),
                                          .asked = *region.tofrom(asked),

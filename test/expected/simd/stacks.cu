@@ -232,7 +232,7 @@ static void all_(int n, int *out, int *others) {
   omp2cuda::target_region region{"stacks.c:94"};
   region.soft_stack(4096);
   region.lanes();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(all_kernel, all_data{.out = region.tofrom(out, 0, n),
                                      .n = n,
                                      .others = region.tofrom(others, 0, n)});

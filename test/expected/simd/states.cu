@@ -102,7 +102,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"states.c:21"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, 16));
+    region.iterations(16);
     region.launch(main_kernel, main_data{.out = *region.tofrom(out),
                                          .n = *region.tofrom(n),
                                          .log = *region.tofrom(log)});

@@ -169,7 +169,7 @@ teams_kernel(const __grid_constant__ teams_data omp_data) {
 static void teams(const double *a, double *y, double *out) {
   omp2cuda::target_region region{"team-functions.c:64"};
   region.lanes();
-  region.team_iterations(omp2cuda::range(0, 3));
+  region.team_iterations(3);
   region.launch(teams_kernel, teams_data{.a = region.to(a, 0, Rows * Columns),
                                          .y = region.tofrom(y, 0, 3 * Rows),
                                          .out = region.from(out, 0, 3)});

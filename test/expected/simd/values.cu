@@ -89,7 +89,7 @@ int main(void) {
     omp2cuda::target_region region{"values.c:21"};
     region.soft_stack(4096);
     region.lanes();
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_kernel, main_data{.out = *region.tofrom(out),
                                          .n = *region.tofrom(n),
                                          .seen = *region.from(seen),

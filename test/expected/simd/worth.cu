@@ -328,7 +328,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"worth.c:26"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_y_kernel, main_y_data{.y = *region.tofrom(y),
                                              .a = *region.to(a),
                                              .x = *region.to(x)});
@@ -337,14 +337,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"worth.c:30"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_z_kernel,
                   main_z_data{.z = *region.tofrom(z), .a = *region.to(a)});
   }
   // serial: all threads walk over the same row
   {
     omp2cuda::target_region region{"worth.c:36"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_z_kernel_2,
                   main_z_data_2{.z = *region.tofrom(z), .x = *region.to(x)});
   }
@@ -353,14 +353,14 @@ int main(void) {
     omp2cuda::target_region region{"worth.c:40"};
     region.lanes();
     region.num_threads(8);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   // serial: 256 threads of 32 lanes are more than a block holds
   {
     omp2cuda::target_region region{"worth.c:47"};
     region.thread_limit(256);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
   }
   // lanes: 128 threads of 8 lanes are not
@@ -368,27 +368,27 @@ int main(void) {
     omp2cuda::target_region region{"worth.c:54"};
     region.lanes(8);
     region.thread_limit(128);
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
   }
   // lanes: loops around simd
   {
     omp2cuda::target_region region{"worth.c:61"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel_4,
                   main_a_data_4{.a = *region.tofrom(a), .x = *region.to(x)});
   }
   // serial: 16 iterations
   {
     omp2cuda::target_region region{"worth.c:70"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel_5, main_a_data_5{.a = *region.tofrom(a)});
   }
   // serial: a column of each thread
   {
     omp2cuda::target_region region{"worth.c:77"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel_6, main_a_data_6{.a = *region.tofrom(a)});
   }
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
@@ -400,7 +400,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"worth.c:89"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_z_kernel_3, main_z_data_3{.start = *region.to(start),
                                                  .column = *region.to(column),
                                                  .x = *region.to(x),
@@ -409,14 +409,14 @@ int main(void) {
   // serial: what neighbouring threads read are neighbours already
   {
     omp2cuda::target_region region{"worth.c:98"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_z_kernel_4, main_z_data_4{.column = *region.to(column),
                                                  .z = *region.tofrom(z)});
   }
   // serial: a loop beside simd, which 32 lanes would run alike
   {
     omp2cuda::target_region region{"worth.c:107"};
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_y_kernel, main_a_y_data{.a = *region.tofrom(a),
                                                  .y = *region.tofrom(y)});
   }
@@ -424,7 +424,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"worth.c:118"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_y_kernel_2, main_a_y_data_2{.a = *region.tofrom(a),
                                                      .y = *region.tofrom(y)});
   }
@@ -433,7 +433,7 @@ int main(void) {
     omp2cuda::target_region region{"worth.c:131"};
     region.one_team();
     region.lanes();
-    region.iterations(omp2cuda::range(0, Rows));
+    region.iterations(Rows);
     region.launch(main_a_kernel_7, main_a_data_7{.a = *region.tofrom(a),
                                                  .y = *region.tofrom(y)});
   }

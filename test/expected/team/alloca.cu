@@ -85,14 +85,14 @@ int main() {
   {
     omp2cuda::target_region region{"alloca.c:27"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a), .n = n});
   }
   {
     omp2cuda::target_region region{"alloca.c:34"};
     region.soft_stack(4096);
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(
         main_b_kernel,
         main_b_data{.a = *region.tofrom(a), .b = *region.tofrom(b), .n = n});

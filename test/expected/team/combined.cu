@@ -122,7 +122,7 @@ int main() {
     omp2cuda::target_region region{"combined.c:30"};
     region.tofrom(s);
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_a_t_kernel, main_a_t_data{.a = *region.tofrom(a),
                                                  .t = region.tofrom(t),
                                                  .u = region.tofrom(u),

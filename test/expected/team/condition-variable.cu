@@ -29,7 +29,7 @@ int main() {
   {
     omp2cuda::target_region region{"condition-variable.cpp:6"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_kernel,
                   main_data{.a = *region.tofrom(a), .n = region.tofrom(n)});
   }

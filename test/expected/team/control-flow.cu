@@ -80,7 +80,7 @@ int main(void) {
   int m = M;
   {
     omp2cuda::target_region region{"control-flow.c:11"};
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a),
                                          .out = *region.from(out),
                                          .first = *region.to(first),

@@ -162,7 +162,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"copyprivate-forms.c:60"};
-    region.iterations(omp2cuda::range(0, 60));
+    region.iterations(60);
     region.launch(
         main_m_part_kernel,
         main_m_part_data{.m = region.tofrom(m), .part = region.tofrom(part)});
@@ -170,7 +170,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"copyprivate-forms.c:65"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 40));
+    region.iterations(40);
     region.launch(
         main_cube_d_kernel,
         main_cube_d_data{.cube = region.tofrom(cube), .d = region.tofrom(d)});
@@ -178,7 +178,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"copyprivate-forms.c:71"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 30));
+    region.iterations(30);
     region.launch(main_m_part_kernel_2,
                   main_m_part_data_2{.m = *region.tofrom(m),
                                      .part = *region.tofrom(part)});

@@ -142,7 +142,7 @@ static void third(till &t) {
   omp2cuda::target_region region{"critical-names-forms.cpp:49"};
   region.one_team();
   region.num_threads(8);
-  region.iterations(omp2cuda::range(0, 64));
+  region.iterations(64);
   region.launch(third_kernel, third_data{.t = region.tofrom(t)});
 }
 static void later(long *sum, int by) {

@@ -27,7 +27,7 @@ int main(void) {
   int a[100], b[100];
   {
     omp2cuda::target_region region{"distribute-beside.c:5"};
-    region.team_iterations(omp2cuda::range(0, 100));
+    region.team_iterations(100);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .b = *region.from(b)});
   }

@@ -33,7 +33,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"goto.c:6"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a),
                                          .rounds = region.tofrom(rounds)});
   }

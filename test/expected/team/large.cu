@@ -13,35 +13,34 @@ struct main_data {
   size_t table_at; // where 'table' is in shared memory
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[total_result, table_at] = omp_data;
   __shared__ double total;
   if (omp2cuda::team::is_initial())
     total = 0;
   omp2cuda::team::sync();
-  for (int i : omp2cuda::league::distribute<Trip>(0, 4)) {
+  for (int i : omp2cuda::league::distribute(0, 4)) {
     __shared__ double tile[40][40];
     auto &table = *omp2cuda::team::shared<float[10000]>(table_at);
     __shared__ float small[10];
     {
       const auto loop_a = omp2cuda::range(0, 40);
       const auto loop_b = omp2cuda::range(0, 40);
-      for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_a.trip() * loop_b.trip())))) {
-        int b = loop_b.at(iteration % Trip(loop_b.trip()));
-        int a = loop_a.at(iteration / Trip(loop_b.trip()));
+      for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_a.trip() * loop_b.trip()))) {
+        int b = loop_b.at(iteration % uint64_t(loop_b.trip()));
+        int a = loop_a.at(iteration / uint64_t(loop_b.trip()));
         tile[a][b] = a * b + i;
       }
       omp2cuda::team::sync();
     }
-    for (int j : omp2cuda::team::parallel_for<Trip>(0, 10000)) {
+    for (int j : omp2cuda::team::parallel_for(0, 10000)) {
       table[j] = tile[j % 40][j / 40 % 40];
       if (j < 10)
         small[j] = j;
     }
     omp2cuda::team::sync();
     double sum = 0;
-    for (int j : omp2cuda::team::parallel_for<Trip>(0, 10000))
+    for (int j : omp2cuda::team::parallel_for(0, 10000))
       sum += table[j] * small[j % 10];
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
@@ -57,11 +56,10 @@ int main(void) {
   double total = 0;
   {
     omp2cuda::target_region region{"large.c:6"};
-    region.team_iterations(omp2cuda::range(0, 4));
-    region.launch(main_kernel<uint64_t>,
-                  main_data{.total = region.tofrom(total),
-                            .table_at = region.needs_shared(
-                                "table", sizeof(float[10000]))});
+    region.team_iterations(4);
+    region.launch(main_kernel, main_data{.total = region.tofrom(total),
+                                         .table_at = region.needs_shared(
+                                             "table", sizeof(float[10000]))});
   }
   printf("%g\n", total);
   return 0;

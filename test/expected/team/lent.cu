@@ -136,7 +136,7 @@ int main() {
   {
     omp2cuda::target_region region{"lent.c:55"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_b_kernel, main_b_data{.b = *region.tofrom(b)});
   }
   {

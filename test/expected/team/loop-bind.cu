@@ -51,19 +51,19 @@ int main(void) {
   int a[60], b[60], c[60];
   {
     omp2cuda::target_region region{"loop-bind.c:6"};
-    region.iterations(omp2cuda::range(0, 60));
+    region.iterations(60);
     region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
   }
   {
     omp2cuda::target_region region{"loop-bind.c:9"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 60));
+    region.iterations(60);
     region.launch(main_b_kernel,
                   main_b_data{.a = *region.to(a), .b = *region.from(b)});
   }
   {
     omp2cuda::target_region region{"loop-bind.c:14"};
-    region.iterations(omp2cuda::range(0, 60));
+    region.iterations(60);
     region.launch(main_c_kernel,
                   main_c_data{.b = *region.to(b), .c = *region.from(c)});
   }

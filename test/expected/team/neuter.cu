@@ -65,7 +65,7 @@ int main(void) {
       a[i][j] = i + j;
   {
     omp2cuda::target_region region{"neuter.c:14"};
-    region.team_iterations(omp2cuda::range(0, ROWS));
+    region.team_iterations(ROWS);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a),
                                          .sums = *region.from(sums),
                                          .weights = *region.to(weights),

@@ -62,7 +62,6 @@ struct main_seen_n_data_2 {
   int (*at)[4]; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
   const auto &[seen, n_ref, pairs_ref, some_ref, at] = omp_data;
@@ -79,10 +78,10 @@ main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
     {
       const auto loop_i = omp2cuda::range(0, N);
       const auto loop_j = omp2cuda::range(0, 4);
-      auto loop = omp2cuda::team::ordered_for(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
-      for (Trip iteration : loop) {
-        int j = loop_j.at(iteration % Trip(loop_j.trip()));
-        int i = loop_i.at(iteration / Trip(loop_j.trip()));
+      auto loop = omp2cuda::team::ordered_for(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_j.trip())));
+      for (uint64_t iteration : loop) {
+        int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
+        int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
         {
           for (auto turn = loop.ordered(); turn.wanted();)
             if (turn.come())
@@ -121,7 +120,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"ordered.c:19"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_seen_n_kernel,
                   main_seen_n_data{.seen = *region.tofrom(seen),
                                    .n = region.tofrom(n),
@@ -131,7 +130,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"ordered.c:29"};
     region.one_team();
-    region.launch(main_seen_n_kernel_2<uint64_t>,
+    region.launch(main_seen_n_kernel_2,
                   main_seen_n_data_2{.seen = *region.tofrom(seen),
                                      .n = region.tofrom(n),
                                      .pairs = region.tofrom(pairs),

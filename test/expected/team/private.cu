@@ -92,7 +92,7 @@ int main(void) {
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
   {
     omp2cuda::target_region region{"private.c:12"};
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel, main_data{.a = *region.tofrom(a),
                                          .acc = *region.tofrom(acc),
                                          .last = region.tofrom(last),

@@ -211,7 +211,7 @@ int main() {
   double d[3][32];
   {
     omp2cuda::target_region region{"single-forms.cpp:83"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .out = *region.from(out),
                                          .d = *region.from(d)});

@@ -75,7 +75,7 @@ int main(void) {
   double b[3];
   {
     omp2cuda::target_region region{"tables.c:22"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel, main_data{.a = *region.from(a),
                                          .sums = *region.from(sums),
                                          .b = *region.from(b)});

@@ -174,7 +174,7 @@ int main() {
   {
     omp2cuda::target_region region{"tasks-around.c:16"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
   }
   {
@@ -189,7 +189,7 @@ int main() {
   {
     omp2cuda::target_region region{"tasks-around.c:74"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_a_most_kernel,
                   main_a_most_data{.a = *region.tofrom(a),
                                    .most = region.tofrom(most),

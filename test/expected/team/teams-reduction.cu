@@ -43,7 +43,7 @@ int main(void) {
   long total = 5, largest = -1;
   {
     omp2cuda::target_region region{"teams-reduction.c:10"};
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel, main_data{.a = *region.to(a),
                                          .total = region.tofrom(total),
                                          .largest = region.tofrom(largest)});

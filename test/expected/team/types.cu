@@ -86,7 +86,7 @@ int main(void) {
   double out[3][24];
   {
     omp2cuda::target_region region{"types.c:24"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel, main_data{.out = *region.from(out)});
   }
   double sum = 0;

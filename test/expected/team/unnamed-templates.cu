@@ -108,7 +108,7 @@ int main() {
       x[t][i] = t + i;
   {
     omp2cuda::target_region region{"unnamed-templates.cpp:29"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel,
                   main_data{.out = *region.from(out), .x = *region.to(x)});
   }

@@ -78,7 +78,7 @@ int main(void) {
   int a[3][32], out[3];
   {
     omp2cuda::target_region region{"unnamed.c:28"};
-    region.team_iterations(omp2cuda::range(0, 3));
+    region.team_iterations(3);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a), .out = *region.from(out)});
   }

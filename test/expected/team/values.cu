@@ -116,7 +116,7 @@ int main() {
   {
     omp2cuda::target_region region{"values.cpp:14"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 64));
+    region.iterations(64);
     region.launch(main_x_last_kernel,
                   main_x_last_data{.p = *region.tofrom(p),
                                    .x = *region.tofrom(x),

@@ -57,7 +57,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"vla.c:8"};
     region.soft_stack(4096);
-    region.team_iterations(omp2cuda::range(0, N));
+    region.team_iterations(N);
     region.launch(main_kernel,
                   main_data{.out = *region.from(out), .n = n, .scale = scale});
   }

@@ -74,7 +74,7 @@ int main(void) {
     omp2cuda::target_region region{"worksharing.c:7"};
     region.one_team();
     region.num_threads(48);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel,
                   main_data{.a = *region.from(a),
                             .list = *region.tofrom(list),

@@ -54,7 +54,7 @@ int main(void) {
   int v[10];
   {
     omp2cuda::target_region region{"branch-c.c:40"};
-    region.iterations(omp2cuda::range(0, 10));
+    region.iterations(10);
     region.launch(main_kernel, main_data{.v = *region.from(v)});
   }
   int sum = 0;

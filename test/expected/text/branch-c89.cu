@@ -33,7 +33,7 @@ int main(void) {
   int i, v[8], sum = 0;
   {
     omp2cuda::target_region region{"branch-c89.c:19"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_kernel, main_data{.v = *region.from(v)});
   }
   for (i = 0; i < 8; i++)

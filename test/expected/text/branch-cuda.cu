@@ -48,7 +48,7 @@ int main() {
   Cell cells[N];
   {
     omp2cuda::target_region region{"branch-cuda.cpp:29"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_kernel, main_data{.cells = *region.from(cells)});
   }
   int sum = 0;

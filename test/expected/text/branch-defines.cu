@@ -48,7 +48,7 @@ int main(void) {
   int a[4];
   {
     omp2cuda::target_region region{"branch-defines.c:34"};
-    region.iterations(omp2cuda::range(0, 4));
+    region.iterations(4);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   printf("%d %d\n", a[3], width());

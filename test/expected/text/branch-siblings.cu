@@ -115,7 +115,7 @@ int main() {
   real r = 1.5;
   {
     omp2cuda::target_region region{"branch-siblings.cpp:63"};
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_c_kinds_kernel,
                   main_c_kinds_data{.c = *region.from(c),
                                     .kinds = region.tofrom(kinds),

@@ -47,7 +47,7 @@ int main(void) {
     data.entered();
     {
       omp2cuda::target_region region{"comments-all.c:8"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(main_sum_kernel, main_sum_data{.a = region.to(a, 0, n),
                                                    .n = n,
                                                    .sum = region.tofrom(sum),

@@ -31,7 +31,7 @@ int main(void) {
   /* before the directive */
   {
     omp2cuda::target_region region{"comments.c:13"};
-    region.iterations(omp2cuda::range(0, 9));
+    region.iterations(9);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
 #ifdef NEVER

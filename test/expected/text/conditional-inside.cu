@@ -68,7 +68,7 @@ int main(void) {
   unsigned sum = 0, most = 0;
   {
     omp2cuda::target_region region{"conditional-inside.c:11"};
-    region.iterations(omp2cuda::range(0, (int)n));
+    region.iterations((int)n);
     region.launch(main_a_sum_kernel, main_a_sum_data{.a = *region.from(a),
                                                      .sum = region.tofrom(sum),
                                                      .n = n});

@@ -31,7 +31,7 @@ static void both(int *a) {
   {
     omp2cuda::target_region region{"conditional-region.c:9"};
     region.num_teams(1);
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(both_kernel, both_data{.a = region.tofrom(a, 0, N)});
   }
 }
@@ -79,7 +79,7 @@ static void either(int *a, int go) {
 #endif
       }
       } else {
-        region.iterations(omp2cuda::range(0, N));
+        region.iterations(N);
         region.launch(either_kernel, either_data{.a = region.tofrom(a, 0, N)});
       }
     }

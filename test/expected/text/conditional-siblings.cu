@@ -39,7 +39,7 @@ template <class T> static void loops(T *a, int n) {
 #endif
     {
       omp2cuda::target_region region{"conditional-siblings.cpp:11"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(loops_kernel<T>,
                     loops_data<T>{.n = n, .a = region.device_ptr(a)});
     }
@@ -106,7 +106,7 @@ struct store {
       omp2cuda::target_region region{"conditional-siblings.cpp:33"};
       region.one_team();
       region.num_threads(4);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(store_twice_kernel,
                     store_twice_data{.v = region.tofrom(v, 0, n), .n = n});
     }
@@ -122,7 +122,7 @@ struct store {
           v[i] += 5;
         }
       } else {
-        region.iterations(omp2cuda::range(0, n));
+        region.iterations(n);
         region.launch(store_either_v_kernel,
                       store_either_v_data{.v = region.tofrom(v, 0, n), .n = n});
       }
@@ -131,7 +131,7 @@ struct store {
       omp2cuda::target_region region{"conditional-siblings.cpp:52"};
       region.one_team();
       region.num_threads(2);
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(store_either_v_kernel_2,
                     store_either_v_data_2{.v = region.tofrom(v, 0, n), .n = n});
     }
@@ -258,7 +258,7 @@ int main() {
   s.either(false);
   {
     omp2cuda::target_region region{"conditional-siblings.cpp:116"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a, 0, N)});
   }
 #ifdef GPU
@@ -266,7 +266,7 @@ int main() {
   {
     omp2cuda::target_region region{"conditional-siblings.cpp:123"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_atomics_kernel,
                   main_atomics_data{.atomics = region.tofrom(atomics),
                                     .a = *region.tofrom(a)});

@@ -80,7 +80,7 @@ int main(void) {
   short s = 0;
   {
     omp2cuda::target_region region{"cuda-atomics.c:11"};
-    region.iterations(omp2cuda::range(0, 100));
+    region.iterations(100);
     region.launch(main_n_m_kernel, main_n_m_data{.n = region.tofrom(n),
                                                  .m = region.tofrom(m),
                                                  .at = region.tofrom(at),
@@ -95,7 +95,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"cuda-atomics.c:44"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 50));
+    region.iterations(50);
     region.launch(main_n_u_kernel,
                   main_n_u_data{.n = region.tofrom(n), .u = region.tofrom(u)});
   }

@@ -41,7 +41,7 @@ template <class T, int N> T total(const T *x) {
   T all = 0;
   {
     omp2cuda::target_region region{"extents-siblings.cpp:14"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(total_kernel<T, N>,
                   total_data<T, N>{.all = region.tofrom(all),
                                    .x = region.to(x, 0, N * rows)});

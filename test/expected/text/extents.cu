@@ -81,7 +81,7 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
     part[i] = 0;
   {
     omp2cuda::target_region region{"extents.c:28"};
-    region.team_iterations(omp2cuda::range(0, n));
+    region.team_iterations(n);
     region.launch(sum_kernel, sum_data{.m = region.tofrom(m, 0, n),
                                        .n = n,
                                        .grid = *region.tofrom(grid),

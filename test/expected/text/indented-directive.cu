@@ -36,7 +36,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"indented-directive.c:5"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, 8));
+    region.iterations(8);
     region.launch(main_p_kernel, main_p_data{.p = *region.from(p)});
   }
   int n = 8;
@@ -49,7 +49,7 @@ int main(void) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
       {
         omp2cuda::target_region region{"indented-directive.c:15"};
-        region.iterations(omp2cuda::range(0, n));
+        region.iterations(n);
         region.launch(main_p_kernel_2,
                       main_p_data_2{.n = n, .p = *region.tofrom(p), .k = k});
       }

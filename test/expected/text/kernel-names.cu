@@ -21,7 +21,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 
 void scale(int n, double *x) {
   omp2cuda::target_region region{"kernel-names.c:7"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(scale_kernel, scale_data{.x = region.tofrom(x, 0, n), .n = n});
 }
 
@@ -42,7 +42,7 @@ shift_kernel_gpu(const __grid_constant__ shift_kernel_data omp_data) {
 // Its name ends like that of a kernel.
 void shift_kernel(int n, double *x) {
   omp2cuda::target_region region{"kernel-names.c:14"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(shift_kernel_gpu,
                 shift_kernel_data{.x = region.tofrom(x, 0, n), .n = n});
 }
@@ -66,7 +66,7 @@ omp_negate_kernel(const __grid_constant__ omp_negate_data omp_data) {
 
 void negate(int n, double *x) {
   omp2cuda::target_region region{"kernel-names.c:22"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(omp_negate_kernel,
                 omp_negate_data{.x = region.tofrom(x, 0, n), .n = n});
 }
@@ -203,38 +203,38 @@ static double solve(int n, double *a, double *b) {
   // The diagonal first.
   {
     omp2cuda::target_region region{"kernel-names.c:31"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(lu_diagonal,
                   lu_diagonal_data{.a = region.tofrom(a, 0, n * n), .n = n});
   }
   {
     omp2cuda::target_region region{"kernel-names.c:34"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(solve_b_kernel, solve_b_data{.a = region.to(a, 0, n * n),
                                                .n = n,
                                                .b = region.tofrom(b, 0, n)});
   }
   {
     omp2cuda::target_region region{"kernel-names.c:40"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(lu_rows, lu_rows_data{.b = region.tofrom(b, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"kernel-names.c:44"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(solve_b_kernel_2,
                   solve_b_data_2{.b = region.tofrom(b, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"kernel-names.c:47"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(solve_sum_kernel, solve_sum_data{.b = region.to(b, 0, n),
                                                    .n = n,
                                                    .sum = region.tofrom(sum)});
   }
   {
     omp2cuda::target_region region{"kernel-names.c:51"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(solve_most_least_kernel,
                   solve_most_least_data{.b = region.to(b, 0, n),
                                         .n = n,
@@ -244,7 +244,7 @@ static double solve(int n, double *a, double *b) {
   // omp2cuda: a sentence about it, not an instruction
   {
     omp2cuda::target_region region{"kernel-names.c:58"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(solve_k_kernel, solve_k_data{.n = n});
   }
   return sum + most + least;

@@ -53,7 +53,7 @@ static __global__ void __launch_bounds__(64)
   const auto &[a, n] = omp_data;
   constexpr auto HERE = 64;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-    a[i] += 3;
+    a[i] += HERE / 16;
 }
 
 // launch-bounds.c:22: target teams distribute parallel for
@@ -129,14 +129,14 @@ static void add(int n, int *a, int threads) {
   {
     omp2cuda::target_region region{"launch-bounds.c:9"};
     region.thread_limit(BLOCK);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_a_kernel,
                   add_a_data{.a = region.tofrom(a, 0, n), .n = n});
   }
   {
     omp2cuda::target_region region{"launch-bounds.c:13"};
     region.num_threads(2 * SMALL);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_a_kernel_2,
                   add_a_data_2{.a = region.tofrom(a, 0, n), .n = n});
   }
@@ -144,7 +144,7 @@ static void add(int n, int *a, int threads) {
   {
     omp2cuda::target_region region{"launch-bounds.c:18"};
     region.num_threads(HERE);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_a_kernel_3,
                   add_a_data_3{.a = region.tofrom(a, 0, n), .n = n});
   }
@@ -152,7 +152,7 @@ static void add(int n, int *a, int threads) {
     omp2cuda::target_region region{"launch-bounds.c:22"};
     region.thread_limit(128);
     region.num_threads(threads);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_a_kernel_4,
                   add_a_data_4{.a = region.tofrom(a, 0, n), .n = n});
   }
@@ -160,7 +160,7 @@ static void add(int n, int *a, int threads) {
   {
     omp2cuda::target_region region{"launch-bounds.c:27"};
     region.num_threads(threads);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_a_kernel_5,
                   add_a_data_5{.a = region.tofrom(a, 0, n), .n = n});
   }
@@ -168,7 +168,7 @@ static void add(int n, int *a, int threads) {
   {
     omp2cuda::target_region region{"launch-bounds.c:32"};
     region.thread_limit(4096);
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(add_a_kernel_6,
                   add_a_data_6{.a = region.tofrom(a, 0, n), .n = n});
   }

@@ -103,7 +103,7 @@ int main(void) {
 #line 20 "test/inputs/text/line-directives.c"
     omp2cuda::target_region region{"line-directives.c:20"};
 #line 20 "test/inputs/text/line-directives.c"
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
 #line 20 "test/inputs/text/line-directives.c"
     region.launch(main_at_kernel,
 #line 20 "test/inputs/text/line-directives.c"

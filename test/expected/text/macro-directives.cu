@@ -118,17 +118,17 @@ int main(void) {
   };
   {
     omp2cuda::target_region region{"macro-directives.c:22"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel, main_a_data{.a = region.from(a, 0, 64)});
   }
   {
     omp2cuda::target_region region{"macro-directives.c:23"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel_2, main_a_data_2{.a = region.tofrom(a, 0, N)});
   }
   if (on_device) {
     omp2cuda::target_region region{"macro-directives.c:27"};
-    region.iterations(omp2cuda::range(0, N));
+    region.iterations(N);
     region.launch(main_a_kernel_3, main_a_data_3{.a = region.tofrom(a, 0, N)});
   } else
     printf("on the host\n");

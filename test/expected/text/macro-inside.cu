@@ -36,7 +36,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
 template <class T> void scale(T *p, int n) {
   omp2cuda::target_region region{"macro-inside.cpp:20"};
   region.one_team();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(scale_kernel<T>,
                 scale_data<T>{.n = n, .p = region.device_ptr(p)});
 }
@@ -66,7 +66,7 @@ int main() {
   {
     omp2cuda::target_region region{"macro-inside.cpp:30"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(main_kernel, main_data{.total = region.tofrom(total),
                                          .n = n,
                                          .p = region.device_ptr(p)});

@@ -34,7 +34,7 @@ int main(void) {
   struct data s = {1};
   {
     omp2cuda::target_region omp_region{"names.c:12"};
-    omp_region.iterations(omp2cuda::range(0, 10));
+    omp_region.iterations(10);
     omp_region.launch(main_kernel, main_data{.data = *omp_region.from(data),
                                              .s = s,
                                              .region = region,

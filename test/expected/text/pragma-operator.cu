@@ -20,7 +20,7 @@ int main(void) {
   int a[20];
   {
     omp2cuda::target_region region{"pragma-operator.c:6"};
-    region.iterations(omp2cuda::range(0, 20));
+    region.iterations(20);
     region.launch(main_kernel, main_data{.a = *region.from(a)});
   }
   int sum = 0;

@@ -34,7 +34,7 @@ struct Line {
     double all = 0;
     {
       omp2cuda::target_region region{"restrict-siblings.cpp:13"};
-      region.iterations(omp2cuda::range(0, n));
+      region.iterations(n);
       region.launch(Line_sum_kernel,
                     Line_sum_data{.other = region.to(other, 0, n),
                                   .all = region.tofrom(all),
@@ -64,7 +64,7 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
 
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
   omp2cuda::target_region region{"restrict-siblings.cpp:21"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(add_kernel<T>, add_data<T>{.to = region.tofrom(to, 0, n),
                                            .n = n,
                                            .from = region.to(from, 0, n)});
@@ -106,7 +106,7 @@ deduced_kernel(const __grid_constant__ deduced_data omp_data) {
 
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
   omp2cuda::target_region region{"restrict-siblings.cpp:33"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(deduced_kernel, deduced_data{.x = region.to(x, 0, n),
                                              .n = n,
                                              .y = region.to(y, 0, n),
@@ -145,7 +145,7 @@ overloads_kernel(const __grid_constant__ overloads_data omp_data) {
 static void overloads(int n, double *p, double *q, double *r, int *which) {
   omp2cuda::target_region region{"restrict-siblings.cpp:47"};
   region.one_team();
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(overloads_kernel,
                 overloads_data{.p = region.to(p, 0, n),
                                .n = n,

@@ -67,7 +67,7 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   int table[4] = {1, 2, 3, 4};
   {
     omp2cuda::target_region region{"restrict.c:9"};
-    region.iterations(omp2cuda::range(0, n));
+    region.iterations(n);
     region.launch(three_y_kernel, three_y_data{.x = region.to(x, 0, n),
                                                .n = n,
                                                .z = region.to(z, 0, n),
@@ -77,7 +77,7 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   }
   omp2cuda::target_region region{"restrict.c:15"};
   region.num_teams(1);
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(three_moved_kernel,
                 three_moved_data{.moved = region.tofrom(moved, 0, n),
                                  .n = n,
@@ -115,7 +115,7 @@ types_kernel(const __grid_constant__ types_data omp_data) {
 
 static void types(int n, real *x, real *y, real *c) {
   omp2cuda::target_region region{"restrict.c:35"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(types_kernel, types_data{.x = region.to(x, 0, n),
                                          .n = n,
                                          .y = region.to(y, 0, n),
@@ -150,7 +150,7 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
   omp2cuda::target_region region{"restrict.c:47"};
-  region.iterations(omp2cuda::range(0, n));
+  region.iterations(n);
   region.launch(others_kernel, others_data{.a = region.tofrom(a, 0, n),
                                            .n = n,
                                            .b = region.tofrom(b, 0, n),
