@@ -43,6 +43,10 @@ template <class T> struct counted {
 template <class T, class S> struct counted<sequence<T, S>> {
   using type = T;
 };
+template <class Count, class... R, class S>
+struct counted<sequence<nest_of<Count, R...>, S>> {
+  using type = Count;
+};
 /// What a share of `Args` is counted in: Count; void: as many bits as the variable has.
 template <class Count, class... Args> struct counter_of {
   using type = Count;

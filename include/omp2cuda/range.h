@@ -298,6 +298,88 @@ OMP2CUDA_BOTH constexpr auto range_until(A lb, B ub, S step) {
   return sequence<decltype(a), D>{a, D(step), length};
 }
 
+/// The values of the loop variables of a nest, for a structured binding.
+template <class... T> struct indices;
+template <class A, class B> struct indices<A, B> {
+  A first;
+  B second;
+};
+template <class A, class B, class C> struct indices<A, B, C> {
+  A first;
+  B second;
+  C third;
+};
+template <class A, class B, class C, class D> struct indices<A, B, C, D> {
+  A first;
+  B second;
+  C third;
+  D fourth;
+};
+
+namespace detail {
+
+template <class Count, class A, class B>
+OMP2CUDA_BOTH constexpr indices<typename A::value_type, typename B::value_type>
+at_nest(const indices<A, B> &of, Count t) {
+  const Count n = Count(of.second.trip());
+  return {of.first.at(t / n), of.second.at(t % n)};
+}
+template <class Count, class A, class B, class C>
+OMP2CUDA_BOTH constexpr indices<typename A::value_type, typename B::value_type,
+                                typename C::value_type>
+at_nest(const indices<A, B, C> &of, Count t) {
+  const Count n = Count(of.third.trip()), m = Count(of.second.trip());
+  return {of.first.at(t / n / m), of.second.at(t / n % m), of.third.at(t % n)};
+}
+template <class Count, class A, class B, class C, class D>
+OMP2CUDA_BOTH constexpr indices<typename A::value_type, typename B::value_type,
+                                typename C::value_type, typename D::value_type>
+at_nest(const indices<A, B, C, D> &of, Count t) {
+  const Count n = Count(of.fourth.trip()), m = Count(of.third.trip());
+  const Count o = Count(of.second.trip());
+  return {of.first.at(t / n / m / o), of.second.at(t / n / m % o),
+          of.third.at(t / n % m), of.fourth.at(t % n)};
+}
+
+/// A loop of a nest: a range, or n for 0 … n - 1.
+template <class T, class S>
+OMP2CUDA_BOTH constexpr sequence<T, S> loop_of(const sequence<T, S> &range) {
+  return range;
+}
+template <class N, class = std::enable_if_t<is_number<N>>>
+OMP2CUDA_BOTH constexpr auto loop_of(N n) {
+  return range(N(0), n);
+}
+
+} // namespace detail
+
+/// The iterations of loops that are collapsed (OpenMP 5.2, 4.4.3), counted in `Count`.
+template <class Count, class... R> struct nest_of {};
+
+template <class Count, class... R>
+struct sequence<nest_of<Count, R...>, step_up> {
+  using value_type = indices<typename R::value_type...>;
+
+  indices<R...> first; ///< the loops, outermost first
+  step_up step;
+  uint64_t length;
+
+  /// How many iterations they have together.
+  OMP2CUDA_BOTH constexpr uint64_t trip() const { return length; }
+
+  /// The values of the loop variables in iteration t < trip().
+  template <class C> OMP2CUDA_BOTH constexpr value_type at(C t) const {
+    return detail::at_nest(first, Count(t));
+  }
+};
+
+/// for (auto [i, j] : nest(n, range(1, m))), two to four loops, outermost first
+template <class Count = uint64_t, class... Loop>
+OMP2CUDA_BOTH constexpr auto nest(const Loop &...loops) {
+  return sequence<nest_of<Count, decltype(detail::loop_of(loops))...>, step_up>{
+      {detail::loop_of(loops)...}, {}, (detail::loop_of(loops).trip() * ...)};
+}
+
 /// The iterations of a range-based `for`: elements instead of numbers.
 template <class Iterator> struct element_of {};
 

@@ -205,8 +205,39 @@ void pointers_and_iterators() {
   EXPECT(down.trip() == 4 && *down.at(3u) == 4, "iterators down");
 }
 
+// A nest goes through its loops as they stand: the last one fastest.
+void nests() {
+  const auto i = range(2, 9, 3);
+  const auto j = range_down_closed<short>(4, 0);
+  const auto k = range(0L, 6L), l = range(1L, 3L);
+  const auto two = nest(i, j);
+  const auto three = nest(j, 3, k);
+  const auto four = nest<uint32_t>(2, i, l, k);
+  uint64_t t = 0;
+  for (int a = 2; a < 9; a += 3)
+    for (short b = 4; b >= 0; b--, t++)
+      EXPECT(two.at(t).first == a && two.at(t).second == b, "%d of two", int(t));
+  EXPECT(two.trip() == t, "all of two");
+  t = 0;
+  for (short a = 4; a >= 0; a--)
+    for (int b = 0; b < 3; b++)
+      for (long c = 0; c < 6; c++, t++)
+        EXPECT(three.at(t).first == a && three.at(t).second == b && three.at(t).third == c, "%d of three", int(t));
+  EXPECT(three.trip() == t, "all of three");
+  t = 0;
+  for (int a = 0; a < 2; a++)
+    for (int b = 2; b < 9; b += 3)
+      for (long c = 1; c < 3; c++)
+        for (long d = 0; d < 6; d++, t++)
+          EXPECT(four.at(t).first == a && four.at(t).second == b && four.at(t).third == c &&
+                     four.at(t).fourth == d, "%d of four", int(t));
+  EXPECT(four.trip() == t, "all of four");
+  EXPECT(nest(3, 0, 5).trip() == 0 && nest(3, -2).trip() == 0, "none");
+}
+
 int main() {
   all_elements();
+  nests();
   exhaustive<int8_t>();
   exhaustive<uint8_t>();
   extremes<int16_t>();

@@ -13,7 +13,6 @@
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -214,7 +213,7 @@ private:
     std::string Indent = T.indent(
         C.Pragma.File, C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin);
     // A statement of a block: what follows needs no braces.
-    bool Bare = Before.empty() && T.inBlock(C.Pragma.File, C.Pragma.Begin);
+    bool Bare = Before.empty() && inBlock(C, R);
     bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
     std::string In = Bare ? Indent : Indent + "  ", Head, Tail;
     if (!Bare)

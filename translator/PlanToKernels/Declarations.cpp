@@ -17,7 +17,6 @@
 // Limits: memory of a team is the business of TeamVariables.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

@@ -23,7 +23,6 @@
 // In:  Plan::Versions, EitherOnly.   Out: edits of the Host view.
 // Tested by: test/inputs/orphan, test/inputs/simd/either.c, test/cli/test_across_files.py
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "../Words.h"
 #include "PlanToKernels.h"
 

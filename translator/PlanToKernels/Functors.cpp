@@ -27,7 +27,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "llvm/ADT/SetVector.h"

@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"

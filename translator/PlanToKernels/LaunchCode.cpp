@@ -118,6 +118,8 @@ struct LaunchCode : Printing {
     for (const LoopPlan &LP : P.Loops)
       if (LP.At != P.Launched || !LP.shared())
         continue;
+      else if (LP.asOne() && canNest(Own))
+        append(Ranges, nestOf(Own, T));
       else if (LP.asOne())
         for (const Loop &L : Own)
           append(Ranges, call(rangeCall(L, T, false), Verb::trip), " * ");

@@ -191,6 +191,20 @@ std::string iterationsOf(const Loop &L, const Text &T) {
   return fromZero(L, T.context()) ? T.of(L.Upper) : rangeCall(L, T, false);
 }
 
+std::string nestOf(llvm::ArrayRef<Loop> Loops, const Text &T,
+                   const std::string &Count) {
+  return call({Verb::nest, Count}, joined(Loops, [&](const Loop &L) {
+                // An enumerator has a type of its own in C++.
+                const auto *Upper =
+                    L.Upper
+                        ? dyn_cast<DeclRefExpr>(L.Upper->IgnoreParenImpCasts())
+                        : nullptr;
+                bool Constant =
+                    Upper && isa<EnumConstantDecl>(Upper->getDecl());
+                return Constant ? rangeCall(L, T, false) : iterationsOf(L, T);
+              }));
+}
+
 namespace {
 
 /// Edits the loops of one construct.
@@ -414,8 +428,38 @@ struct LoopEditor : LoopCode {
       Out.replaceWhole(L.Range->getSourceRange(), Share);
   }
 
+  /// Can the variables be bound in one loop, since nobody asks for its iterations?
+  bool isNest(const Construct &C) const {
+    return canNest(C.Loops) && !HasScan && !HasLinear && !R.HasLambda &&
+           !isOrdered(C) && !P.takesLaneTurns(C) &&
+           !anyCopy(P, C,
+                    [](const PrivatePlan &Private) {
+                      return isLast(Private.What) || isLastAssigned(Private);
+                    }) &&
+           llvm::none_of(C.Loops,
+                         [&](const Loop &L) { return P.hasPlace(L.Var); });
+  }
+
+  /// "for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(n, m)))"
+  void nest(const LoopPlan &CP) {
+    std::string Names =
+        joined(C.Loops, [&](const Loop &L) { return T.name(L.Var); });
+    std::string All = nestOf(C.Loops, T.in(Out), P.hasClones() ? "Trip" : "") +
+                      schedule(CP.Schedule);
+    const Loop &Inner = C.Loops.back();
+    SourceLocation End = cast<ForStmt>(Inner.Stmt)->getRParenLoc();
+    Out.replaceWhole(SourceRange(C.Loops.front().loc(), End),
+                     "for (auto [" + Names + "] : " + share(CP, All) + ")");
+    FileRange Outer = T.statement(C.Loops.front().Stmt),
+              Body = T.statement(Inner.body());
+    if (Body.End != Outer.End)
+      Out.replaceWhole({Outer.File, Body.End, Outer.End}, "");
+  }
+
   /// Several loops as one: the indices come from a division.
   void collapsed(const LoopPlan &CP) {
+    if (isNest(C))
+      return nest(CP);
     // A kernel is a template over the type of its counters.
     std::string Counts = P.hasClones() ? "Trip" : "uint64_t";
     Lines Names;

@@ -12,7 +12,6 @@
 #include "PlanToKernels.h"
 
 #include "../Fates.h"
-#include "../UserCode.h"
 
 #include "llvm/ADT/StringExtras.h"
 

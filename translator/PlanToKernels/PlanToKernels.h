@@ -6,6 +6,7 @@
 #pragma once
 
 #include "../Kernels.h"
+#include "../UserCode.h"
 #include "../Verbs.h"
 #include "Text.h"
 
@@ -67,6 +68,14 @@ inline bool isInternal(const clang::FunctionDecl &D) {
 /// \p Text, declarations, known in this file only.
 Pieces ofThisFile(Pieces Text);
 
+/// Is \p C, of \p R, a statement of a block?
+inline bool inBlock(const Construct &C, const TargetRegion &R) {
+  auto Holds = [&](const clang::CompoundStmt *Block) {
+    return llvm::is_contained(Block->body(), C.Node);
+  };
+  return any<clang::CompoundStmt>(R.Root->statement(), Holds);
+}
+
 /// Is there a declaration among the statements of \p Block that \p Holds holds for?
 template <class Test>
 bool declaresAtTop(const clang::CompoundStmt &Block, Test Holds) {
@@ -117,8 +126,16 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.
 std::string rangeCall(const Loop &L, const Text &T, bool Short);
+/// Has the runtime one range for all of them, `omp2cuda::nest(n, m)`?
+inline bool canNest(llvm::ArrayRef<Loop> Loops) {
+  return Loops.size() <= 4 &&
+         llvm::none_of(Loops, [](const Loop &L) { return L.Range; });
+}
 /// How many they are, for the host: "n", or the range.
 std::string iterationsOf(const Loop &L, const Text &T);
+/// "omp2cuda::nest(n, m)": what canNest(), counted in \p Count.
+std::string nestOf(llvm::ArrayRef<Loop> Loops, const Text &T,
+                   const std::string &Count = "");
 
 /// The class whose member function holds the region, as a kernel names it.
 struct EnclosingClass {

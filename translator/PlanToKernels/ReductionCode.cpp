@@ -30,7 +30,6 @@
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "llvm/ADT/MapVector.h"

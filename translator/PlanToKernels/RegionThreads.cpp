@@ -10,7 +10,6 @@
 // In:  RegionPlan::Threads, Levels.   Out: text.
 // Tested by: test/inputs/team, test/inputs/orphan
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

@@ -25,7 +25,6 @@
 // Tested by: test/inputs/method
 // Limits: SharingToPlan/Unwritable.cpp
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

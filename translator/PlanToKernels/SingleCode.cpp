@@ -26,7 +26,6 @@
 // In:  RegionPlan::Single, LanesPlan::Single.   Out: edits of the Device view.
 // Tested by: test/inputs/team, test/inputs/simd
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

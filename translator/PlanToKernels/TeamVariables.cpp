@@ -13,7 +13,6 @@
 #include "PlanToKernels.h"
 
 #include "../Allocators.h"
-#include "../UserCode.h"
 
 namespace omp2cuda {
 

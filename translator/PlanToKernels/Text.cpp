@@ -2,10 +2,10 @@
 // Idea: see Text.h.
 //===----------------------------------------------------------------------===//
 #include "Text.h"
+#include "../UserCode.h"
 
 #include "../ComplexOnDevice.h"
 #include "../Plan.h"
-#include "../UserCode.h"
 
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -249,11 +249,6 @@ Token Text::next(const FileRange &R) const {
   while (Out.is(tok::comment))
     Lexer::getRawToken(Out.getEndLoc(), Out, SM, Context.getLangOpts(), true);
   return Out;
-}
-
-bool Text::inBlock(FileID File, unsigned Offset) const {
-  llvm::StringRef Prior = source(File).substr(0, Offset).rtrim();
-  return Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
 }
 
 } // namespace omp2cuda

@@ -142,8 +142,6 @@ public:
   std::optional<unsigned> behindSemicolon(const FileRange &R) const;
   /// The token behind \p R, but for comments.
   clang::Token next(const FileRange &R) const;
-  /// Is what stands at \p Offset a statement of a block?
-  bool inBlock(clang::FileID File, unsigned Offset) const;
 
   const Names &names() const { return Named; }
   /// What each view starts from.

@@ -35,7 +35,6 @@
 // Tested by: test/inputs/team under --team-single=worker-loop
 //===----------------------------------------------------------------------===//
 #include "../SharingToPlan/TeamCode.h"
-#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -281,7 +280,7 @@ struct WorkerCode : Printing {
                                               std::to_string(W.Number), Name);
     if (!Values.empty())
       Order = At.Indent + Data + " = {" + Values + "};\n" + Order;
-    if (!Values.empty() && !T.inBlock(At.Whole.File, At.Begin))
+    if (!Values.empty() && !inBlock(*W.At, R))
       Order = At.Indent + "{\n" + Order + "\n" + At.Indent + "}";
     put(At, Order);
     Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +

@@ -49,11 +49,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     omp2cuda::flush();
     omp2cuda::flush();
     omp2cuda::flush();
-    {
-      for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
-        if (section.enter())
-          held += 1;
-    }
+    for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+      if (section.enter())
+        held += 1;
   }
 }
 

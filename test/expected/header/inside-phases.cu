@@ -26,11 +26,9 @@ __global__ void __launch_bounds__(8)
   auto &sum = *sum_ref;
   auto &once = *once_ref;
   // Each phase needs what the one before it made.
-  {
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      a[i] = i * 2;
-    omp2cuda::team::sync();
-  }
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    a[i] = i * 2;
+  omp2cuda::team::sync();
   if (omp2cuda::team::single()) {
     void *p = &once;
     int *q = (int *)p;
@@ -47,10 +45,8 @@ __global__ void __launch_bounds__(8)
     omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
   }
   omp2cuda::team::sync();
-  {
-    if (omp2cuda::team::master())
-      sum += a[1];
-  }
+  if (omp2cuda::team::master())
+    sum += a[1];
 }
 
 // region.h:4: target teams distribute parallel for

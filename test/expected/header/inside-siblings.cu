@@ -110,10 +110,8 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
     work[i] = i * i;
   omp2cuda::team::sync();
-  {
-    if (omp2cuda::team::single())
-      once += work[STEPS - 1];
-  }
+  if (omp2cuda::team::single())
+    once += work[STEPS - 1];
   for (int section : omp2cuda::team::sections(3))
     switch (section) {
     case 0:

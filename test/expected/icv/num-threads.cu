@@ -92,10 +92,8 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
     if (region.has_me()) {
       if (omp_get_thread_num() == 3)
         seen[6] = omp_get_max_threads(); // inherited
-      {
-        if (region.single())
-          seen[7] = omp_get_num_threads();
-      }
+      if (region.single())
+        seen[7] = omp_get_num_threads();
     }
   }
   {

@@ -54,11 +54,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       deal(region, 24, dealt);
       omp_set_schedule(omp_sched_dynamic, 1); // each thread's own
       region.sync();
-      {
-        for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
-          atomicAdd(&once[i], 1);
-        region.sync();
-      }
+      for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
+        atomicAdd(&once[i], 1);
+      region.sync();
       if (omp_get_thread_num() == 2)
         seen[1] = schedule_now();
     }

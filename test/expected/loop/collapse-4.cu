@@ -13,26 +13,15 @@ struct main_data {
 template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  const auto loop_i = omp2cuda::range(0, 3);
-  const auto loop_j = omp2cuda::range(0, 4);
-  const auto loop_k = omp2cuda::range(0, 5);
-  const auto loop_l = omp2cuda::range(0, 6);
-  for (Trip iteration : omp2cuda::league::distribute_parallel_for(Trip(loop_i.trip() * loop_j.trip() * loop_k.trip() * loop_l.trip()))) {
-    int l = loop_l.at(iteration % Trip(loop_l.trip()));
-    int k = loop_k.at((iteration / Trip(loop_l.trip())) % Trip(loop_k.trip()));
-    int j = loop_j.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) % Trip(loop_j.trip()));
-    int i = loop_i.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) / Trip(loop_j.trip()));
+  for (auto [i, j, k, l] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(3, 4, 5, 6)))
     a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
-  }
 }
 
 int main(void) {
   int a[3][4][5][6];
   {
     omp2cuda::target_region region{"collapse-4.c:6"};
-    region.iterations(
-        omp2cuda::range(0, 3).trip() * omp2cuda::range(0, 4).trip() *
-        omp2cuda::range(0, 5).trip() * omp2cuda::range(0, 6).trip());
+    region.iterations(omp2cuda::nest(3, 4, 5, 6));
     region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
                   main_data{.a = *region.from(a)});
   }

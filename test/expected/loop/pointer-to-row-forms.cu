@@ -112,15 +112,8 @@ main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {
     omp2cuda::team::reduce(omp2cuda::op::plus{}, other_result, other);
     omp2cuda::team::sync();
   }
-  {
-    const auto loop_row = omp2cuda::range<int (*)[3]>(k, k + 5);
-    const auto loop_j = omp2cuda::range(0, 3);
-    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_row.trip() * loop_j.trip()))) {
-      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
-      int (*row)[3] = loop_row.at(iteration / uint64_t(loop_j.trip()));
-      (*row)[j] += j;
-    }
-  }
+  for (auto [row, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range<int (*)[3]>(k, k + 5), 3)))
+    (*row)[j] += j;
 }
 
 int main() {

@@ -33,15 +33,8 @@ main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
   for (double (*row)[C] : omp2cuda::team::parallel_for(omp2cuda::range(m + 1, m + R, 2)))
     row[0][1] += 0.5;
   omp2cuda::team::sync();
-  {
-    const auto loop_block = omp2cuda::range<int (*)[2][3]>(cube, cube + R);
-    const auto loop_j = omp2cuda::range(0, 2);
-    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_block.trip() * loop_j.trip()))) {
-      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
-      int (*block)[2][3] = loop_block.at(iteration / uint64_t(loop_j.trip()));
-      (*block)[j][2] = j + 1;
-    }
-  }
+  for (auto [block, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range<int (*)[2][3]>(cube, cube + R), 2)))
+    (*block)[j][2] = j + 1;
 }
 
 int main(void) {

@@ -34,8 +34,7 @@ int main(void) {
   int new_ = -1, class_ = -1, a[6][5];
   {
     omp2cuda::target_region region{"collapsed-words.c:6"};
-    region.iterations(omp2cuda::range(0, 6).trip() *
-                      omp2cuda::range(0, 5).trip());
+    region.iterations(omp2cuda::nest(6, 5));
     region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
                   main_data{.new_ = region.tofrom(new_),
                             .class_ = region.tofrom(class_),

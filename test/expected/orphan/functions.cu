@@ -85,11 +85,9 @@ __device__ void fill_threads(double *x, int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     x[i] = i + 1;
   omp2cuda::team::sync();
-  {
-    if (omp2cuda::team::single())
-      x[0] = 10;
-    omp2cuda::team::sync();
-  }
+  if (omp2cuda::team::single())
+    x[0] = 10;
+  omp2cuda::team::sync();
 }
 
 // fill, entered by one thread

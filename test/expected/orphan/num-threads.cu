@@ -36,11 +36,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
           for (int j : region.for_(0, M))
             a[i][j] = j % 7;
           region.sync();
-          {
-            if (region.single())
-              count += 1;
-            region.sync();
-          }
+          if (region.single())
+            count += 1;
+          region.sync();
           if (region.masked(0))
             count += 10;
           for (int section : region.sections(2))

@@ -13,15 +13,8 @@ __device__ static void share(int *a, int n) {
 }
 // bound, entered by one thread
 __device__ static void bound(int *a, int n) {
-  {
-    const auto loop_j = omp2cuda::range(0, n / 9);
-    const auto loop_k = omp2cuda::range(0, 9);
-    for (uint64_t iteration : omp2cuda::league::distribute(uint64_t(loop_j.trip() * loop_k.trip()))) {
-      int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
-      int j = loop_j.at(iteration / uint64_t(loop_k.trip()));
-      a[j * 9 + k] -= 1;
-    }
-  }
+  for (auto [j, k] : omp2cuda::league::distribute(omp2cuda::nest(n / 9, 9)))
+    a[j * 9 + k] -= 1;
 }
 // both, entered by one thread
 __device__ static void both(int *a, int n) {

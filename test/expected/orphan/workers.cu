@@ -16,16 +16,9 @@ static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weight
 // shift, entered by all threads of a team
 __device__ static void shift(int (*a)[4], int rows) {
   auto &weights = weights_device;
-  {
-    const auto loop_i = omp2cuda::range(0, rows);
-    const auto loop_j = omp2cuda::range(0, 4);
-    for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_i.trip() * loop_j.trip()))) {
-      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
-      int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
-      a[i][j] += weights[j];
-    }
-    omp2cuda::team::sync();
-  }
+  for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(rows, 4)))
+    a[i][j] += weights[j];
+  omp2cuda::team::sync();
 }
 
 /* a region that names nothing of its function */

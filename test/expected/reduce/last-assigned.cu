@@ -244,8 +244,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"last-assigned.c:43"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, M).trip() *
-                      omp2cuda::range(0, M).trip());
+    region.iterations(
+        omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)));
     region.launch(main_row_column_kernel<uint32_t>,
                   main_row_column_kernel<uint64_t>,
                   main_row_column_data{.x = *region.to(x),

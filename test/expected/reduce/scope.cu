@@ -149,11 +149,9 @@ __global__ void __launch_bounds__(16)
     omp2cuda::team::sync();
   }
   // what the scope made is there behind its barrier
-  {
-    for (int i : omp2cuda::team::parallel_for(0, N))
-      b[i] = sum + int(v.x) + first;
-    omp2cuda::team::sync();
-  }
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    b[i] = sum + int(v.x) + first;
+  omp2cuda::team::sync();
   if (omp2cuda::team::single())
     after = sum;
   omp2cuda::team::sync();

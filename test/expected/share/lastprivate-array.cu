@@ -130,12 +130,10 @@ __global__ void __launch_bounds__(40)
   omp2cuda::team::copyprivate(a, p, word);
   wrong += a[4] != 16 || a[1] != 1 || p[1].y[1] != 2 || word[3] != 'd';
   // More than travels at once.
-  {
-    if (omp2cuda::team::single())
-      for (int j = 0; j < 1600; j++)
-        grid[j / 40][j % 40] = 3 * j;
-    omp2cuda::team::copyprivate(grid);
-  }
+  if (omp2cuda::team::single())
+    for (int j = 0; j < 1600; j++)
+      grid[j / 40][j % 40] = 3 * j;
+  omp2cuda::team::copyprivate(grid);
   for (int j = 0; j < 1600; j++)
     wrong += grid[j / 40][j % 40] != 3 * j;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);

@@ -142,13 +142,11 @@ constructs_kernel(const __grid_constant__ constructs_data omp_data) {
   }
   omp2cuda::team::sync();
   if (const omp2cuda::lane::effect here; here.mine()) {
-    {
-      for (omp2cuda::critical section(omp_critical); section.wanted();)
-        if (section.enter()) {
-          entered += log[2] > 0;
-          entered += log[4] == 1 || all == 1;
-        }
-    }
+    for (omp2cuda::critical section(omp_critical); section.wanted();)
+      if (section.enter()) {
+        entered += log[2] > 0;
+        entered += log[4] == 1 || all == 1;
+      }
     atomicAdd(&hits, shared == a[5]);
     // its team is the thread that meets it
     for (int k = 0; k < 3; k++)

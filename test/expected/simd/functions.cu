@@ -124,11 +124,9 @@ __device__ static void shared_out(int n, int (*m)[Columns], int *sums) {
       sums[i] = sum + (me < 0);
   }
   omp2cuda::team::sync();
-  {
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      sums[i] += m[i][Columns - 1] + sums[i];
-    omp2cuda::team::sync();
-  }
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    sums[i] += m[i][Columns - 1] + sums[i];
+  omp2cuda::team::sync();
 }
 
 // functions.c:74: target teams distribute parallel for

@@ -76,17 +76,11 @@ collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
   const auto &[sum_result, top_result, a, n, m] = omp_data;
   long sum = 0;
   long top = omp2cuda::op::max::identity<long>();
-  const auto loop_i = omp2cuda::range(0, n);
-  const auto loop_j = omp2cuda::range<long>(0, m);
-  for (Trip iteration : omp2cuda::league::distribute_parallel_for_warps(Trip(loop_i.trip() * loop_j.trip()))) {
-    long j = loop_j.at(iteration % Trip(loop_j.trip()));
-    int i = loop_i.at(iteration / Trip(loop_j.trip()));
-    {
-      for (long k : omp2cuda::lane::simd(omp2cuda::range<long>(0, 40))) {
-        long x = a[(i * m + j) * 40 + k];
-        sum += x;
-        top = x > top ? x : top;
-      }
+  for (auto [i, j] : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::nest<Trip>(n, m))) {
+    for (long k : omp2cuda::lane::simd(omp2cuda::range<long>(0, 40))) {
+      long x = a[(i * m + j) * 40 + k];
+      sum += x;
+      top = x > top ? x : top;
     }
   }
   omp2cuda::league::reduce(
@@ -100,8 +94,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
   {
     omp2cuda::target_region region{"nests.cpp:29"};
     region.lanes();
-    region.iterations(omp2cuda::range(0, n).trip() *
-                      omp2cuda::range<long>(0, m).trip());
+    region.iterations(omp2cuda::nest(n, m));
     region.launch(collapsed_kernel<uint32_t>, collapsed_kernel<uint64_t>,
                   collapsed_data{.sum = region.tofrom(sum),
                                  .top = region.tofrom(top),

@@ -182,16 +182,14 @@ static void of_regions(int n, int m, int *r) {
   int a = -1, b = -2, c = -3, d = -4, e = -5;
   {
     omp2cuda::target_region region{"no-iterations.c:32"};
-    region.iterations(omp2cuda::range(0, n).trip() *
-                      omp2cuda::range(0, m).trip());
+    region.iterations(omp2cuda::nest(n, m));
     region.launch(of_regions_a_kernel<uint32_t>, of_regions_a_kernel<uint64_t>,
                   of_regions_a_data{.a = region.tofrom(a), .n = n, .m = m});
   }
   {
     omp2cuda::target_region region{"no-iterations.c:36"};
     region.one_team();
-    region.iterations(omp2cuda::range(0, n).trip() *
-                      omp2cuda::range(0, m).trip());
+    region.iterations(omp2cuda::nest(n, m));
     region.launch(
         of_regions_b_c_kernel,
         of_regions_b_c_data{

@@ -33,17 +33,13 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
   if (omp2cuda::lane::masked())
     row_lanes(m[1], copied);
   omp2cuda::team::sync();
-  {
-    if (omp2cuda::lane::master()) {
-      if (const omp2cuda::lane::effect here; here.mine())
-        log[1] += omp2cuda::lane::num_threads() > 0;
-    }
+  if (omp2cuda::lane::master()) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      log[1] += omp2cuda::lane::num_threads() > 0;
   }
   omp2cuda::team::sync();
-  {
-    if (omp2cuda::lane::masked(omp2cuda::lane::num_threads() - 1))
-      row_lanes(m[2], 3);
-  }
+  if (omp2cuda::lane::masked(omp2cuda::lane::num_threads() - 1))
+    row_lanes(m[2], 3);
   for (int section : omp2cuda::lane::sections(3))
     switch (section) {
     case 0:
@@ -96,16 +92,9 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     sums[i] = t * 2 + log[3] % 3;
   }
   omp2cuda::team::sync();
-  {
-    const auto loop_i = omp2cuda::range(0, n);
-    const auto loop_k = omp2cuda::range(0, M);
-    for (uint64_t iteration : omp2cuda::team::parallel_for(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_k.trip())), omp2cuda::schedule_static(4))) {
-      int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
-      int i = loop_i.at(iteration / uint64_t(loop_k.trip()));
-      m[i][k] += k ^ i;
-    }
-    omp2cuda::team::sync();
-  }
+  for (auto [i, k] : omp2cuda::team::parallel_for(omp2cuda::nest(n, omp2cuda::range(0, M)), omp2cuda::schedule_static(4)))
+    m[i][k] += k ^ i;
+  omp2cuda::team::sync();
   if (const omp2cuda::lane::effect here; here.mine()) {
     if (omp2cuda::lane::level() != 1 || omp2cuda::lane::ancestor_thread_num(0) != 0 ||
         omp2cuda::lane::ancestor_thread_num(1) != me ||

@@ -218,8 +218,7 @@ int main(void) {
     region.one_team();
     region.lanes();
     region.num_threads(4);
-    region.iterations(omp2cuda::range(0, N, 2).trip() *
-                      omp2cuda::range(0, 2).trip());
+    region.iterations(omp2cuda::nest(omp2cuda::range(0, N, 2), 2));
     region.launch(main_a_kernel_2,
                   main_a_data_2{.a = *region.tofrom(a),
                                 .squares = region.shared_copy(squares),

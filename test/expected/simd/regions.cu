@@ -98,11 +98,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     for (int i : omp2cuda::team::parallel_for(first, past))
       m[i][0] = -m[i][0];
     omp2cuda::team::sync();
-    {
-      if (omp2cuda::lane::masked()) {
-        if (const omp2cuda::lane::effect here; here.mine())
-          counts[team] += m[first][0];
-      }
+    if (omp2cuda::lane::masked()) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        counts[team] += m[first][0];
     }
   }
 }

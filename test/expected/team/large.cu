@@ -23,16 +23,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     __shared__ double tile[40][40];
     auto &table = *omp2cuda::team::shared<float[10000]>(table_at);
     __shared__ float small[10];
-    {
-      const auto loop_a = omp2cuda::range(0, 40);
-      const auto loop_b = omp2cuda::range(0, 40);
-      for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_a.trip() * loop_b.trip()))) {
-        int b = loop_b.at(iteration % uint64_t(loop_b.trip()));
-        int a = loop_a.at(iteration / uint64_t(loop_b.trip()));
-        tile[a][b] = a * b + i;
-      }
-      omp2cuda::team::sync();
-    }
+    for (auto [a, b] : omp2cuda::team::parallel_for(omp2cuda::nest(40, 40)))
+      tile[a][b] = a * b + i;
+    omp2cuda::team::sync();
     for (int j : omp2cuda::team::parallel_for(0, 10000)) {
       table[j] = tile[j % 40][j / 40 % 40];
       if (j < 10)

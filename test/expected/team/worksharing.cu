@@ -34,18 +34,16 @@ __global__ void __launch_bounds__(48)
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(3)))
     a[i] = i % seed;
   omp2cuda::team::sync();
-  {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_guided()))
-      if (a[i] == 10) {
-        for (omp2cuda::critical section(omp_critical_tail); section.wanted();)
-          if (section.enter()) {
-            if (length < 16)
-              list[length] = 1;
-            length++;
-          }
-      }
-    omp2cuda::team::sync();
-  }
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_guided()))
+    if (a[i] == 10) {
+      for (omp2cuda::critical section(omp_critical_tail); section.wanted();)
+        if (section.enter()) {
+          if (length < 16)
+            list[length] = 1;
+          length++;
+        }
+    }
+  omp2cuda::team::sync();
   if (omp2cuda::team::masked())
     masters++;
   for (int section : omp2cuda::team::sections(2))
