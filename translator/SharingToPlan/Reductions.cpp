@@ -506,7 +506,9 @@ void ReductionPlanner::copies(const VarSharing &V) {
       OfLanes.insert(&C);
     }
     place(Private, Context);
-    if (!Private.OfTeam && P.eachThreadHas(V.Var) && C.has(OMPD_parallel) &&
+    // What a reference of each thread is bound to, or a pointer leads to, is one object.
+    if (!Private.OfTeam && P.eachThreadHas(V.Var) && !In.Reduced.Part &&
+        !V.Var->getType()->isReferenceType() && C.has(OMPD_parallel) &&
         !C.around(OMPD_parallel)) {
       Private.AsValue = true;
       Private.FromIdentity = hasIdentity(P, C, V.Var, In.Reduced.Op, Context);

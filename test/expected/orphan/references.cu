@@ -20,11 +20,12 @@ __device__ static int settle(int &value, int n) {
   int before = value;
   omp2cuda::team::sync();
   {
-    const auto value_start = value;
-    value = omp2cuda::op::max::identity<int>();
+    auto &value_outer = value;
+    int value = omp2cuda::op::max::identity<int>();
     for (int i : omp2cuda::team::parallel_for(0, n))
       value = i > value ? i : value;
-    value = omp2cuda::team::reduce(omp2cuda::op::max{}, value, value_start);
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &value_outer, value);
+    omp2cuda::team::sync();
   }
   if (omp2cuda::team::is_initial())
     value += 1;

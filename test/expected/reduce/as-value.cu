@@ -122,7 +122,7 @@ static int rounds(const int *a, int *out) {
 // one CUDA block
 namespace {
 struct others_data {
-  int *out; // out[0 : 5]: copied back
+  int *out; // out[0 : 6]: copied back
 };
 } // namespace
 
@@ -133,15 +133,16 @@ others_kernel(const __grid_constant__ others_data omp_data) {
   __shared__ int seen;
   __shared__ int bins[3];
   __shared__ int inner;
+  __shared__ int *at;
   if (omp2cuda::team::is_initial()) {
     written = 0;
     seen = 0;
     const int bins_init[3] = {0};
     memcpy(bins, bins_init, sizeof(bins));
     inner = 0;
+    at = &seen;
   }
   omp2cuda::team::sync();
-  int *at = &seen;
   {
     auto &written_outer = written;
     int written = 0;
@@ -184,14 +185,25 @@ others_kernel(const __grid_constant__ others_data omp_data) {
     out[3] = inner;
     out[4] = seen;
   }
+  omp2cuda::team::sync();
+  {
+    auto *const at_outer = at;
+    int at[1] = {};
+    for (int j : omp2cuda::team::parallel_for(0, COLUMNS))
+      at[0] += j;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, at_outer, at, 1);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    out[5] = seen;
 }
 
 // Not as values: parallel code writes it otherwise, too; its address is handed on; an
-// array; an inner construct combines.
+// array; an inner construct combines; what a pointer leads to.
 static void others(int *out) {
   omp2cuda::target_region region{"as-value.c:59"};
   region.one_team();
-  region.launch(others_kernel, others_data{.out = region.from(out, 0, 5)});
+  region.launch(others_kernel, others_data{.out = region.from(out, 0, 6)});
 }
 
 // In a function that a team enters.
@@ -208,7 +220,7 @@ __device__ static double norm(const double *a, int n) {
   return sum;
 }
 
-// as-value.c:106: target teams distribute
+// as-value.c:110: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {
@@ -228,7 +240,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   double a[ROWS * COLUMNS], sums[ROWS], most[ROWS], whole[ROWS];
-  int b[COLUMNS], out[ROWS], some[5];
+  int b[COLUMNS], out[ROWS], some[6];
   for (int i = 0; i < ROWS * COLUMNS; i++)
     a[i] = i * 7 % 101;
   for (int j = 0; j < COLUMNS; j++)
@@ -237,13 +249,13 @@ int main(void) {
   int total = rounds(b, out);
   others(some);
   {
-    omp2cuda::target_region region{"as-value.c:106"};
+    omp2cuda::target_region region{"as-value.c:110"};
     region.team_iterations(ROWS);
     region.launch(main_kernel,
                   main_data{.a = *region.to(a), .whole = *region.from(whole)});
   }
   for (int i = 0; i < ROWS; i++)
     printf("%g %g %d %g\n", sums[i], most[i], out[i], whole[i]);
-  printf("%d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4]);
+  printf("%d %d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4], some[5]);
   return 0;
 }

@@ -54,9 +54,9 @@ static int rounds(const int *a, int *out) {
 }
 
 // Not as values: parallel code writes it otherwise, too; its address is handed on; an
-// array; an inner construct combines.
+// array; an inner construct combines; what a pointer leads to.
 static void others(int *out) {
-#pragma omp target map(from : out[0 : 5])
+#pragma omp target map(from : out[0 : 6])
   {
     int written = 0, seen = 0, bins[3] = {0}, inner = 0;
     int *at = &seen;
@@ -81,6 +81,10 @@ static void others(int *out) {
     out[2] = bins[0] * 100 + bins[1] * 10 + bins[2];
     out[3] = inner;
     out[4] = seen;
+#pragma omp parallel for reduction(+ : at[0 : 1])
+    for (int j = 0; j < COLUMNS; j++)
+      at[0] += j;
+    out[5] = seen;
   }
 }
 
@@ -95,7 +99,7 @@ static double norm(const double *a, int n) {
 
 int main(void) {
   double a[ROWS * COLUMNS], sums[ROWS], most[ROWS], whole[ROWS];
-  int b[COLUMNS], out[ROWS], some[5];
+  int b[COLUMNS], out[ROWS], some[6];
   for (int i = 0; i < ROWS * COLUMNS; i++)
     a[i] = i * 7 % 101;
   for (int j = 0; j < COLUMNS; j++)
@@ -108,6 +112,6 @@ int main(void) {
     whole[i] = norm(a + i * COLUMNS, COLUMNS);
   for (int i = 0; i < ROWS; i++)
     printf("%g %g %d %g\n", sums[i], most[i], out[i], whole[i]);
-  printf("%d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4]);
+  printf("%d %d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4], some[5]);
   return 0;
 }
