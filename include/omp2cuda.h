@@ -19,6 +19,12 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#if defined(OMP2CUDA_CONSTEXPR) && defined(__CUDACC__) &&                      \
+    !defined(__CUDACC_RELAXED_CONSTEXPR__)
+#error                                                                         \
+    "kernels of this file call functions of the standard library: compile it with nvcc --expt-relaxed-constexpr"
+#endif
+
 #include "omp2cuda/user_macros_aside.h"
 
 #include "omp2cuda/side.h"

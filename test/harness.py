@@ -349,8 +349,9 @@ def precompiled(compiler):
 
 
 def nvcc_command(source, out, *mode, std="-std=c++17", flags=()):
-    """A generated .cu for the GPU; mode says what to make of it."""
-    return [nvcc(), std, "-arch=sm_90", *mode, f"-I{INCLUDE}", "-Xcompiler", "-fopenmp", *flags,
+    """A generated .cu for the GPU; mode says what to make of it. It gets the flag that it asks for."""
+    asked = "#define OMP2CUDA_CONSTEXPR " in pathlib.Path(source).read_text(errors="replace")
+    return [nvcc(), std, "-arch=sm_90", *(["--expt-relaxed-constexpr"] if asked else []), *mode, f"-I{INCLUDE}", "-Xcompiler", "-fopenmp", *flags,
             source, "-o", out]
 
 

@@ -341,10 +341,8 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     Pieces Body = View.render({File, 0, Size});
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
-    Needs Of = Body.needs();
-    if (Of != Needs::Nothing)
-      H.Text += std::string("#include <omp2cuda.h>\n") +
-                (Of == Needs::Stl ? "#include <omp2cuda/stl.h>\n" : "") + "\n";
+    if (Body.needs() != Needs::Nothing)
+      H.Text += "#include <omp2cuda.h>\n\n";
     H.Text += formatGenerated(Body, Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }

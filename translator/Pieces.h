@@ -39,8 +39,8 @@ struct PlacedMark {
   LineMark Mark;
 };
 
-/// What made text asks of the runtime's headers: nothing, omp2cuda.h, and also stl.h.
-enum class Needs : unsigned char { Nothing, Runtime, Stl };
+/// What made text asks of the runtime's headers.
+enum class Needs : unsigned char { Nothing, Runtime };
 
 class Pieces {
 public:

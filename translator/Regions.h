@@ -460,7 +460,9 @@ struct DeclarativePragma {
 };
 
 struct Regions {
-  unsigned Asks = 0;                 ///< of asks::, all regions
+  unsigned Asks = 0; ///< of asks::, all regions
+  /// Device code calls constexpr functions of the standard library.
+  bool CallsConstexpr = false;
   std::vector<TargetRegion> Targets; ///< in source order
   std::vector<DataConstruct> Data;   ///< in source order
   std::vector<std::unique_ptr<DeviceFunction>> Functions;

@@ -17,7 +17,6 @@
 #include "PlanToKernels/PlanToKernels.h"
 #include "RegionsToSharing/RegionsToSharing.h"
 #include "SharingToPlan/SharingToPlan.h"
-#include "StandardLibrary.h"
 #include "UserCode.h"
 #include "Verify/Verify.h"
 
@@ -113,8 +112,6 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
-  if (callStl(R, Context, Named, C, Diags))
-    Headers.push_back("stl.h");
   if (Diags.refused()) {
     Explained(nullptr);
     return Done("");

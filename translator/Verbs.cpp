@@ -23,8 +23,7 @@ Word::Word(Verb V, std::string Of) : Of(std::move(Of)) {
 Verbs::Verbs(Space S, std::string Lanes) : Lanes(std::move(Lanes)) {
   const char *const Names[] = {
       "",         "league::", "team::",   "team::worker_loop::",
-      "thread::", "lane::",   "atomic::", "op::",
-      "stl::"};
+      "thread::", "lane::",   "atomic::", "op::"};
   Front = std::string("omp2cuda::") + Names[unsigned(S)];
 }
 

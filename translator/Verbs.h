@@ -37,8 +37,7 @@ enum class Space {
   Thread,
   Lane,
   Atomic,
-  Op,
-  Stl
+  Op
 };
 
 /// Whose verbs: those of a namespace, in which threads of fewer than 32 lanes say how many

@@ -175,7 +175,8 @@ void addGpuFlags(const Toolchain &T, const Sorted &S, bool Separate, Words &C) {
 
 Words gpuCompileCommand(const Toolchain &T, const Sorted &S, const Unit &U,
                         bool Separate) {
-  Words C = {T.Compiler, "-std=" + cxxStandard(S, T.Cuda)};
+  Words C = {T.Compiler, "-std=" + cxxStandard(S, T.Cuda),
+             "--expt-relaxed-constexpr"};
   Words Host = {"-iquote", folderOf(U.Input)};
   addOpenMP(S, Host);
   Host.insert(Host.end(), S.Host.begin(), S.Host.end());

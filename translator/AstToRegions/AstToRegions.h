@@ -50,9 +50,6 @@ bool existsOnDevice(const clang::FunctionDecl *F);
 /// Does \p Call take memory that lives as long as the function around it?
 bool isAlloca(const clang::CallExpr *Call);
 
-/// How many numbers a function of <math.h> takes, of those that C++ overloads on their
-/// types and that stl.h has; 0: it is none of them.
-unsigned numbersOf(llvm::StringRef Name);
 /// Is \p Name a function of <math.h>? The second: also with the suffix f or l.
 bool isOfDoubles(llvm::StringRef Name);
 bool isMathematics(llvm::StringRef Name);

@@ -9,8 +9,8 @@
 // Limits: virtual calls and calls through pointers are refused; a function must be
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
+#include "../ComplexOnDevice.h"
 #include "../Names.h"
-#include "../StandardLibrary.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
@@ -117,6 +117,9 @@ public:
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
+      return true;
+    if (V->isConstexpr() &&
+        inSystemHeader(V, V->getASTContext().getSourceManager()))
       return true;
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
@@ -384,11 +387,18 @@ private:
         continue;
       if (C.Function->getBuiltinID() ||
           (isWritten(C.Function) && inSystemHeader(C.Function, SM))) {
-        if (!existsOnDevice(C.Function))
-          Diags.report(C.From, DiagId::HostOnlyFunction,
+        std::vector<Reached> Own;
+        if (existsOnDevice(C.Function))
+          continue;
+        if (ofBothSides(C.Function, Own)) {
+          R.CallsConstexpr = true;
+          enqueue(Own, Because);
+        } else {
+          Diags.report(C.From,
+                       becomesConstexpr(C.Function) ? DiagId::ConstexprLater
+                                                    : DiagId::HostOnlyFunction,
                        {Names::qualified(C.Function)});
-        else if (hasTwinInStl(C.Function))
-          calledBack(C.Function, Because);
+        }
         continue;
       }
       if (!C.Function->hasBody(Def) || !Def) {
@@ -406,22 +416,38 @@ private:
     }
   }
 
-  /// The project's functions that one of the standard library calls: comparisons and
-  /// copies of a class, a functor. Its twin in stl.h calls the same.
-  void calledBack(const FunctionDecl *F, const std::string &Because) {
+  /// Is \p F, of the standard library, for nvcc one of both sides, as all that it calls?
+  /// What is constexpr is. The project's functions that it calls (comparisons and copies
+  /// of a class, a functor) go to \p Own.
+  bool ofBothSides(const FunctionDecl *F, std::vector<Reached> &Own) {
+    auto [It, New] = Library.insert({F->getCanonicalDecl(), true}); // recursion
+    bool &Is = It->second;
+    if (!New)
+      return Is;
     const FunctionDecl *Def = nullptr;
-    if (!Library.insert(F->getCanonicalDecl()).second || !F->hasBody(Def))
-      return;
+    if (!F->isConstexpr() || usesStdComplex(F) || !F->hasBody(Def))
+      return Is = false;
     Diag Silent = Diags.silent();
     DeviceBody Body(Silent);
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
-    std::vector<Reached> Own;
-    for (const Reached &C : Body.Calls)
-      if (inSystemHeader(C.Function, SM))
-        calledBack(C.Function, Because);
-      else
-        Own.push_back(C);
-    enqueue(Own, Because);
+    return Is = !Silent.refused() &&
+                llvm::all_of(Body.Calls, [&](const Reached &C) {
+                  const FunctionDecl *Of = C.Function;
+                  if (Of->getBuiltinID() || inSystemHeader(Of, SM))
+                    return !isWritten(Of) || existsOnDevice(Of) ||
+                           ofBothSides(Of, Own);
+                  Own.push_back(C);
+                  return true;
+                });
+  }
+
+  /// Is it constexpr from C++20 on? The library says so in front of its name.
+  bool becomesConstexpr(const FunctionDecl *F) const {
+    auto [File, Name] = SM.getDecomposedLoc(SM.getFileLoc(F->getLocation()));
+    llvm::StringRef Said = SM.getBufferData(File).take_front(Name);
+    Said = Said.substr(Said.find_last_of(";{}") + 1);
+    return !usesStdComplex(F) && (Said.contains("CXX20_CONSTEXPR") ||
+                                  Said.contains("CONSTEXPR_SINCE_CXX20"));
   }
 
   /// nvcc wants all overrides of a virtual function on the same side.
@@ -527,7 +553,9 @@ private:
   };
   std::deque<Pending> Queue;
   SourceLocation Reacher;
-  std::set<const FunctionDecl *> Functions, Library;
+  std::set<const FunctionDecl *> Functions;
+  std::map<const FunctionDecl *, bool>
+      Library; ///< those that ofBothSides() saw
   std::map<const FunctionDecl *, DeviceFunction *> Texts;
   std::set<const VarDecl *> Globals;
 };

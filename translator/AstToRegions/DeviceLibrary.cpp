@@ -8,7 +8,6 @@
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "../StandardLibrary.h"
 #include "AstToRegions.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -27,23 +26,14 @@ bool isPredicate(llvm::StringRef Name) {
 
 } // namespace
 
-unsigned numbersOf(llvm::StringRef Name) {
-  if (isOneOf(Name, "acos acosh asin asinh atan atanh cbrt ceil cos cosh erf "
-                    "erfc exp exp2 expm1 fabs floor ilogb lgamma llrint "
-                    "llround log log10 log1p log2 logb lrint lround nearbyint "
-                    "rint round sin sinh sqrt tan tanh tgamma trunc") ||
-      isPredicate(Name))
-    return 1;
-  if (isOneOf(Name, "atan2 copysign fdim fmax fmin fmod hypot ldexp nextafter "
-                    "remainder scalbn"))
-    return 2;
-  return Name == "fma" ? 3 : 0;
-}
-
 bool isOfDoubles(llvm::StringRef Name) {
-  return (numbersOf(Name) && !isPredicate(Name)) ||
-         isOneOf(Name, "frexp j0 j1 jn modf nan pow remquo scalbln sincos y0 "
-                       "y1 yn");
+  return isOneOf(Name, "acos acosh asin asinh atan atan2 atanh cbrt ceil "
+                       "copysign cos cosh erf erfc exp exp2 expm1 fabs fdim "
+                       "floor fma fmax fmin fmod frexp hypot ilogb j0 j1 jn "
+                       "ldexp lgamma llrint llround log log10 log1p log2 logb "
+                       "lrint lround modf nan nearbyint nextafter pow "
+                       "remainder remquo rint round scalbln scalbn sin sincos "
+                       "sinh sqrt tan tanh tgamma trunc y0 y1 yn");
 }
 
 bool isMathematics(llvm::StringRef Name) {
@@ -60,11 +50,13 @@ bool isAlloca(const clang::CallExpr *Call) {
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {
-  if (hasTwinInStl(F) || isOfBothSides(F))
-    return true;
   if (usesStdComplex(F))
     return isComplexFunction(F);
   llvm::StringRef Name = Names::identifier(F);
+  if (F->isInStdNamespace() && F->getPrimaryTemplate()) // sqrt(n) of an int
+    return isOneOf(Name, "move forward");
+  if (Name == "hypot" && F->getNumParams() == 3)
+    return false;
   const RoutineFate *Routine = fateOf(F);
   return isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
                        "memmove clock "
@@ -73,8 +65,9 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
          (Name.consume_front("__builtin_") &&
           isOneOf(Name,
                   "alloca expect unreachable popcount popcountl popcountll clz "
-                  "clzl clzll ffs memcpy isnan isinf isinf_sign isfinite "
-                  "signbit huge_val huge_valf inf inff")) ||
+                  "clzl clzll ffs memcpy memmove isnan isinf isinf_sign "
+                  "isfinite signbit huge_val huge_valf inf inff nan nanf "
+                  "is_constant_evaluated labs llabs")) ||
          isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }

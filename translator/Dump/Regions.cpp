@@ -133,6 +133,8 @@ std::string dump(const Regions &R) {
         .is(!P.Range.valid(), "nowhere")
         .has("keeps", P.Kept)
         .is(P.OnDevice, "in code for the device");
+  if (R.CallsConstexpr)
+    OS << "calls constexpr functions of the standard library\n";
   return Out;
 }
 

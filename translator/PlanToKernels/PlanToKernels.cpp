@@ -526,6 +526,10 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
         "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (P.From->From->Asks >= asks::Known)
     Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
+  if (P.From->From->CallsConstexpr)
+    Out.Macros += "#define OMP2CUDA_CONSTEXPR 1 // nvcc "
+                  "--expt-relaxed-constexpr: kernels call the standard "
+                  "library\n";
   Text T(Context, Base, Named);
   for (const RegionPlan &R : P.Regions) {
     Kernel K;

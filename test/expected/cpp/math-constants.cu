@@ -1,13 +1,13 @@
 // Translated by omp2cuda 0.1.0 from math-constants.cpp
+#define OMP2CUDA_CONSTEXPR 1 // nvcc --expt-relaxed-constexpr: kernels call the standard library
 #include <omp2cuda.h>
-#include <omp2cuda/stl.h>
 
-// a number that a macro names is converted where it is an argument, and stays what it is elsewhere
+// a number that a macro names is an argument of the mathematics, and an integer elsewhere
 #include <cmath>
 #include <cstdio>
 
 #define N 4
-#define ROOT(x) omp2cuda::stl::sqrt(x)
+#define ROOT(x) std::sqrt(x)
 
 // math-constants.cpp:11: target
 // league, team: single; one CUDA thread
@@ -18,9 +18,9 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, k] = omp_data;
-  a[0] = std::sqrt((double)N) + N / 3;
+  a[0] = std::sqrt(N) + N / 3;
   a[1] = ROOT(k + 1);
-  a[2] = std::sqrt((double)(-k + 40)) + std::fmax(a[0], 0.0);
+  a[2] = std::sqrt(-k + 40) + std::fmax(a[0], 0);
 }
 
 int main() {

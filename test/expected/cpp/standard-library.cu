@@ -1,17 +1,20 @@
 // Translated by omp2cuda 0.1.0 from standard-library.cpp
+#define OMP2CUDA_CONSTEXPR 1 // nvcc --expt-relaxed-constexpr: kernels call the standard library
 #include <omp2cuda.h>
-#include <omp2cuda/stl.h>
 
-// functions of the standard library in device code are called by the names that stl.h gives them
+// test: std=c++20
+// constexpr functions of the standard library in device code: nvcc makes them functions of both sides
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <tuple>
 #include <utility>
 
-#define LARGER(a, b) omp2cuda::stl::max(a, b)
+#define LARGER(a, b) std::max(a, b)
 
 using vec = std::array<double, 3>;
 using int_limits = std::numeric_limits<int>;
@@ -30,26 +33,39 @@ struct Even {
 
 __host__ __device__ double dot(const vec &a, const vec &b) {
   double sum = 0;
-  for (size_t i = 0; i < omp2cuda::stl::size(a); ++i)
-    sum += omp2cuda::stl::elements(a)[i] * omp2cuda::stl::elements(b)[i];
+  for (size_t i = 0; i < a.size(); ++i)
+    sum += a[i] * b[i];
   return sum;
+}
+
+// Two results; none.
+__host__ __device__ std::pair<int, double> halved(int n) { return {n / 2, n / 2.0}; }
+__host__ __device__ std::tuple<int, double, float> thirds(int n) {
+  auto [whole, half] = halved(n);
+  return {whole, half, 0.5f};
+}
+__host__ __device__ std::optional<int> root(int n) {
+  for (int r = 0; r <= n; r++)
+    if (r * r == n)
+      return r;
+  return std::nullopt;
 }
 
 // The text of a template serves all its instances.
 template <class T> __host__ __device__ T limited(T v) {
   using std::min;
-  return omp2cuda::stl::min(v, omp2cuda::stl::numeric_limits<T>::max() / T(2)) + omp2cuda::stl::numeric_limits<T>::lowest() / T(4);
+  return min(v, std::numeric_limits<T>::max() / T(2)) + std::numeric_limits<T>::lowest() / T(4);
 }
 
-#pragma omp declare reduction(farthest : double : omp_out = omp2cuda::stl::max(omp_out, omp_in))                                          \
-    initializer(omp_priv = omp2cuda::stl::numeric_limits<double>::lowest())
+#pragma omp declare reduction(farthest : double : omp_out = std::max(omp_out, omp_in))                                          \
+    initializer(omp_priv = std::numeric_limits<double>::lowest())
 namespace {
 struct farthest_double {
   __device__ void operator()(double &omp_out, double &omp_in) const {
-    omp_out = omp2cuda::stl::max(omp_out, omp_in);
+    omp_out = std::max(omp_out, omp_in);
   }
   static __device__ double identity() {
-    double omp_priv = omp2cuda::stl::numeric_limits<double>::lowest();
+    double omp_priv = std::numeric_limits<double>::lowest();
     return omp_priv;
   }
 };
@@ -57,7 +73,7 @@ struct farthest_double {
 
 using namespace std;
 
-// standard-library.cpp:52: target teams distribute parallel for
+// standard-library.cpp:68: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'far' has a combiner of its own
 struct main_a_k_data {
@@ -71,28 +87,40 @@ struct main_a_k_data {
 __global__ void
 main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[a, k, far_result, n, v] = omp_data;
+  const auto &a = omp_data.a;
+  const auto &k = omp_data.k;
+  const auto &far_result = omp_data.far;
+  const auto &n = omp_data.n;
+  const auto &v = omp_data.v;
   double far = farthest_double::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vec w{double(i), 1, 2};
-    double x = omp2cuda::stl::max(1.0 * i, 50.0), y = omp2cuda::stl::min(i, 7);
-    omp2cuda::stl::swap(x, y);
-    omp2cuda::stl::elements(w)[2] += LARGER(x, y) + omp2cuda::stl::max({1, i, 5}) + (i > omp2cuda::stl::numeric_limits<int>::max() - 7);
+    double x = std::max(1.0 * i, 50.0), y = min(i, 7);
+    swap(x, y);
+    w[2] += LARGER(x, y) + std::max({1, i, 5}) + (i > int_limits::max() - 7);
     std::array<int, 8> steps;
-    omp2cuda::stl::fill(steps, i);
-    for (int &s : omp2cuda::stl::elements(steps))
+    steps.fill(i);
+    for (int &s : steps)
       s += 1;
-    omp2cuda::stl::iota(omp2cuda::stl::begin(steps), omp2cuda::stl::begin(steps) + 4, i);
+    std::iota(steps.begin(), steps.begin() + 4, i);
     auto *w_of = &w;
-    a[i] = dot(v, w) + std::abs(-x) + pow(x, 2) + omp2cuda::stl::size(*w_of) + omp2cuda::stl::back(*w_of) + omp2cuda::stl::clamp(i, 3, 5);
-    k[i] = limited(i) % 1000 + omp2cuda::stl::accumulate(omp2cuda::stl::begin(steps), omp2cuda::stl::end(steps), 0) +
-           int(omp2cuda::stl::upper_bound(omp2cuda::stl::begin(steps), omp2cuda::stl::begin(steps) + 4, i) - omp2cuda::stl::begin(steps));
-    far = omp2cuda::stl::max(far, a[i]);
+    a[i] = dot(v, w) + std::abs(-x) + pow(x, 2) + w_of->size() + w_of->back() + std::clamp(i, 3, 5);
+    k[i] = limited(i) % 1000 + std::accumulate(steps.begin(), steps.end(), 0) +
+           int(std::upper_bound(steps.begin(), steps.begin() + 4, i) - steps.begin());
+    std::tuple<int, double, float> three = thirds(i);
+    std::get<1>(three) += 1;
+    k[i] += std::get<0>(three) + root(i).value_or(-1);
+    int order[4] = {i % 3, 7, i % 5, 1};
+    std::sort(order, order + 4);
+    auto odd = std::find_if(order, order + 4, [](int n) { return n % 2; });
+    k[i] += order[1] + int(odd - order);
+    a[i] += std::get<1>(three);
+    far = std::max(far, a[i]);
   }
   omp2cuda::league::reduce(omp_buffer, farthest_double{}, far_result, far);
 }
 
-// standard-library.cpp:69: target parallel for
+// standard-library.cpp:93: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_p_data {
   Point *p; // copied back
@@ -103,11 +131,11 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     Point q{i % 7, 100 - i}, r{3, 50};
-    p[i] = i % 2 ? omp2cuda::stl::max(q, r) : omp2cuda::stl::min(q, r, ByY());
+    p[i] = i % 2 ? std::max(q, r) : std::min(q, r, ByY());
   }
 }
 
-// standard-library.cpp:76: target teams distribute parallel for
+// standard-library.cpp:100: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_even_k_data {
@@ -120,8 +148,8 @@ __global__ void
 main_even_k_kernel(const __grid_constant__ main_even_k_data omp_data) {
   const auto &[even_result, k, n] = omp_data;
   int even = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, omp2cuda::stl::min(n, 90)))
-    even += omp2cuda::stl::count_if(k + i, k + i + 3, Even());
+  for (int i : omp2cuda::league::distribute_parallel_for(0, std::min(n, 90)))
+    even += std::count_if(k + i, k + i + 3, Even());
   omp2cuda::league::reduce(omp2cuda::op::plus{}, even_result, even);
 }
 
@@ -133,7 +161,7 @@ int main() {
   vec v{1, 2, 3};
   double far = -1;
   {
-    omp2cuda::target_region region{"standard-library.cpp:52"};
+    omp2cuda::target_region region{"standard-library.cpp:68"};
     region.iterations(n);
     region.launch(main_a_k_kernel, main_a_k_data{.a = *region.from(a),
                                                  .k = *region.from(k),
@@ -142,7 +170,7 @@ int main() {
                                                  .v = v});
   }
   {
-    omp2cuda::target_region region{"standard-library.cpp:69"};
+    omp2cuda::target_region region{"standard-library.cpp:93"};
     region.one_team();
     region.iterations(n);
     region.launch(main_p_kernel, main_p_data{.p = *region.from(p), .n = n});
@@ -150,7 +178,7 @@ int main() {
   // The bound is computed on the host and on the device.
   int even = 0;
   {
-    omp2cuda::target_region region{"standard-library.cpp:76"};
+    omp2cuda::target_region region{"standard-library.cpp:100"};
     region.launch(main_even_k_kernel,
                   main_even_k_data{
                       .even = region.tofrom(even), .k = *region.to(k), .n = n});

@@ -1,6 +1,6 @@
 // Translated by omp2cuda 0.1.0 from templates.cpp
+#define OMP2CUDA_CONSTEXPR 1 // nvcc --expt-relaxed-constexpr: kernels call the standard library
 #include <omp2cuda.h>
-#include <omp2cuda/stl.h>
 
 // test: headers=yes
 // regions in the templates and classes of a header

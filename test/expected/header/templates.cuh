@@ -1,7 +1,6 @@
 //== templates.cuh
 // Translated by omp2cuda 0.1.0 from templates.hpp for templates.cpp
 #include <omp2cuda.h>
-#include <omp2cuda/stl.h>
 
 // The header of templates.cpp.
 #pragma once
@@ -65,7 +64,7 @@ __global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,
   const auto &[a, n, best_result] = omp_data;
   T best = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-    best = omp2cuda::stl::max(best, a[i]);
+    best = std::max(best, a[i]);
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, best_result, best);
 }
 

@@ -1,4 +1,4 @@
-// a number that a macro names is converted where it is an argument, and stays what it is elsewhere
+// a number that a macro names is an argument of the mathematics, and an integer elsewhere
 #include <cmath>
 #include <cstdio>
 

@@ -1,5 +1,4 @@
-// <cmath> computes with integers and mixed types by templates of the host: conversions are written out,
-// and in templates and macros functions of stl.h stand for both sides
+// <cmath> computes with integers and mixed types by constexpr templates, in macros and templates too
 #include <cmath>
 #include <cstdio>
 
@@ -18,7 +17,7 @@ int main() {
     float f = 0.25f * i;
     double d = i - 20;
     r[i] = sqrt(i) + std::cbrt(i + 1) + fmax(d, 0) + std::fmin(f, d) + pow(i, 2) + std::pow(f, 2) + floor(i / 2);
-    r[i] += std::hypot(f, i) + std::hypot(d, f, i) + std::fma(d, 2, f) + std::lround(big) + atan2(d, -3) + std::abs(i - 9) + fabs(f);
+    r[i] += std::hypot(f, i) + std::fma(d, 2, f) + std::lround(big) + atan2(d, -3) + std::abs(i - 9) + fabs(f);
     r[i] += ROOT(i) + LARGER(i, 7) + size_of(i, i) + size_of(f, i) + size_of(d, i);
     s[i] = std::sqrt(f) + std::fmax(f, 1.5f) + std::exp(-f);
   }

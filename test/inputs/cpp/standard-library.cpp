@@ -1,10 +1,13 @@
-// functions of the standard library in device code are called by the names that stl.h gives them
+// test: std=c++20
+// constexpr functions of the standard library in device code: nvcc makes them functions of both sides
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 #define LARGER(a, b) std::max(a, b)
@@ -29,6 +32,19 @@ double dot(const vec &a, const vec &b) {
   for (size_t i = 0; i < a.size(); ++i)
     sum += a[i] * b[i];
   return sum;
+}
+
+// Two results; none.
+std::pair<int, double> halved(int n) { return {n / 2, n / 2.0}; }
+std::tuple<int, double, float> thirds(int n) {
+  auto [whole, half] = halved(n);
+  return {whole, half, 0.5f};
+}
+std::optional<int> root(int n) {
+  for (int r = 0; r <= n; r++)
+    if (r * r == n)
+      return r;
+  return std::nullopt;
 }
 
 // The text of a template serves all its instances.
@@ -64,6 +80,14 @@ int main() {
     a[i] = dot(v, w) + std::abs(-x) + pow(x, 2) + w_of->size() + w_of->back() + std::clamp(i, 3, 5);
     k[i] = limited(i) % 1000 + std::accumulate(steps.begin(), steps.end(), 0) +
            int(std::upper_bound(steps.begin(), steps.begin() + 4, i) - steps.begin());
+    std::tuple<int, double, float> three = thirds(i);
+    std::get<1>(three) += 1;
+    k[i] += std::get<0>(three) + root(i).value_or(-1);
+    int order[4] = {i % 3, 7, i % 5, 1};
+    std::sort(order, order + 4);
+    auto odd = std::find_if(order, order + 4, [](int n) { return n % 2; });
+    k[i] += order[1] + int(odd - order);
+    a[i] += std::get<1>(three);
     far = std::max(far, a[i]);
   }
 #pragma omp target parallel for map(from : p)

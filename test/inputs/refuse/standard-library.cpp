@@ -1,21 +1,18 @@
-// what the standard library has for the host only
+// what the standard library has for the host only, and what is constexpr in a later standard only
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <cmath>
 #include <string>
 #include <utility>
 
-template <class T> T largest() {
-  using limits = std::numeric_limits<T>;
-  return limits::max();
-}
-
-void f(int *p, int n, std::array<int, 4> v) {
-#pragma omp target map(p[0 : n])
+void f(int *p, double *x, int n, std::array<int, 4> v) {
+#pragma omp target map(p[0 : n], x[0 : n])
   {
     std::sort(p, p + n);
-    p[0] = v.at(1) + largest<int>();
-    std::pair<int, int> two(1, 2);
-    p[1] = two.first + std::to_string(3).size();
+    std::swap(p[0], p[1]);
+    v.fill(3);
+    p[0] = v.at(1);
+    p[1] = std::to_string(3).size();
+    x[0] = std::hypot(x[1], x[2], x[3]);
   }
 }

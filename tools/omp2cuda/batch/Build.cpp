@@ -211,6 +211,7 @@ private:
            "endif()\n"
            "set(CMAKE_CXX_STANDARD 17)\n"
            "target_compile_options(omp2cuda_device INTERFACE\n"
+           "  $<$<COMPILE_LANGUAGE:CUDA>:--expt-relaxed-constexpr>\n"
            "  $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=${OpenMP_CXX_FLAGS}>\n"
            "  $<$<COMPILE_LANGUAGE:C,CXX>:${OpenMP_CXX_FLAGS}>)\n"
            "target_link_libraries(omp2cuda_device INTERFACE "
