@@ -40,6 +40,9 @@ __host__ __device__ double dot(const vec &a, const vec &b) {
 
 // Two results; none.
 __host__ __device__ std::pair<int, double> halved(int n) { return {n / 2, n / 2.0}; }
+__host__ __device__ int first_odd(const int *list, int n) {
+  return int(std::find_if(list, list + n, [](int k) { return k % 2; }) - list);
+}
 __host__ __device__ std::tuple<int, double, float> thirds(int n) {
   auto [whole, half] = halved(n);
   return {whole, half, 0.5f};
@@ -73,7 +76,7 @@ struct farthest_double {
 
 using namespace std;
 
-// standard-library.cpp:68: target teams distribute parallel for
+// standard-library.cpp:71: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'far' has a combiner of its own
 struct main_a_k_data {
@@ -87,11 +90,7 @@ struct main_a_k_data {
 __global__ void
 main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &a = omp_data.a;
-  const auto &k = omp_data.k;
-  const auto &far_result = omp_data.far;
-  const auto &n = omp_data.n;
-  const auto &v = omp_data.v;
+  const auto &[a, k, far_result, n, v] = omp_data;
   double far = farthest_double::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vec w{double(i), 1, 2};
@@ -112,15 +111,14 @@ main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
     k[i] += std::get<0>(three) + root(i).value_or(-1);
     int order[4] = {i % 3, 7, i % 5, 1};
     std::sort(order, order + 4);
-    auto odd = std::find_if(order, order + 4, [](int n) { return n % 2; });
-    k[i] += order[1] + int(odd - order);
+    k[i] += order[1] + first_odd(order, 4);
     a[i] += std::get<1>(three);
     far = std::max(far, a[i]);
   }
   omp2cuda::league::reduce(omp_buffer, farthest_double{}, far_result, far);
 }
 
-// standard-library.cpp:93: target parallel for
+// standard-library.cpp:95: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_p_data {
   Point *p; // copied back
@@ -135,7 +133,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-// standard-library.cpp:100: target teams distribute parallel for
+// standard-library.cpp:102: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 struct main_even_k_data {
@@ -161,7 +159,7 @@ int main() {
   vec v{1, 2, 3};
   double far = -1;
   {
-    omp2cuda::target_region region{"standard-library.cpp:68"};
+    omp2cuda::target_region region{"standard-library.cpp:71"};
     region.iterations(n);
     region.launch(main_a_k_kernel, main_a_k_data{.a = *region.from(a),
                                                  .k = *region.from(k),
@@ -170,7 +168,7 @@ int main() {
                                                  .v = v});
   }
   {
-    omp2cuda::target_region region{"standard-library.cpp:93"};
+    omp2cuda::target_region region{"standard-library.cpp:95"};
     region.one_team();
     region.iterations(n);
     region.launch(main_p_kernel, main_p_data{.p = *region.from(p), .n = n});
@@ -178,7 +176,7 @@ int main() {
   // The bound is computed on the host and on the device.
   int even = 0;
   {
-    omp2cuda::target_region region{"standard-library.cpp:100"};
+    omp2cuda::target_region region{"standard-library.cpp:102"};
     region.launch(main_even_k_kernel,
                   main_even_k_data{
                       .even = region.tofrom(even), .k = *region.to(k), .n = n});

@@ -36,6 +36,9 @@ double dot(const vec &a, const vec &b) {
 
 // Two results; none.
 std::pair<int, double> halved(int n) { return {n / 2, n / 2.0}; }
+int first_odd(const int *list, int n) {
+  return int(std::find_if(list, list + n, [](int k) { return k % 2; }) - list);
+}
 std::tuple<int, double, float> thirds(int n) {
   auto [whole, half] = halved(n);
   return {whole, half, 0.5f};
@@ -85,8 +88,7 @@ int main() {
     k[i] += std::get<0>(three) + root(i).value_or(-1);
     int order[4] = {i % 3, 7, i % 5, 1};
     std::sort(order, order + 4);
-    auto odd = std::find_if(order, order + 4, [](int n) { return n % 2; });
-    k[i] += order[1] + int(odd - order);
+    k[i] += order[1] + first_odd(order, 4);
     a[i] += std::get<1>(three);
     far = std::max(far, a[i]);
   }
