@@ -10,13 +10,13 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::vector<Conditionals::Group>
-Conditionals::groups(FileID File, const SourceManager &SM,
-                     const LangOptions &LO) const {
+std::vector<Conditionals::Group> Conditionals::groups(FileID File,
+                                                      const Sources &In) const {
   std::vector<Group> Out;
   auto Passed = Skipped.find(File);
+  const SourceManager &SM = In.SM;
   StringRef Text = SM.getBufferData(File);
-  auto Lines = rawLines({File, 0, unsigned(Text.size())}, SM, LO);
+  auto Lines = rawLines({File, 0, unsigned(Text.size())}, In);
   for (const std::vector<size_t> &Of : conditionalsOf(Lines, SM)) {
     Group &G = Out.emplace_back();
     for (size_t I : Of) {
@@ -33,22 +33,23 @@ Conditionals::groups(FileID File, const SourceManager &SM,
   return Out;
 }
 
-void Conditionals::cutBy(FileID File, unsigned Begin, unsigned End, bool Inside,
-                         const SourceManager &SM, const LangOptions &LO,
+void Conditionals::cutBy(const FileRange &R, bool Inside, const Sources &In,
                          Hidden &Out) const {
-  auto It = Files.find(File);
+  auto It = Files.find(R.File);
   if (It == Files.end())
-    It = Files.emplace(File, groups(File, SM, LO)).first;
+    It = Files.emplace(R.File, groups(R.File, In)).first;
   for (const Group &G : It->second) {
-    auto In = [&](const Line &L) { return L.Begin >= Begin && L.End <= End; };
-    if (llvm::none_of(G, In) || llvm::all_of(G, In))
+    auto IsIn = [&](const Line &L) {
+      return L.Begin >= R.Begin && L.End <= R.End;
+    };
+    if (llvm::none_of(G, IsIn) || llvm::all_of(G, IsIn))
       continue;
     for (size_t I = 0; I < G.size(); ++I) {
       unsigned From = G[I].Begin;
       unsigned To =
           G[I].Compiled || I + 1 == G.size() ? G[I].End : G[I + 1].Begin;
-      From = Inside ? std::max(From, Begin) : From;
-      To = Inside ? std::min(To, End) : To;
+      From = Inside ? std::max(From, R.Begin) : From;
+      To = Inside ? std::min(To, R.End) : To;
       if (From < To)
         Out[From] = std::max(Out[From], To);
     }

@@ -17,13 +17,15 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "clang/Basic/LangOptions.h"
-#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/SourceLocation.h"
 
 #include <map>
 #include <vector>
 
 namespace omp2cuda {
+
+struct FileRange;
+struct Sources;
 
 class Conditionals {
 public:
@@ -35,10 +37,9 @@ public:
   /// Ranges that are left out, in order.
   using Hidden = std::map<unsigned, unsigned>;
 
-  /// Adds what is left out of each #if of which some lines lie in [Begin, End) and some
-  /// do not: inside of the range, or outside of it.
-  void cutBy(clang::FileID File, unsigned Begin, unsigned End, bool Inside,
-             const clang::SourceManager &SM, const clang::LangOptions &LO,
+  /// Adds what is left out of each #if of which some lines lie in \p R and some do not:
+  /// inside of the range, or outside of it.
+  void cutBy(const FileRange &R, bool Inside, const Sources &In,
              Hidden &Out) const;
 
 private:
@@ -47,8 +48,7 @@ private:
     bool Compiled;       ///< what follows it
   };
   using Group = std::vector<Line>; ///< from #if to #endif
-  std::vector<Group> groups(clang::FileID File, const clang::SourceManager &SM,
-                            const clang::LangOptions &LO) const;
+  std::vector<Group> groups(clang::FileID File, const Sources &In) const;
 
   std::map<clang::FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
   mutable std::map<clang::FileID, std::vector<Group>>

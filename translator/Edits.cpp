@@ -14,62 +14,57 @@
 
 namespace omp2cuda {
 
-std::vector<clang::FileID> filesRead(const clang::SourceManager &SM) {
-  std::vector<clang::FileID> Out;
+using namespace clang;
+
+std::vector<FileID> filesRead(const SourceManager &SM) {
+  std::vector<FileID> Out;
   for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I)
-    if (const clang::SrcMgr::SLocEntry &Each = SM.getLocalSLocEntry(I);
-        Each.isFile())
-      Out.push_back(SM.getFileID(
-          clang::SourceLocation::getFromRawEncoding(Each.getOffset())));
+    if (const SrcMgr::SLocEntry &Each = SM.getLocalSLocEntry(I); Each.isFile())
+      Out.push_back(
+          SM.getFileID(SourceLocation::getFromRawEncoding(Each.getOffset())));
   return Out;
 }
 
-std::vector<clang::Token> rawTokens(const FileRange &R,
-                                    const clang::SourceManager &SM,
-                                    const clang::LangOptions &LO) {
-  const char *Start = SM.getBufferData(R.File).begin();
-  clang::Lexer Lex(SM.getLocForStartOfFile(R.File), LO, Start, Start + R.Begin,
-                   SM.getBufferData(R.File).end());
-  std::vector<clang::Token> Out;
+std::vector<Token> rawTokens(const FileRange &R, const Sources &In) {
+  const char *Start = In.SM.getBufferData(R.File).begin();
+  Lexer Lex(In.SM.getLocForStartOfFile(R.File), In.LO, Start, Start + R.Begin,
+            In.SM.getBufferData(R.File).end());
+  std::vector<Token> Out;
   for (bool End = false; !End;) {
-    clang::Token T;
+    Token T;
     End = Lex.LexFromRawLexer(T) || Lex.getBufferLocation() > Start + R.End;
-    if (T.isNot(clang::tok::eof) && Lex.getBufferLocation() <= Start + R.End)
+    if (T.isNot(tok::eof) && Lex.getBufferLocation() <= Start + R.End)
       Out.push_back(T);
   }
   return Out;
 }
 
-std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
-                                                const clang::SourceManager &SM,
-                                                const clang::LangOptions &LO) {
-  std::vector<std::vector<clang::Token>> Out;
-  for (const clang::Token &T : rawTokens(R, SM, LO)) {
-    if (Out.empty() ||
-        (T.isAtStartOfLine() &&
-         (T.is(clang::tok::hash) || Out.back().front().is(clang::tok::hash))))
+std::vector<std::vector<Token>> rawLines(const FileRange &R,
+                                         const Sources &In) {
+  std::vector<std::vector<Token>> Out;
+  for (const Token &T : rawTokens(R, In)) {
+    if (Out.empty() || (T.isAtStartOfLine() &&
+                        (T.is(tok::hash) || Out.back().front().is(tok::hash))))
       Out.emplace_back();
     Out.back().push_back(T);
   }
   return Out;
 }
 
-llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM) {
+StringRef spelled(const Token &T, const SourceManager &SM) {
   return {SM.getCharacterData(T.getLocation()), T.getLength()};
 }
 
-llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,
-                            const clang::SourceManager &SM) {
-  return Line.size() > 1 && Line[0].is(clang::tok::hash) ? spelled(Line[1], SM)
-                                                         : "";
+StringRef directiveOf(llvm::ArrayRef<Token> Line, const SourceManager &SM) {
+  return Line.size() > 1 && Line[0].is(tok::hash) ? spelled(Line[1], SM) : "";
 }
 
 std::vector<std::vector<size_t>>
-conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
-               const clang::SourceManager &SM) {
+conditionalsOf(llvm::ArrayRef<std::vector<Token>> Lines,
+               const SourceManager &SM) {
   std::vector<std::vector<size_t>> Open, Closed;
   for (size_t I = 0; I < Lines.size(); ++I) {
-    llvm::StringRef Name = directiveOf(Lines[I], SM);
+    StringRef Name = directiveOf(Lines[I], SM);
     if (Name.starts_with("if"))
       Open.emplace_back();
     else if (Open.empty() || !(Name.starts_with("el") || Name == "endif"))
@@ -83,35 +78,35 @@ conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
   return Closed;
 }
 
-bool isDecimal(llvm::StringRef Number) {
+bool isDecimal(StringRef Number) {
   return !Number.empty() && llvm::all_of(Number, llvm::isDigit) &&
          (Number.size() == 1 || Number.front() != '0');
 }
 
-size_t lineStart(llvm::StringRef Text, size_t Offset) {
+size_t lineStart(StringRef Text, size_t Offset) {
   size_t Break = Text.rfind('\n', Offset); // in front of Offset
-  return Break == llvm::StringRef::npos ? 0 : Break + 1;
+  return Break == StringRef::npos ? 0 : Break + 1;
 }
 
-size_t lineEnd(llvm::StringRef Text, size_t Offset) {
+size_t lineEnd(StringRef Text, size_t Offset) {
   size_t Break = Text.find('\n', Offset);
-  return Break == llvm::StringRef::npos ? Text.size() : Break + 1;
+  return Break == StringRef::npos ? Text.size() : Break + 1;
 }
 
-llvm::StringRef indentOf(llvm::StringRef Line) {
+StringRef indentOf(StringRef Line) {
   return Line.drop_back(Line.ltrim(" \t").size());
 }
 
-std::string statementIndent(llvm::StringRef Text, size_t Offset) {
+std::string statementIndent(StringRef Text, size_t Offset) {
   size_t Begin = lineStart(Text, Offset);
-  llvm::StringRef Own = indentOf(Text.substr(Begin));
+  StringRef Own = indentOf(Text.substr(Begin));
   if (!Own.empty() || Text.substr(Begin, Offset - Begin).trim().size())
     return Own.str();
   // Directives go on behind a backslash.
   bool Continued = true;
-  for (llvm::StringRef Rest = Text.substr(Offset); !Rest.empty();) {
+  for (StringRef Rest = Text.substr(Offset); !Rest.empty();) {
     auto [Line, Next] = Rest.split('\n');
-    llvm::StringRef Code = Line.trim();
+    StringRef Code = Line.trim();
     bool Skip = Continued || Code.empty() || Code.starts_with("#");
     Continued = (Continued || Code.starts_with("#")) && Code.ends_with("\\");
     Rest = Next;
@@ -120,14 +115,14 @@ std::string statementIndent(llvm::StringRef Text, size_t Offset) {
     if (!Code.starts_with("}"))
       return indentOf(Line).str();
     // The end of a block: as its other statements.
-    llvm::StringRef Outside = indentOf(Line), Inside;
-    for (llvm::StringRef Before = Text.take_front(Begin); !Before.empty();) {
+    StringRef Outside = indentOf(Line), Inside;
+    for (StringRef Before = Text.take_front(Begin); !Before.empty();) {
       Before = Before.drop_back(Before.ends_with("\n"));
-      llvm::StringRef Last = Before.substr(lineStart(Before, Before.size()));
+      StringRef Last = Before.substr(lineStart(Before, Before.size()));
       Before = Before.drop_back(Last.size());
       if (Last.trim().empty() || Last.ltrim().starts_with("#"))
         continue;
-      llvm::StringRef Indent = indentOf(Last);
+      StringRef Indent = indentOf(Last);
       if (Indent.size() <= Outside.size())
         break;
       if (Inside.empty() || Indent.size() < Inside.size())
@@ -138,39 +133,32 @@ std::string statementIndent(llvm::StringRef Text, size_t Offset) {
   return "";
 }
 
-FileRange fileRange(clang::CharSourceRange R, const clang::SourceManager &SM,
-                    const clang::LangOptions &LO) {
-  clang::CharSourceRange Chars = clang::Lexer::getAsCharRange(R, SM, LO);
-  auto [BeginFile, Begin] = SM.getDecomposedLoc(Chars.getBegin());
-  auto [EndFile, End] = SM.getDecomposedLoc(Chars.getEnd());
+FileRange fileRange(CharSourceRange R, const Sources &In) {
+  CharSourceRange Chars = Lexer::getAsCharRange(R, In.SM, In.LO);
+  auto [BeginFile, Begin] = In.SM.getDecomposedLoc(Chars.getBegin());
+  auto [EndFile, End] = In.SM.getDecomposedLoc(Chars.getEnd());
   if (BeginFile != EndFile || End < Begin)
     return {};
   return {BeginFile, Begin, End};
 }
 
-FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
-                       const clang::LangOptions &LO) {
-  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
-      clang::CharSourceRange::getTokenRange(R), SM, LO);
-  return Chars.isValid() ? fileRange(Chars, SM, LO) : FileRange();
+FileRange writtenRange(SourceRange R, const Sources &In) {
+  CharSourceRange Chars =
+      Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), In.SM, In.LO);
+  return Chars.isValid() ? fileRange(Chars, In) : FileRange();
 }
 
-FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
-                    const clang::LangOptions &LO) {
-  FileRange Written = writtenRange(R, SM, LO);
+FileRange fileRange(SourceRange R, const Sources &In) {
+  FileRange Written = writtenRange(R, In);
   if (Written.valid() || R.isInvalid())
     return Written;
-  return fileRange(SM.getExpansionRange(R), SM, LO);
+  return fileRange(In.SM.getExpansionRange(R), In);
 }
 
-void Edits::add(clang::FileID File, Edit E) {
+void Edits::add(FileID File, Edit E) {
   assert(File.isValid() && E.Begin <= E.End && "an edit has a place");
   E.Number = ++Last;
   Files[File].push_back(std::move(E));
-}
-
-void Edits::insert(clang::FileID File, unsigned Offset, Pieces Text, Layer Of) {
-  add(File, {Edit::Open, Of, Offset, Offset, std::move(Text)});
 }
 
 void Edits::replace(const FileRange &R, Pieces Text, Layer Of) {
@@ -178,8 +166,8 @@ void Edits::replace(const FileRange &R, Pieces Text, Layer Of) {
                std::move(Text)});
 }
 
-bool Edits::replace(clang::SourceRange R, Pieces Text) {
-  FileRange F = writtenRange(R, SM, LO);
+bool Edits::replace(SourceRange R, Pieces Text) {
+  FileRange F = writtenRange(R, In);
   if (F.valid())
     replace(F, std::move(Text));
   return F.valid();
@@ -190,8 +178,8 @@ void Edits::replaceWhole(const FileRange &R, Pieces Text, Layer Of) {
   replace(R, std::move(Text), Of);
 }
 
-bool Edits::replaceWhole(clang::SourceRange R, Pieces Text) {
-  drop(writtenRange(R, SM, LO), /*Around=*/false);
+bool Edits::replaceWhole(SourceRange R, Pieces Text) {
+  drop(writtenRange(R, In), /*Around=*/false);
   return replace(R, std::move(Text));
 }
 
@@ -212,56 +200,52 @@ void Edits::block(const FileRange &R, Pieces Before, Pieces Behind) {
 }
 
 /// The token at \p Loc where it is written: of a macro's text only its ends are.
-FileRange tokenRange(clang::SourceLocation Loc, bool Behind,
-                     const clang::SourceManager &SM,
-                     const clang::LangOptions &LO) {
-  using clang::Lexer;
-  if (SM.isMacroArgExpansion(Loc))
-    Loc = SM.getSpellingLoc(Loc);
+FileRange tokenRange(SourceLocation Loc, bool Behind, const Sources &In) {
+  if (In.SM.isMacroArgExpansion(Loc))
+    Loc = In.SM.getSpellingLoc(Loc);
   else if (Loc.isMacroID() &&
-           !(Behind ? Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &Loc)
-                    : Lexer::isAtStartOfMacroExpansion(Loc, SM, LO, &Loc)))
+           !(Behind
+                 ? Lexer::isAtEndOfMacroExpansion(Loc, In.SM, In.LO, &Loc)
+                 : Lexer::isAtStartOfMacroExpansion(Loc, In.SM, In.LO, &Loc)))
     return {};
   if (!Loc.isFileID())
     return {};
-  auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  return {File, Offset, Offset + Lexer::MeasureTokenLength(Loc, SM, LO)};
+  auto [File, Offset] = In.SM.getDecomposedLoc(Loc);
+  return {File, Offset, Offset + Lexer::MeasureTokenLength(Loc, In.SM, In.LO)};
 }
 
-bool Edits::insertBefore(clang::SourceLocation Loc, Pieces Text, Layer Of) {
-  FileRange F = tokenRange(Loc, /*Behind=*/false, SM, LO);
+bool Edits::insertBefore(SourceLocation Loc, Pieces Text, Layer Of) {
+  FileRange F = tokenRange(Loc, /*Behind=*/false, In);
   if (F.valid())
     open(F, std::move(Text), Of);
   return F.valid();
 }
 
-bool Edits::insertAfterToken(clang::SourceLocation Loc, Pieces Text) {
-  FileRange F = tokenRange(Loc, /*Behind=*/true, SM, LO);
+bool Edits::insertAfterToken(SourceLocation Loc, Pieces Text) {
+  FileRange F = tokenRange(Loc, /*Behind=*/true, In);
   if (F.Begin == F.End)
     return false;
   close(F, std::move(Text));
   return true;
 }
 
-bool Edits::replaces(clang::SourceRange R) const {
-  FileRange F = fileRange(R, SM, LO);
+bool Edits::replaces(SourceRange R) const {
+  FileRange F = fileRange(R, In);
   auto It = Files.find(F.File);
   return It != Files.end() && llvm::any_of(It->second, [&](const Edit &E) {
            return E.What == Edit::Replace && E.Begin < F.End && F.Begin < E.End;
          });
 }
 
-std::vector<clang::FileID> Edits::files() const {
-  std::vector<clang::FileID> Out;
-  for (const auto &[File, List] : Files)
-    Out.push_back(File);
-  return Out;
+std::vector<FileID> Edits::files() const {
+  auto Keys = llvm::make_first_range(Files);
+  return {Keys.begin(), Keys.end()};
 }
 
-void Edits::merge(const std::vector<clang::FileID> &All) {
+void Edits::merge(const std::vector<FileID> &All) {
   std::set<std::tuple<int, unsigned, unsigned, std::string>> Seen;
   std::vector<Edit> Once;
-  for (clang::FileID Each : All)
+  for (FileID Each : All)
     for (Edit &E : resolved(Each))
       if (Seen.emplace(E.What, E.Begin, E.End, E.Text.str()).second)
         Once.push_back(std::move(E));
@@ -270,7 +254,7 @@ void Edits::merge(const std::vector<clang::FileID> &All) {
 
 /// Is \p E a part of \p R? What is put around the whole is, with \p Around.
 static bool inside(const Edit &E, const FileRange &R, bool Around,
-                   llvm::StringRef Buffer) {
+                   StringRef Buffer) {
   // An edit of whole lines also takes the blanks beside the range.
   bool Meets = E.What == Edit::Replace && E.Begin < R.End && E.End > R.Begin;
   auto Blank = [&](unsigned From, unsigned To) {
@@ -289,7 +273,7 @@ void Edits::drop(const FileRange &R, bool Around) {
   auto It = Files.find(R.File);
   if (It != Files.end())
     llvm::erase_if(It->second, [&](const Edit &E) {
-      return inside(E, R, Around, SM.getBufferData(R.File));
+      return inside(E, R, Around, In.SM.getBufferData(R.File));
     });
 }
 
@@ -303,12 +287,8 @@ Pieces Edits::cut(const FileRange &R) {
 static bool isBefore(const Edit &A, const Edit &B) {
   if (A.at() != B.at())
     return A.at() < B.at();
-  auto Rank =
-      [](const Edit &E) { // what ends here, what begins here, what is here
-        return E.What == Edit::Close ? 0 : E.What == Edit::Open ? 1 : 2;
-      };
-  if (Rank(A) != Rank(B))
-    return Rank(A) < Rank(B);
+  if (A.What != B.What)
+    return A.What < B.What;
   if (A.What == Edit::Replace)
     return std::tie(B.End, A.Number) < std::tie(A.End, B.Number);
   if (A.What == Edit::Close) { // from the inside to the outside
@@ -324,30 +304,30 @@ static bool isBefore(const Edit &A, const Edit &B) {
          std::tie(A.End, B.Depth, A.Number);
 }
 
-std::string Edits::says(clang::FileID File, const Edit &E) const {
+std::string Edits::says(FileID File, const Edit &E) const {
   static constexpr const char *Layers[] = {
       "a word", "an attribute", "C", "a construct", "a function", "a kernel"};
-  static constexpr const char *Relations[] = {"for", "in front of", "behind"};
+  static constexpr const char *Relations[] = {"behind", "in front of", "for"};
   std::string Text = E.Text.str();
   std::replace_if(
       Text.begin(), Text.end(), [](char C) { return C < ' '; }, ' ');
-  llvm::StringRef Short = llvm::StringRef(Text).trim();
-  clang::PresumedLoc At = SM.getPresumedLoc(SM.getComposedLoc(File, E.at()));
+  StringRef Short = StringRef(Text).trim();
+  PresumedLoc At = In.SM.getPresumedLoc(In.SM.getComposedLoc(File, E.at()));
   return llvm::formatv("'{0}{1}' {2} {3} characters at {4}:{5} ({6})",
                        Short.take_front(40), Short.size() > 40 ? "…" : "",
                        Relations[E.What], E.End - E.Begin, At.getLine(),
                        At.getColumn(), Layers[unsigned(E.Of)]);
 }
 
-void Edits::clash(clang::FileID File, const Edit &A, const Edit &B) const {
-  Clash C{SM.getComposedLoc(File, B.at()), says(File, A), says(File, B)};
+void Edits::clash(FileID File, const Edit &A, const Edit &B) const {
+  Clash C{In.SM.getComposedLoc(File, B.at()), says(File, A), says(File, B)};
   for (const Clash &Known : *Clashes)
     if (Known.First == C.First && Known.Second == C.Second)
       return;
   Clashes->push_back(std::move(C));
 }
 
-std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
+std::vector<Edit> Edits::resolved(FileID File, unsigned Begin,
                                   unsigned End) const {
   auto It = Files.find(File);
   if (It == Files.end())
@@ -391,19 +371,19 @@ std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
 }
 
 Pieces Edits::render(const FileRange &R, bool WithEnd) const {
-  auto [File, Begin, End] = R;
-  llvm::StringRef Buffer = SM.getBufferData(File);
+  StringRef Buffer = In.SM.getBufferData(R.File);
   // The halves of an #if that is cut in two.
   Conditionals::Hidden Hidden;
-  Ifs.cutBy(File, Begin, End, /*Inside=*/true, SM, LO, Hidden);
-  if (auto It = Files.find(File); It != Files.end())
+  Ifs.cutBy(R, /*Inside=*/true, In, Hidden);
+  if (auto It = Files.find(R.File); It != Files.end())
     for (const Edit &E : It->second)
       if (E.What == Edit::Replace)
-        Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, SM, LO, Hidden);
+        Ifs.cutBy({R.File, E.Begin, E.End}, /*Inside=*/false, In, Hidden);
   Pieces Out;
-  unsigned At = Begin;
-  auto CopyPart = [&, File = R.File](unsigned From, unsigned To) {
-    Out += Pieces::user(Buffer.slice(From, To), SM.getComposedLoc(File, From));
+  unsigned At = R.Begin;
+  auto CopyPart = [&](unsigned From, unsigned To) {
+    Out += Pieces::user(Buffer.slice(From, To),
+                        In.SM.getComposedLoc(R.File, From));
   };
   auto Copy = [&](unsigned From, unsigned To) {
     for (const auto &[Gone, Back] : Hidden) {
@@ -415,7 +395,7 @@ Pieces Edits::render(const FileRange &R, bool WithEnd) const {
     CopyPart(From, To);
   };
   std::vector<size_t> Blocks; // where those that are open begin
-  for (const Edit &E : resolved(File, Begin, End)) {
+  for (const Edit &E : resolved(R.File, R.Begin, R.End)) {
     auto Gone = Hidden.upper_bound(E.at()); // words of a line that is left out
     bool Left = Gone != Hidden.begin() && E.at() < std::prev(Gone)->second;
     if (Left || !inside(E, R, WithEnd || E.What != Edit::Close, Buffer))
@@ -424,13 +404,13 @@ Pieces Edits::render(const FileRange &R, bool WithEnd) const {
       Copy(At, E.at());
     if (E.Indents && E.What == Edit::Open)
       Blocks.push_back(Out.text().size());
-    Out += E.Text.madeFor(SM.getComposedLoc(File, E.at()));
+    Out += E.Text.madeFor(In.SM.getComposedLoc(R.File, E.at()));
     if (E.Indents && E.What == Edit::Close && !Blocks.empty())
       Out.indentFrom(Blocks.back()), Blocks.pop_back();
     At = std::max(At, E.behind());
   }
-  if (At < End)
-    Copy(At, End);
+  if (At < R.End)
+    Copy(At, R.End);
   return Out;
 }
 

@@ -37,7 +37,8 @@ enum class Layer : unsigned char {
 /// range belongs to it: of two ranges that begin together the longer one opens first, of
 /// two that end together it closes last.
 struct Edit {
-  enum Kind : unsigned char { Replace, Open, Close };
+  /// At one place what ends there comes first, then what begins there.
+  enum Kind : unsigned char { Close, Open, Replace };
   Kind What = Replace;
   Layer Of = Layer::Code;
   unsigned Begin = 0, End = 0; ///< Open with an empty range: text at a place
@@ -56,6 +57,17 @@ struct Clash {
   std::string First, Second;
 };
 
+/// The files that were read, and as which language: those of an ASTContext, a Preprocessor.
+struct Sources {
+  Sources(const clang::SourceManager &SM, const clang::LangOptions &LO)
+      : SM(SM), LO(LO) {}
+  template <class Owner>
+  Sources(const Owner &Of) : Sources(Of.getSourceManager(), Of.getLangOpts()) {}
+
+  const clang::SourceManager &SM;
+  const clang::LangOptions &LO;
+};
+
 /// A half-open range of the characters of a file; none, if the File is invalid.
 struct FileRange {
   clang::FileID File;
@@ -64,32 +76,28 @@ struct FileRange {
 };
 /// That of token range \p R, macro arguments and whole expansions resolved to where they
 /// are written.
-FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
-                    const clang::LangOptions &LO);
-FileRange fileRange(clang::CharSourceRange R, const clang::SourceManager &SM,
-                    const clang::LangOptions &LO);
+FileRange fileRange(clang::SourceRange R, const Sources &In);
+FileRange fileRange(clang::CharSourceRange R, const Sources &In);
 /// The same; invalid, too, where \p R begins or ends inside a macro.
-FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
-                       const clang::LangOptions &LO);
+FileRange writtenRange(clang::SourceRange R, const Sources &In);
 
 /// That of the token at \p Loc, for what stands in front of it, or behind; invalid where it
 /// is inside a macro expansion, but for the spelling of a macro argument.
-FileRange tokenRange(clang::SourceLocation Loc, bool Behind,
-                     const clang::SourceManager &SM,
-                     const clang::LangOptions &LO);
+FileRange tokenRange(clang::SourceLocation Loc, bool Behind, const Sources &In);
 
 class Edits {
 public:
   /// What C has to become: nothing yet. Every other set of edits is a copy of this one,
   /// so no view can miss a part of it.
-  static Edits ofC(const clang::SourceManager &SM, const clang::LangOptions &LO,
-                   const Conditionals &Ifs) {
-    return Edits(SM, LO, Ifs);
+  static Edits ofC(const Sources &In, const Conditionals &Ifs) {
+    return Edits(In, Ifs);
   }
 
   /// Puts text at a place, around which nothing is.
   void insert(clang::FileID File, unsigned Offset, Pieces Text,
-              Layer Of = Layer::Code);
+              Layer Of = Layer::Code) {
+    open({File, Offset, Offset}, std::move(Text), Of);
+  }
 
   /// Replaces the characters of \p R. False if a range of tokens does not lie in one file
   /// (it starts or ends inside a macro): nothing is recorded.
@@ -148,21 +156,19 @@ public:
 
   const std::vector<Clash> &clashes() const { return *Clashes; }
 
-  const clang::SourceManager &sources() const { return SM; }
-  const clang::LangOptions &lang() const { return LO; }
+  const clang::SourceManager &sources() const { return In.SM; }
+  const clang::LangOptions &lang() const { return In.LO; }
 
 private:
-  Edits(const clang::SourceManager &SM, const clang::LangOptions &LO,
-        const Conditionals &Ifs)
-      : SM(SM), LO(LO), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
+  Edits(const Sources &In, const Conditionals &Ifs)
+      : In(In), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
 
   void add(clang::FileID File, Edit E);
   void drop(const FileRange &R, bool Around);
   void clash(clang::FileID File, const Edit &A, const Edit &B) const;
   std::string says(clang::FileID File, const Edit &E) const;
 
-  const clang::SourceManager &SM;
-  const clang::LangOptions &LO;
+  const Sources In;
   const Conditionals &Ifs;
   std::shared_ptr<std::vector<Clash>> Clashes;
   std::map<clang::FileID, std::vector<Edit>> Files;
@@ -173,13 +179,10 @@ private:
 std::vector<clang::FileID> filesRead(const clang::SourceManager &SM);
 
 /// The tokens of \p R as the raw lexer sees them: no macros, all branches, no comments.
-std::vector<clang::Token> rawTokens(const FileRange &R,
-                                    const clang::SourceManager &SM,
-                                    const clang::LangOptions &LO);
+std::vector<clang::Token> rawTokens(const FileRange &R, const Sources &In);
 /// The same: each line of the preprocessor, '#' first, and what is between two of them.
 std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
-                                                const clang::SourceManager &SM,
-                                                const clang::LangOptions &LO);
+                                                const Sources &In);
 llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM);
 /// The word behind '#' of \p Line; empty: it is no line of the preprocessor.
 llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,

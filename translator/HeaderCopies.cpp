@@ -190,7 +190,7 @@ private:
     else if (!InCopy || !I.Beside ||
              Place == path::parent_path(From->second.Source))
       return;
-    K.Host.replace(fileRange(SM.getExpansionRange(I.Name), SM, K.Host.lang()),
+    K.Host.replace(fileRange(SM.getExpansionRange(I.Name), {SM, K.Host.lang()}),
                    "\"" + relative(Place, Named) + "\"");
     if (InCopy)
       need(By);

@@ -61,7 +61,7 @@ public:
 
 private:
   void read(const FileRange &File) {
-    auto Lines = rawLines(File, SM, PP.getLangOpts());
+    auto Lines = rawLines(File, PP);
     for (const std::vector<size_t> &Group : conditionalsOf(Lines, SM)) {
       // What only one of the two languages reads is more than extern "C".
       auto First = llvm::find_if(Group, [&](size_t I) {

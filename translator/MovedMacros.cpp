@@ -20,7 +20,7 @@ public:
   }
 
   void words(const FileRange &R) {
-    for (const Token &T : rawTokens(R, View.sources(), View.lang()))
+    for (const Token &T : rawTokens(R, {View.sources(), View.lang()}))
       if (T.is(tok::raw_identifier))
         word(T.getRawIdentifier());
   }

@@ -390,8 +390,7 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
   if (!Body.contains("omp") || !Body.contains("target"))
     return;
   size_t First = Found.Skipped.size();
-  for (llvm::ArrayRef<Token> Tokens :
-       rawLines({File, Begin, End}, SM, PP.getLangOpts())) {
+  for (llvm::ArrayRef<Token> Tokens : rawLines({File, Begin, End}, PP)) {
     if (directiveOf(Tokens, SM) != "pragma" || Tokens.size() < 4 ||
         spelled(Tokens[2], SM) != "omp")
       continue;

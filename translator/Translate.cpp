@@ -107,8 +107,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
-  Edits C =
-      Edits::ofC(Context.getSourceManager(), Context.getLangOpts(), Found.Ifs);
+  Edits C = Edits::ofC(Context, Found.Ifs);
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);

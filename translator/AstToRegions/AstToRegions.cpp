@@ -117,7 +117,7 @@ FileRange pragmaRange(const OMPExecutableDirective *Node,
   return fileRange(R.getBegin().isMacroID() || R.getEnd().isMacroID()
                        ? SM.getExpansionRange(R)
                        : CharSourceRange::getCharRange(R),
-                   SM, Ctx.getLangOpts());
+                   Ctx);
 }
 
 /// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
@@ -493,8 +493,7 @@ void givenNames(const Pragmas &Found, const ASTContext &Context, Regions &Out,
                 Diag &Diags) {
   const SourceManager &SM = Context.getSourceManager();
   for (SourceRange Each : Found.Told) {
-    FileRange At = fileRange(CharSourceRange::getCharRange(Each), SM,
-                             Context.getLangOpts());
+    FileRange At = fileRange(CharSourceRange::getCharRange(Each), Context);
     llvm::StringRef Said =
         SM.getBufferData(At.File).slice(At.Begin, At.End).trim("*/ \t\r");
     Said.consume_front("omp2cuda:");

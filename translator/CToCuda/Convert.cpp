@@ -16,7 +16,7 @@ void Convert::wrap(const Expr *E, const Pieces &Before,
   SourceRange R = E->getSourceRange();
   if (R.isInvalid())
     return;
-  if (FileRange F = writtenRange(R, SM, LO); F.valid()) {
+  if (FileRange F = writtenRange(R, Context); F.valid()) {
     if (ours(SM.getComposedLoc(F.File, F.Begin)))
       wrap(F, Before, After, Depth);
     return;
@@ -145,8 +145,8 @@ FileRange Convert::inMacroBody(SourceRange R) const {
                  Last = inMacroBody(R.getEnd());
   if (First.isFileID() || SM.getFileID(First) != SM.getFileID(Last))
     return {};
-  return writtenRange({SM.getSpellingLoc(First), SM.getSpellingLoc(Last)}, SM,
-                      LO);
+  return writtenRange({SM.getSpellingLoc(First), SM.getSpellingLoc(Last)},
+                      Context);
 }
 
 void Convert::insertAfterStatement(const Stmt *S, const std::string &Text) {
@@ -173,14 +173,14 @@ bool Convert::replaceHeader(const WordAt &Name, StringRef Of,
 }
 
 bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
-  FileRange R = fileRange(Outer, SM, LO);
+  FileRange R = fileRange(Outer, Context);
   auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Inner));
   return R.valid() && File == R.File && Offset >= R.Begin && Offset < R.End;
 }
 
 bool Convert::replaceRange(SourceRange R, const std::string &Text,
                            const char *What) {
-  FileRange F = writtenRange(R, SM, LO);
+  FileRange F = writtenRange(R, Context);
   if (!F.valid())
     refuse(R.getBegin(), DiagId::CMacroEdit, {What});
   else if (Done.insert({F.File, F.Begin, F.End, "range"}).second)
@@ -189,12 +189,12 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
 }
 
 std::string Convert::edited(SourceRange R) const {
-  FileRange F = fileRange(R, SM, LO);
+  FileRange F = fileRange(R, Context);
   return F.valid() ? Out.render(F).str() : "";
 }
 
 std::string Convert::editedInside(SourceRange R) const {
-  FileRange F = fileRange(R, SM, LO);
+  FileRange F = fileRange(R, Context);
   if (!F.valid() || F.End - F.Begin < 2)
     return "";
   StringRef Buffer = SM.getBufferData(F.File);

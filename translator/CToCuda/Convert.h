@@ -141,7 +141,7 @@ public:
   std::string editedInside(clang::SourceRange R) const;
   std::string written(const FileRange &R) const;
   std::string written(clang::SourceRange R) const {
-    return written(fileRange(R, SM, LO));
+    return written(fileRange(R, Context));
   }
   /// The token at \p Loc where it is spelled.
   std::string token(clang::SourceLocation Loc) const {

@@ -76,10 +76,10 @@ public:
     }
     // The largest expression that is exactly the macro's invocation.
     SourceRange Macro = C.SM.getExpansionRange(E->getBeginLoc()).getAsRange();
-    FileRange Call = writtenRange(Macro, C.SM, C.LO);
+    FileRange Call = writtenRange(Macro, C.Context);
     for (Stmt *P : parents())
       if (auto *Whole = dyn_cast<Expr>(P)) {
-        FileRange R = writtenRange(Whole->getSourceRange(), C.SM, C.LO);
+        FileRange R = writtenRange(Whole->getSourceRange(), C.Context);
         if (R.File == Call.File && R.Begin == Call.Begin && R.End == Call.End) {
           C.replaceRange(Whole->getSourceRange(),
                          print(Whole->IgnoreImpCasts()), "_Generic");

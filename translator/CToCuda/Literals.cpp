@@ -63,7 +63,7 @@ private:
     auto Refuse = [&](const char *Why) {
       C.refuse(Range.getBegin(), DiagId::CCompoundLiteral, {Why});
     };
-    if (!writtenRange(Range, C.SM, C.LO).valid())
+    if (!writtenRange(Range, C.Context).valid())
       return Refuse("it is part of a macro; write the object out");
     Expr *Init = E->getInitializer();
     auto *List = dyn_cast<InitListExpr>(Init);

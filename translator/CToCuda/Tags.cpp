@@ -103,7 +103,7 @@ public:
       C.insertAt(Tag->getBraceRange().getBegin(), Name + " ");
     }
     std::string Before;
-    FileRange R = fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
+    FileRange R = fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.Context);
     R.End = C.SM.getFileOffset(Tag->getBeginLoc());
     if (C.SM.getFileOffset(F->getBeginLoc()) < R.End) {
       Before = C.Out.render(R, /*WithEnd=*/false).str();

@@ -28,7 +28,7 @@ public:
     StringRef Text = C.SM.getBufferData(File);
     if (!mayHave(Text))
       return;
-    auto Lines = rawLines({File, 0, unsigned(Text.size())}, C.SM, C.LO);
+    auto Lines = rawLines({File, 0, unsigned(Text.size())}, C.Context);
     std::vector<bool> ForCpp(Lines.size());
     for (const std::vector<size_t> &Group : conditionalsOf(Lines, C.SM)) {
       int Language = 0;

@@ -106,8 +106,7 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
     return "";
   Rest.Begin = T.range(D.getCombiner()->getSourceRange()).End;
   // ")" "initializer" "(" … ")"
-  std::vector<Token> Tokens =
-      rawTokens(Rest, T.sources(), T.context().getLangOpts());
+  std::vector<Token> Tokens = rawTokens(Rest, T.context());
   if (Tokens.size() < 5 || spelled(Tokens[1], T.sources()) != "initializer")
     return ""; // out of a macro
   return llvm::StringRef(

@@ -178,7 +178,7 @@ FileRange Text::statement(const Stmt *S) const {
       break;
     Tail = Next;
   }
-  FileRange R = fileRange({Begin, Tail->getEndLoc()}, SM, LO);
+  FileRange R = fileRange({Begin, Tail->getEndLoc()}, {SM, LO});
   if (!R.valid())
     return R;
   bool Semicolon =

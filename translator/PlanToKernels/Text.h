@@ -82,9 +82,7 @@ public:
   std::string of(const clang::Expr *E) const;
   std::string of(clang::SourceRange R) const;
   std::string of(const FileRange &R) const;
-  FileRange range(clang::SourceRange R) const {
-    return fileRange(R, SM, Context.getLangOpts());
-  }
+  FileRange range(clang::SourceRange R) const { return fileRange(R, Context); }
 
   /// "const double (*name)[N]": \p T with top-level const and reference removed.
   std::string declare(const Spelled &T, llvm::StringRef Name) const;

@@ -52,7 +52,7 @@ public:
             keep(Names::identifier(Ref->getDecl()));
     FileID Main = SM.getMainFileID();
     unsigned Size = unsigned(SM.getBufferData(Main).size());
-    for (const Token &T : rawTokens({Main, 0, Size}, SM, LO)) {
+    for (const Token &T : rawTokens({Main, 0, Size}, {SM, LO})) {
       if (T.isNot(tok::raw_identifier) || !Named.count(T.getRawIdentifier()))
         continue;
       auto It = By.find(T.getLocation());
@@ -77,7 +77,7 @@ private:
 
   bool mayGo(const DeviceFunction &F) const {
     auto Here = [&](const FunctionDecl *D) {
-      FileRange R = fileRange(D->getSourceRange(), SM, LO);
+      FileRange R = fileRange(D->getSourceRange(), {SM, LO});
       return R.valid() && R.File == SM.getMainFileID() &&
              (!R.Begin || SM.getBufferData(R.File)[R.Begin - 1] == '\n');
     };

@@ -42,7 +42,7 @@ struct Refusing {
                  {std::move(What)});
   }
   bool written(SourceRange Range) const {
-    return writtenRange(Range, SM, LO).valid();
+    return writtenRange(Range, {SM, LO}).valid();
   }
 };
 
@@ -66,7 +66,7 @@ struct OutOfMacros : Refusing {
     for (const PrivatePlan &V : P.Privates)
       if (V.Reduced && V.Reduced->LastAssigned)
         for (const Expr *E : assignments(*V.At, *V.Var->Var))
-          if (!tokenRange(E->getEndLoc(), /*Behind=*/true, SM, LO).valid())
+          if (!tokenRange(E->getEndLoc(), /*Behind=*/true, {SM, LO}).valid())
             refuse(E->getEndLoc(),
                    "an assignment to " + quoted(V.Var->Var) +
                        ", which is lastprivate(conditional:), comes out of it");
@@ -127,7 +127,7 @@ private:
     bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
                   Call.getNumArgs() == 2;
     auto Found = [&](const Expr *E) {
-      return fileRange(E->getSourceRange(), SM, LO).valid();
+      return fileRange(E->getSourceRange(), {SM, LO}).valid();
     };
     if (Behind || Kind == OO_Arrow || !Found(&Call) ||
         !llvm::all_of(Call.arguments(), Found))
@@ -487,7 +487,7 @@ private:
   }
 
   FileRange text(const FunctionDecl *D) const {
-    return fileRange(D->getSourceRange(), SM, LO);
+    return fileRange(D->getSourceRange(), {SM, LO});
   }
 
   /// Each declaration of a function of either side gets one beside it. What is in the
@@ -510,7 +510,8 @@ private:
     if (F.hasVersions())
       return; // its versions say what it is on the device
     for (const FunctionDecl *D : F.Redecls)
-      if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false, SM, LO).valid())
+      if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false, {SM, LO})
+               .valid())
         refuse(D->getLocation(),
                "the function " + quoted(D) + " comes out of a macro");
     if (F.Facts) {

@@ -105,7 +105,7 @@ private:
   }
 
   void header(SourceRange R) {
-    if (!writtenRange(R, SM, Context.getLangOpts()).valid())
+    if (!writtenRange(R, Context).valid())
       Out.Macros.push_back(R.getBegin().isMacroID() ? R.getBegin()
                                                     : R.getEnd());
   }

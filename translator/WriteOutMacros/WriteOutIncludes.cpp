@@ -76,8 +76,7 @@ private:
       Here = Inside;
     SmallString<128> Path(Here);
     llvm::sys::path::append(Path, I.Spelled);
-    View.replace(fileRange(I.Name, SM, PP.getLangOpts()),
-                 ("\"" + Path + "\"").str());
+    View.replace(fileRange(I.Name, PP), ("\"" + Path + "\"").str());
   }
 
   /// Takes out #pragma once, and #ifndef and #define of a guard; without its #ifndef an
@@ -93,7 +92,7 @@ private:
       View.replace({File.File, Begin, unsigned(End)}, "");
     };
     bool Defined = false;
-    for (llvm::ArrayRef<Token> Line : rawLines(File, SM, PP.getLangOpts())) {
+    for (llvm::ArrayRef<Token> Line : rawLines(File, PP)) {
       StringRef Name = directiveOf(Line, SM);
       if (Name.empty())
         continue;
@@ -124,7 +123,7 @@ std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
   StringRef Source = SM.getBufferData(Main);
-  Edits View = Edits::ofC(SM, PP.getLangOpts(), Found.Ifs);
+  Edits View = Edits::ofC(PP, Found.Ifs);
   Parts Of(PP, View);
   WrittenOut Out;
   for (FileID File : Files) {

@@ -263,7 +263,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
              "and stands on a line of its own");
   }
   WrittenOut Out;
-  Edits View = Edits::ofC(SM, PP.getLangOpts(), Found.Ifs);
+  Edits View = Edits::ofC(PP, Found.Ifs);
   for (const auto &[File, Here] : InHeaders) {
     std::string Path =
         SM.getFileEntryRefForID(File)->getNameAsRequested().str();
