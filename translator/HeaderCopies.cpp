@@ -13,10 +13,7 @@
 namespace omp2cuda {
 namespace {
 
-using clang::FileEntry;
-using clang::FileID;
-using clang::SourceLocation;
-using llvm::StringRef;
+using namespace clang;
 namespace path = llvm::sys::path;
 
 std::string join(StringRef Folder, StringRef Name) {
@@ -222,7 +219,7 @@ private:
   const Includes &Included;
   const Options &Opts;
   Diag &Diags;
-  const clang::SourceManager &SM;
+  const SourceManager &SM;
   std::string Folder;
   std::map<const FileEntry *, HeaderCopy> Needed;
   std::vector<const FileEntry *> Order;

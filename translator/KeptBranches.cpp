@@ -12,10 +12,7 @@
 namespace omp2cuda {
 namespace {
 
-using clang::FileID;
-using clang::SourceLocation;
-using clang::Token;
-using llvm::StringRef;
+using namespace clang;
 
 /// What nvcc defines, and what its header does, which it reads before the file.
 constexpr StringRef OfNvcc =
@@ -29,7 +26,7 @@ constexpr StringRef OfCpp = "__cplusplus";
 
 class KeptBranches {
 public:
-  KeptBranches(const clang::Preprocessor &PP, const Options &Opts, Edits &Out,
+  KeptBranches(const Preprocessor &PP, const Options &Opts, Edits &Out,
                Diag &Diags)
       : PP(PP), SM(PP.getSourceManager()), IsC(!PP.getLangOpts().CPlusPlus),
         Out(Out), Diags(Diags) {
@@ -41,7 +38,7 @@ public:
     if (!Opts.InRoot.empty())
       Project.push_back(Opts.InRoot);
     for (StringRef Word : llvm::split(OfNvcc, ' '))
-      if (const clang::IdentifierInfo *Id = PP.getIdentifierInfo(Word);
+      if (const IdentifierInfo *Id = PP.getIdentifierInfo(Word);
           !Id || !Id->hasMacroDefinition())
         Words.push_back(Word);
     if (IsC)
@@ -108,7 +105,7 @@ private:
 
   /// Which C it is, or a word that is \p Defined if that is; before C99 no macro says.
   Pieces valueOfC(bool Defined) const {
-    const clang::MacroInfo *Of = PP.getMacroInfo(PP.getIdentifierInfo(OfC));
+    const MacroInfo *Of = PP.getMacroInfo(PP.getIdentifierInfo(OfC));
     return !Of       ? Never
            : Defined ? OfCpp.str()
                      : PP.getSpelling(Of->getReplacementToken(0));
@@ -133,8 +130,8 @@ private:
   }
 
   const Pieces Never = Pieces::spoken("OMP2CUDA_NEVER");
-  const clang::Preprocessor &PP;
-  const clang::SourceManager &SM;
+  const Preprocessor &PP;
+  const SourceManager &SM;
   bool IsC;
   Edits &Out;
   Diag &Diags;
@@ -145,8 +142,8 @@ private:
 
 } // namespace
 
-void keepBranches(const clang::Preprocessor &PP, const Options &Opts,
-                  Edits &Out, Diag &Diags) {
+void keepBranches(const Preprocessor &PP, const Options &Opts, Edits &Out,
+                  Diag &Diags) {
   KeptBranches(PP, Opts, Out, Diags).run();
 }
 

@@ -20,7 +20,6 @@
 #include "Edits.h"
 #include "FormatGenerated.h"
 
-#include "clang/Basic/SourceManager.h"
 #include "clang/Format/Format.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/Path.h"
@@ -28,7 +27,7 @@
 namespace omp2cuda {
 namespace {
 
-using llvm::StringRef;
+using namespace clang;
 
 struct Line {
   unsigned Begin = 0, End = 0; ///< with the line break
@@ -39,37 +38,36 @@ struct Line {
 
 class Reader {
 public:
-  Reader(StringRef Text, const clang::IdentifierTable &Names)
+  Reader(StringRef Text, const IdentifierTable &Names)
       : Text(Text), Names(Names) {
     for (size_t At = 0; At < Text.size(); At = lineEnd(Text, At))
       Lines.push_back({unsigned(At), unsigned(lineEnd(Text, At))});
   }
 
   std::vector<Line> read() {
-    clang::LangOptions Lang = clang::format::getFormattingLangOpts();
-    clang::Lexer Lexer(clang::SourceLocation(), Lang, Text.begin(),
-                       Text.begin(), Text.end());
-    Lexer.SetCommentRetentionState(true);
-    clang::Token T;
-    while (Lexer.LexFromRawLexer(T), T.isNot(clang::tok::eof)) {
-      size_t End = Lexer.getBufferLocation() - Text.begin();
+    LangOptions Lang = format::getFormattingLangOpts();
+    Lexer Lex(SourceLocation(), Lang, Text.begin(), Text.begin(), Text.end());
+    Lex.SetCommentRetentionState(true);
+    Token T;
+    while (Lex.LexFromRawLexer(T), T.isNot(tok::eof)) {
+      size_t End = Lex.getBufferLocation() - Text.begin();
       take(T, End - T.getLength(), End);
     }
     return std::move(Lines);
   }
 
 private:
-  void take(const clang::Token &T, size_t Begin, size_t End) {
+  void take(const Token &T, size_t Begin, size_t End) {
     StringRef Word = Text.slice(Begin, End);
     size_t First = lineOf(Begin), Last = lineOf(End - 1);
     if (T.isAtStartOfLine())
       Lines[First].Closed = false;
-    if (T.is(clang::tok::comment))
+    if (T.is(tok::comment))
       return;
     for (size_t I = First; I <= Last; ++I)
       Lines[I].Code = true;
     if (T.isAtStartOfLine()) {
-      InDirective = T.is(clang::tok::hash);
+      InDirective = T.is(tok::hash);
       Hash = First;
       if (InDirective)
         return;
@@ -77,17 +75,17 @@ private:
     if (InDirective) {
       StringRef &Name = Lines[Hash].Directive;
       if (Name.empty())
-        Name = T.is(clang::tok::numeric_constant) ? StringRef("line") : Word;
+        Name = T.is(tok::numeric_constant) ? StringRef("line") : Word;
       return;
     }
-    if (!Depth && T.is(clang::tok::l_paren) && MacroBefore)
+    if (!Depth && T.is(tok::l_paren) && MacroBefore)
       Depth = 1, Open = First;
-    else if (Depth && T.is(clang::tok::l_paren))
+    else if (Depth && T.is(tok::l_paren))
       ++Depth;
-    else if (Depth && T.is(clang::tok::r_paren) && --Depth == 0)
+    else if (Depth && T.is(tok::r_paren) && --Depth == 0)
       for (size_t I = Open + 1; I <= First; ++I)
         Lines[I].Closed = true;
-    MacroBefore = T.is(clang::tok::raw_identifier) && isMacro(Word);
+    MacroBefore = T.is(tok::raw_identifier) && isMacro(Word);
   }
 
   bool isMacro(StringRef Word) const {
@@ -103,7 +101,7 @@ private:
   }
 
   StringRef Text;
-  const clang::IdentifierTable &Names;
+  const IdentifierTable &Names;
   std::vector<Line> Lines;
   bool InDirective = false, MacroBefore = false;
   size_t Hash = 0, Open = 0;
@@ -119,12 +117,12 @@ struct Place {
 /// Writes the lines and counts them as a compiler does.
 class Writer {
 public:
-  Writer(StringRef Text, const clang::SourceManager &SM) : Text(Text), SM(SM) {}
+  Writer(StringRef Text, const SourceManager &SM) : Text(Text), SM(SM) {}
 
   void write(const Line &L, const LineMark *Mark) {
     if (Mark) {
       Last = Mark->What;
-      clang::PresumedLoc P = SM.getPresumedLoc(Mark->Loc);
+      PresumedLoc P = SM.getPresumedLoc(Mark->Loc);
       Wanted =
           Last != LineMark::Free && P.isValid()
               ? Place{llvm::sys::path::remove_leading_dotslash(P.getFilename())
@@ -137,7 +135,7 @@ public:
     bool Right = Wanted.Number == Now.Number && Wanted.File == Now.File;
     if (Wanted.Number && L.Code && !L.Closed && !Right) {
       Out += "#line " + std::to_string(Wanted.Number) + " \"" +
-             clang::Lexer::Stringify(Wanted.File) + "\"\n";
+             Lexer::Stringify(Wanted.File) + "\"\n";
       Now = Wanted;
       Groups.assign(Groups.size(), true);
     }
@@ -167,7 +165,7 @@ private:
   }
 
   StringRef Text;
-  const clang::SourceManager &SM;
+  const SourceManager &SM;
   Place Wanted, Now;
   LineMark::Kind Last = LineMark::Free;
   std::vector<bool> Groups; ///< per open #if: was a directive written in it?
@@ -177,7 +175,7 @@ private:
 
 std::string withLineDirectives(StringRef Text,
                                const std::vector<PlacedMark> &Marks,
-                               const clang::ASTContext &Context) {
+                               const ASTContext &Context) {
   Writer W(Text, Context.getSourceManager());
   auto Next = Marks.begin();
   for (const Line &L : Reader(Text, Context.Idents).read()) {

@@ -7,8 +7,7 @@
 
 namespace omp2cuda {
 
-using clang::SourceLocation;
-using llvm::StringRef;
+using namespace clang;
 
 Pieces::Pieces(std::string Made) : Text(std::move(Made)) {
   if (!Text.empty())

@@ -18,11 +18,8 @@
 namespace omp2cuda {
 namespace {
 
-using clang::SourceLocation;
-using clang::Token;
-using llvm::StringRef;
+using namespace clang;
 using namespace llvm::omp;
-namespace tok = clang::tok;
 
 /// The directive that \p Words begin with, and how many of them name it: the longest name.
 std::pair<Directive, size_t> directiveOf(llvm::ArrayRef<std::string> Words) {
@@ -48,10 +45,9 @@ bool closes(const Token &T) {
 
 } // namespace
 
-class SourceToPragmas::Listener : public clang::PPCallbacks,
-                                  public clang::CommentHandler {
+class SourceToPragmas::Listener : public PPCallbacks, public CommentHandler {
 public:
-  Listener(clang::Preprocessor &PP, Diag &Diags, std::function<void()> Leave,
+  Listener(Preprocessor &PP, Diag &Diags, std::function<void()> Leave,
            std::function<void(const Pragma &)> Seen)
       : PP(PP), SM(PP.getSourceManager()), Diags(Diags),
         Leave(std::move(Leave)), Seen(std::move(Seen)),
@@ -78,19 +74,17 @@ public:
   }
 
   // What the token stream does not show.
-  void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override;
-  void PragmaDirective(SourceLocation Loc,
-                       clang::PragmaIntroducerKind) override {
+  void SourceRangeSkipped(SourceRange R, SourceLocation) override;
+  void PragmaDirective(SourceLocation Loc, PragmaIntroducerKind) override {
     if (Loc.isMacroID() && !InSystem)
       Found.MacroPragmas.push_back(Loc);
   }
   void InclusionDirective(SourceLocation Hash, const Token &, StringRef Name,
-                          bool IsAngled, clang::CharSourceRange Range,
-                          clang::OptionalFileEntryRef File,
-                          StringRef SearchPath, StringRef,
-                          const clang::Module *, bool,
-                          clang::SrcMgr::CharacteristicKind Kind) override {
-    if (!File || clang::SrcMgr::isSystem(Kind))
+                          bool IsAngled, CharSourceRange Range,
+                          OptionalFileEntryRef File, StringRef SearchPath,
+                          StringRef, const Module *, bool,
+                          SrcMgr::CharacteristicKind Kind) override {
+    if (!File || SrcMgr::isSystem(Kind))
       return;
     auto From = SM.getFileEntryRefForID(SM.getFileID(Hash));
     bool Beside =
@@ -99,14 +93,13 @@ public:
     Found.Included.push_back({Hash, Range, Name.str(), *File, Beside});
   }
   void FileChanged(SourceLocation Loc, FileChangeReason Reason,
-                   clang::SrcMgr::CharacteristicKind Kind,
-                   clang::FileID) override {
-    InSystem = clang::SrcMgr::isSystem(Kind);
+                   SrcMgr::CharacteristicKind Kind, FileID) override {
+    InSystem = SrcMgr::isSystem(Kind);
     Found.HasLineDirectives |=
         Reason == RenameFile && SM.getFileID(Loc) == SM.getMainFileID();
   }
 
-  bool HandleComment(clang::Preprocessor &, clang::SourceRange R) override {
+  bool HandleComment(Preprocessor &, SourceRange R) override {
     StringRef Text = SM.getCharacterData(R.getBegin());
     if (!InSystem && Text.drop_front(2).ltrim(" \t").starts_with("omp2cuda:"))
       Found.Told.push_back(R);
@@ -192,8 +185,7 @@ private:
       Diags.report(Current.Begin, DiagId::UnsupportedDirective,
                    {name(), "Clang 22 drops it"});
     context();
-    if (clang::isOpenMPTargetExecutionDirective(Current.Kind) &&
-        !Region.Active) {
+    if (isOpenMPTargetExecutionDirective(Current.Kind) && !Region.Active) {
       Region = {};
       Region.Active = true;
     }
@@ -207,9 +199,8 @@ private:
   SourceLocation endOf(SourceLocation End) const {
     return Current.Begin.isMacroID() || End.isFileID()
                ? End
-               : clang::Lexer::getLocForEndOfToken(
-                     SM.getExpansionRange(End).getEnd(), 0, SM,
-                     PP.getLangOpts());
+               : Lexer::getLocForEndOfToken(SM.getExpansionRange(End).getEnd(),
+                                            0, SM, PP.getLangOpts());
   }
 
   /// metadirective and declare variant are resolved by Clang for the host. They
@@ -355,12 +346,12 @@ private:
     Region.MayEnd = Region.Depth == 0 && T.isOneOf(tok::semi, tok::r_brace);
   }
 
-  clang::Preprocessor &PP;
-  const clang::SourceManager &SM;
+  Preprocessor &PP;
+  const SourceManager &SM;
   Diag &Diags;
   std::function<void()> Leave;
   std::function<void(const Pragma &)> Seen;
-  const clang::IdentifierInfo *Omp;
+  const IdentifierInfo *Omp;
   tok::TokenKind Last = tok::unknown;
   SourceLocation Square; ///< of the last `[` that follows no other
 
@@ -376,7 +367,7 @@ private:
 };
 
 /// A branch that is not compiled; directives in it are reported once per branch.
-void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
+void SourceToPragmas::Listener::SourceRangeSkipped(SourceRange R,
                                                    SourceLocation) {
   if (!R.getBegin().isFileID() || SM.isInSystemHeader(R.getBegin()))
     return;
@@ -411,7 +402,7 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
                   StringRef(Found.Skipped[First].Text).drop_front(4).str()});
 }
 
-SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
+SourceToPragmas::SourceToPragmas(Preprocessor &PP, Diag &Diags,
                                  std::function<void()> Leave,
                                  std::function<void(const Pragma &)> Seen)
     : Impl(new Listener(PP, Diags, std::move(Leave), std::move(Seen))) {
@@ -423,16 +414,15 @@ SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
 Pragmas SourceToPragmas::take() { return std::move(Impl->Found); }
 
 void reportExtraTokens(SourceLocation Loc, StringRef Directive,
-                       const clang::Preprocessor &PP, Diag &Diags) {
-  const clang::SourceManager &SM = PP.getSourceManager();
+                       const Preprocessor &PP, Diag &Diags) {
+  const SourceManager &SM = PP.getSourceManager();
   Token T;
-  if (clang::Lexer::getRawToken(SM.getSpellingLoc(Loc), T, SM, PP.getLangOpts(),
-                                true))
+  if (Lexer::getRawToken(SM.getSpellingLoc(Loc), T, SM, PP.getLangOpts(), true))
     T.startToken();
   // A lone `;` at the end of a directive loses nothing.
   if (T.is(tok::semi)) {
     std::optional<Token> Next =
-        clang::Lexer::findNextToken(T.getLocation(), SM, PP.getLangOpts());
+        Lexer::findNextToken(T.getLocation(), SM, PP.getLangOpts());
     if (!Next || Next->isAtStartOfLine() || SM.isMacroArgExpansion(Loc))
       return;
   }
@@ -442,16 +432,16 @@ void reportExtraTokens(SourceLocation Loc, StringRef Directive,
        Directive.str()});
 }
 
-void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags) {
+void reportLost(const Pragmas &Found, ASTContext &Context, Diag &Diags) {
   auto Concerns = [](const Pragma &P) {
     return !P.InSystemHeader && P.Kind != OMPD_unknown &&
            getDirectiveCategory(P.Kind) == Category::Executable;
   };
   if (llvm::none_of(Found.Live, Concerns))
     return;
-  const clang::SourceManager &SM = Context.getSourceManager();
+  const SourceManager &SM = Context.getSourceManager();
   llvm::DenseSet<SourceLocation> Places;
-  for (clang::Decl *D : Context.getTranslationUnitDecl()->decls())
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
       for (const auto *Each : everywhere<clang::OMPExecutableDirective>(D))
         Places.insert(SM.getExpansionLoc(Each->getBeginLoc()));
@@ -462,7 +452,7 @@ void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags) {
       Diags.report(P.Begin, DiagId::LostPragma);
 }
 
-std::string dump(const Pragmas &Found, const clang::SourceManager &SM) {
+std::string dump(const Pragmas &Found, const SourceManager &SM) {
   std::string Out;
   for (const auto *List : {&Found.Live, &Found.Skipped})
     for (const Pragma &P : *List)
