@@ -37,20 +37,14 @@ constexpr NamesOfKind GeneratedWords[] = {
 
 /// True if in C++ the tag would be, or hide, one of \p Others, which share its name.
 bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
-  for (NamedDecl *Other : Others) {
-    bool SameScope = Other->getDeclContext()->getPrimaryContext() ==
-                     Tag->getDeclContext()->getPrimaryContext();
-    if (auto *Typedef = dyn_cast<TypedefDecl>(Other)) {
-      const TagDecl *Named = Typedef->getUnderlyingType()->getAsTagDecl();
-      if (!Named || Typedef->getUnderlyingType()->isPointerType() ||
-          Named->getCanonicalDecl() != Tag->getCanonicalDecl())
-        return true;
-    } else if (!SameScope && !Tag->getDeclContext()->isTranslationUnit() &&
-               Other->getDeclContext()->isTranslationUnit()) {
-      return true; // a local tag would hide the global name
-    }
-  }
-  return false;
+  return llvm::any_of(Others, [&](const NamedDecl *Other) {
+    if (auto *Typedef = dyn_cast<TypedefDecl>(Other))
+      return !declaresSameEntity(Typedef->getUnderlyingType()->getAsTagDecl(),
+                                 Tag);
+    // A local tag would hide the global name.
+    return !Tag->getDeclContext()->isTranslationUnit() &&
+           Other->getDeclContext()->isTranslationUnit();
+  });
 }
 
 } // namespace
@@ -110,17 +104,6 @@ static const Decl *entity(const NamedDecl *D) {
     if (const FunctionTemplateDecl *T = F->getPrimaryTemplate())
       D = T->getTemplatedDecl();
   return D->getCanonicalDecl();
-}
-
-llvm::StringRef Names::identifier(const NamedDecl *D) {
-  const IdentifierInfo *Id = D->getIdentifier();
-  return Id ? Id->getName() : "";
-}
-std::string Names::asWritten(const NamedDecl *D) {
-  return D->getNameAsString();
-}
-std::string Names::qualified(const NamedDecl *D) {
-  return D->getQualifiedNameAsString();
 }
 
 Names::Names(ASTContext &Context, Preprocessor &PP)
@@ -249,9 +232,7 @@ void Names::renameTaken(const NamedDecl *D) {
   if (Kind.empty() || Kind == "Posix")
     return;
   if (isa<FunctionTemplateDecl, FunctionDecl, VarDecl, TypedefNameDecl>(D) &&
-      !llvm::all_of(D->redecls(), [&](const Decl *R) {
-        return R->isImplicit() || ours(R->getLocation());
-      }))
+      !onlyOurs(D))
     return;
   bool IsType = isa<TypeDecl, ClassTemplateDecl, TypeAliasTemplateDecl>(D);
   if (auto *F = dyn_cast<FunctionDecl>(D)) {
@@ -299,14 +280,12 @@ void Names::rename(const NamedDecl *D) {
   std::string &New = Renamed[entity(D)], Name = identifier(D).str();
   if (!New.empty())
     return;
-  if (isa<FunctionDecl, FunctionTemplateDecl>(D)) {
-    std::string &Overloads = Functions[Name];
-    if (Overloads.empty())
-      Overloads = fresh(Name + "_");
-    New = Overloads;
-  } else {
-    New = fresh(Name + "_");
-  }
+  // Overloads have one name.
+  std::string &Common =
+      isa<FunctionDecl, FunctionTemplateDecl>(D) ? Functions[Name] : New;
+  if (Common.empty())
+    Common = fresh(Name + "_");
+  New = Common;
   Renames.insert(Name);
   if (isa<TagDecl>(D))
     Tags[Name] = New;
@@ -399,6 +378,12 @@ bool Names::isSystemMacro(llvm::StringRef Word) const {
   const IdentifierInfo *Id = read(Word);
   const MacroInfo *Macro = Id ? PP.getMacroInfo(Id) : nullptr;
   return Macro && !ours(Macro->getDefinitionLoc());
+}
+
+bool Names::onlyOurs(const Decl *D) const {
+  return llvm::all_of(D->redecls(), [&](const Decl *R) {
+    return R->isImplicit() || ours(R->getLocation());
+  });
 }
 
 bool Names::ours(SourceLocation Loc) const {

@@ -33,10 +33,16 @@ public:
   Names(clang::ASTContext &Context, clang::Preprocessor &PP);
 
   /// The identifier that the source declares; empty for operators and what has no name.
-  static llvm::StringRef identifier(const clang::NamedDecl *D);
+  static llvm::StringRef identifier(const clang::NamedDecl *D) {
+    return D->getIdentifier() ? D->getIdentifier()->getName() : "";
+  }
   /// The name as the source spells it, for messages and comments.
-  static std::string asWritten(const clang::NamedDecl *D);
-  static std::string qualified(const clang::NamedDecl *D);
+  static std::string asWritten(const clang::NamedDecl *D) {
+    return D->getNameAsString();
+  }
+  static std::string qualified(const clang::NamedDecl *D) {
+    return D->getQualifiedNameAsString();
+  }
   /// What is declared, or, of a clause, named: also an operator.
   static clang::DeclarationName key(const clang::NamedDecl *D) {
     return D->getDeclName();
@@ -105,6 +111,8 @@ public:
 
   /// Does the text belong to the project, not to a system header?
   bool ours(clang::SourceLocation Loc) const;
+  /// Does nobody else declare \p D?
+  bool onlyOurs(const clang::Decl *D) const;
   /// The project's declarations at file scope, in source order.
   const std::vector<clang::Decl *> &ownDecls() const { return Own; }
   /// They, and all that is in them.

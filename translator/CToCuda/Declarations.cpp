@@ -63,10 +63,7 @@ private:
   bool isLibraryFunction(FunctionDecl *F) const {
     return C.ours(F->getLocation()) && F->getBeginLoc().isFileID() &&
            F->getLexicalDeclContext()->isTranslationUnit() &&
-           Names::isOfLibrary(F) &&
-           llvm::all_of(F->redecls(), [&](const FunctionDecl *R) {
-             return R->isImplicit() || C.ours(R->getLocation());
-           });
+           Names::isOfLibrary(F) && C.Named.onlyOurs(F);
   }
 
   static bool isAlone(const VarDecl *D) {
