@@ -186,9 +186,11 @@ public:
     return Walk::TraverseDecl(D);
   }
 };
+/// Is the statement of a directive walked? None: that of each.
+using Enters = llvm::function_ref<bool(const clang::OMPExecutableDirective *)>;
 class EachNode : public EachNodeOf<UserCode> {
 public:
-  llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into;
+  Enters Into;
   bool enter(clang::OMPExecutableDirective *D) override {
     return !Into || Into(D);
   }
@@ -217,9 +219,7 @@ std::vector<const Node *> foundBy(Of &Walk, const Root *In) {
 /// in \p S, itself among them, in order; not those below directives that \p Into, if there
 /// is one, is false for.
 template <class Node>
-std::vector<const Node *>
-all(const clang::Stmt *S,
-    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
+std::vector<const Node *> all(const clang::Stmt *S, Enters Into = {}) {
   EachNode Walk;
   Walk.Into = Into;
   return foundBy<Node>(Walk, S);
@@ -234,9 +234,7 @@ std::vector<const Node *> everywhere(const Root *In) {
 
 /// Is there one among them that \p Test holds for?
 template <class Node, class Of>
-bool any(
-    const clang::Stmt *S, Of Test,
-    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
+bool any(const clang::Stmt *S, Of Test, Enters Into = {}) {
   return llvm::any_of(all<Node>(S, Into), Test);
 }
 template <class Node> bool any(const clang::Stmt *S) {
@@ -245,9 +243,7 @@ template <class Node> bool any(const clang::Stmt *S) {
 
 /// Hands each \p Node of them to \p Do, with the statements around it, itself last.
 template <class Node, class Function>
-void each(
-    const clang::Stmt *S, Function Do,
-    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
+void each(const clang::Stmt *S, Function Do, Enters Into = {}) {
   struct Walk : EachNode {
     Function &Do;
     explicit Walk(Function &Do) : Do(Do) {}
