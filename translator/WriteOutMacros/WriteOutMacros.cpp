@@ -11,7 +11,6 @@
 #include "../FormatGenerated.h"
 
 #include "clang/Basic/CharInfo.h"
-#include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 
 #include <algorithm>
@@ -26,7 +25,7 @@ namespace {
 /// One outermost invocation and the tokens it became.
 struct Invocation {
   SourceLocation Where;
-  unsigned Begin = 0, End = 0;
+  FileRange Place;
   std::vector<Token> Tokens;
   unsigned Directives = 0;
 };
@@ -135,16 +134,14 @@ private:
 };
 
 std::map<SourceLocation, Invocation> invocations(const Pragmas &Found,
-                                                 const SourceManager &SM,
-                                                 const LangOptions &LO) {
+                                                 const Sources &In) {
   std::map<SourceLocation, Invocation> Out;
   for (const Token &T : Found.MacroTokens) {
-    CharSourceRange R = SM.getExpansionRange(T.getLocation());
+    CharSourceRange R = In.SM.getExpansionRange(T.getLocation());
+    FileRange Here = fileRange(R, In);
     Invocation &I = Out[R.getBegin()];
     I.Where = R.getBegin();
-    I.Begin = SM.getFileOffset(R.getBegin());
-    I.End = std::max(
-        I.End, SM.getFileOffset(Lexer::getAsCharRange(R, SM, LO).getEnd()));
+    I.Place = {Here.File, Here.Begin, std::max(I.Place.End, Here.End)};
     I.Directives += T.is(tok::annot_pragma_openmp);
     I.Tokens.push_back(T);
   }
@@ -153,13 +150,13 @@ std::map<SourceLocation, Invocation> invocations(const Pragmas &Found,
 
 /// Is \p I a directive and nothing else, on lines of its own?
 bool isDirective(const Invocation &I, const Preprocessor &PP) {
-  const SourceManager &SM = PP.getSourceManager();
-  StringRef Source = SM.getBufferData(SM.getFileID(I.Where));
+  auto [File, Begin, End] = I.Place;
+  StringRef Source = PP.getSourceManager().getBufferData(File);
   return I.Tokens.front().is(tok::annot_pragma_openmp) &&
          I.Tokens.back().is(tok::annot_pragma_openmp_end) &&
          I.Directives == 1 &&
-         Source.slice(lineStart(Source, I.Begin), I.Begin).trim().empty() &&
-         Source.slice(I.End, lineEnd(Source, I.End)).trim().empty();
+         Source.slice(lineStart(Source, Begin), Begin).trim().empty() &&
+         Source.slice(End, lineEnd(Source, End)).trim().empty();
 }
 
 /// clang-format puts directives at the margin; ours stand with their statements.
@@ -230,8 +227,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
                const Preprocessor &PP, Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
-  std::map<SourceLocation, Invocation> All =
-      invocations(Found, SM, PP.getLangOpts());
+  std::map<SourceLocation, Invocation> All = invocations(Found, PP);
   std::map<SourceLocation, unsigned> Pragmas; // of any kind, by invocation
   for (SourceLocation Loc : Found.MacroPragmas)
     ++Pragmas[SM.getExpansionLoc(Loc)];
@@ -255,9 +251,9 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     else if (Pragmas[It->first] != It->second.Directives)
       Refuse("the macro also makes a pragma that is not OpenMP's");
     else if (File == Main)
-      Wanted[It->second.Begin] = &It->second;
+      Wanted[It->second.Place.Begin] = &It->second;
     else if (isDirective(It->second, PP))
-      InHeaders[File][It->second.Begin] = &It->second;
+      InHeaders[File][It->second.Place.Begin] = &It->second;
     else
       Refuse("in a header, a macro that makes a directive makes nothing else, "
              "and stands on a line of its own");
@@ -270,9 +266,9 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     StringRef Header = SM.getBufferData(File);
     for (const auto &[Begin, I] : Here) // all lines stay where they are
       View.replace(
-          {File, Begin, I->End},
+          I->Place,
           StringRef(Speller(PP, *I).text()).trim().str() +
-              std::string(Header.slice(Begin, I->End).count('\n'), '\n'));
+              std::string(Header.slice(Begin, I->Place.End).count('\n'), '\n'));
     std::string Text = View.render({File, 0, unsigned(Header.size())}).str();
     // Where it is read once more, the macro may be another, or nothing.
     bool Again = llvm::any_of(filesRead(SM), [&, File = File](FileID Other) {
@@ -294,10 +290,9 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     bool Breaks = StringRef(Text).starts_with("#") && !Before.empty() &&
                   !Before.ends_with("\n");
     if (StringRef(Text).ends_with("\n") &&
-        Source.substr(I->End).ltrim(" \t").starts_with("\n"))
+        Source.substr(I->Place.End).ltrim(" \t").starts_with("\n"))
       Text.pop_back();
-    View.replace({Main, Begin, I->End},
-                 (Breaks ? "\n" : "") + Pieces(Text).generated());
+    View.replace(I->Place, (Breaks ? "\n" : "") + Pieces(Text).generated());
   }
   Pieces Made = View.render({Main, 0, unsigned(Source.size())});
 
