@@ -6,8 +6,6 @@
 #include "Names.h"
 #include "UserCode.h"
 
-#include "clang/AST/DeclOpenMP.h"
-#include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
 
 namespace omp2cuda {
@@ -24,22 +22,17 @@ std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
 
 namespace {
 
-bool isNumber(const Expr *E, uint64_t N, const ASTContext &Context) {
-  return constantOf(E, Context) == std::optional<uint64_t>(N);
-}
-
 bool isOne(const ListStep &S, const ASTContext &Context) {
-  return !S.Stride || isNumber(S.Stride, 1, Context);
+  return !S.Stride || constantOf(S.Stride, Context) == 1u;
 }
 
 /// Does \p S name all elements of an array?
 bool isWhole(const ListStep &S, const ASTContext &Context) {
   const auto *A = Context.getAsConstantArrayType(S.Type);
   if (S.What != ListStep::Section || !isOne(S, Context) ||
-      (S.Lower && !isNumber(S.Lower, 0, Context)))
+      (S.Lower && constantOf(S.Lower, Context) != 0u))
     return false;
-  return !S.Length ||
-         (A && isNumber(S.Length, A->getSize().getZExtValue(), Context));
+  return !S.Length || (A && constantOf(S.Length, Context) == A->getZExtSize());
 }
 
 } // namespace
@@ -233,7 +226,7 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   }
   const ArrayType *Array = Context.getAsArrayType(S.Type);
   Out.Element = Array ? Array->getElementType() : S.Type->getPointeeType();
-  if (S.What == ListStep::Subscript || !isNumber(S.Lower, 0, Context))
+  if (S.What == ListStep::Subscript || constantOf(S.Lower, Context) != 0u)
     Out.Lower = S.Lower;
   if (S.What == ListStep::Subscript) {
     Out.Count = 1;
@@ -251,8 +244,8 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   const auto *Fixed = dyn_cast<ConstantArrayType>(Array);
   std::optional<uint64_t> First =
       Out.Lower ? constantOf(Out.Lower, Context) : std::optional<uint64_t>(0);
-  if (Fixed && First && *First <= Fixed->getSize().getZExtValue())
-    Out.Count = Fixed->getSize().getZExtValue() - *First;
+  if (Fixed && First && *First <= Fixed->getZExtSize())
+    Out.Count = Fixed->getZExtSize() - *First;
   return Out;
 }
 
