@@ -117,8 +117,7 @@ private:
     const BinaryOperator *B = assignmentOf(S);
     const auto *Call = B ? dyn_cast<CallExpr>(plain(B->getRHS())) : nullptr;
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-    if (!F || !F->getIdentifier() || Call->getNumArgs() != 2 || !chooses(F) ||
-        !names(B->getLHS()))
+    if (!F || Call->getNumArgs() != 2 || !chooses(F) || !names(B->getLHS()))
       return;
     for (const Expr *Argument : Call->arguments())
       if (same(Argument, B->getLHS()))

@@ -59,7 +59,7 @@ bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
                               M->getOverloadedOperator()) &&
            (isPart(M->getParamDecl(0)->getType(), Part) ||
             partOf(M->getParamDecl(0)->getType()) == Part);
-  return M->getIdentifier() && M->param_empty() &&
+  return M->param_empty() &&
          (Names::identifier(M) == "real" || Names::identifier(M) == "imag");
 }
 
@@ -80,13 +80,12 @@ bool isFreeFunction(const FunctionDecl *F) {
   if (OverloadedOperatorKind Op = F->getOverloadedOperator())
     return llvm::is_contained({OO_Plus, OO_Minus, OO_Star, OO_Slash}, Op) ||
            (Complex == 2 && (Op == OO_EqualEqual || Op == OO_ExclaimEqual));
-  return F->getIdentifier() &&
-         llvm::StringSwitch<bool>(Names::identifier(F))
-             .Cases({"real", "imag", "norm", "abs", "arg", "conj", "exp", "log",
-                     "sqrt", "sin", "cos"},
-                    Complex == 1 && F->getNumParams() == 1)
-             .Case("polar", true)
-             .Default(false);
+  return llvm::StringSwitch<bool>(Names::identifier(F))
+      .Cases({"real", "imag", "norm", "abs", "arg", "conj", "exp", "log",
+              "sqrt", "sin", "cos"},
+             Complex == 1 && F->getNumParams() == 1)
+      .Case("polar", true)
+      .Default(false);
 }
 
 class ComplexEditor : public UserCode {
@@ -121,7 +120,7 @@ public:
     Pieces Make = (Equals ? "" : " = ") + make(text(Of)) + "(";
     handled(Made, In.isInvalid()
                       ? Out.insertAfterToken(V->getLocation(), Make + ")")
-                      : token(In.getBegin(), Make) && token(In.getEnd(), ")"));
+                      : parens(In, Make));
     return true;
   }
 
@@ -209,8 +208,7 @@ public:
     SourceRange In = E->getParenOrBraceRange();
     Pieces Make = make(spelled(E->getType()));
     handled(E, !InTemplate && (In.isValid() // return {re, im};
-                                   ? token(In.getBegin(), Make + "(") &&
-                                         token(In.getEnd(), ")")
+                                   ? parens(In, Make + "(")
                                    : shown(E) && around(E->getArg(0), Make)));
     return true;
   }
@@ -320,8 +318,9 @@ private:
     return T.getNonReferenceType().getUnqualifiedType().getAsString(
         Context.getPrintingPolicy());
   }
-  bool token(SourceLocation At, const Pieces &Text) {
-    return Out.replace(SourceRange(At, At), Text);
+  /// The parentheses or braces \p At become those of a call.
+  bool parens(SourceRange At, const Pieces &Open) {
+    return Out.replace(At.getBegin(), Open) && Out.replace(At.getEnd(), ")");
   }
   bool around(const Expr *E, const Pieces &Make) {
     return Out.insertAround(E->getSourceRange(), Make + "(", ")");
@@ -331,8 +330,7 @@ private:
              SourceRange In) {
     Found = true;
     SourceRange Type = As->getTypeLoc().getSourceRange();
-    handled(E, Out.replace(Type, make(text(Type))) &&
-                   token(In.getBegin(), "(") && token(In.getEnd(), ")"));
+    handled(E, Out.replace(Type, make(text(Type))) && parens(In, "("));
   }
 
   bool InTemplate; ///< no type may be spelled out

@@ -48,7 +48,7 @@ const RoutineFate *fateOfRoutine(llvm::StringRef Name) {
 }
 
 const RoutineFate *fateOf(const FunctionDecl *F) {
-  return F->getIdentifier() && !isa<CXXMethodDecl>(F) &&
+  return !isa<CXXMethodDecl>(F) &&
                  F->getDeclContext()->getRedeclContext()->isTranslationUnit()
              ? fateOfRoutine(Names::identifier(F))
              : nullptr;

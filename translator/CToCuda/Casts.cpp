@@ -139,15 +139,14 @@ public:
   void assign(CompoundAssignOperator *B) {
     QualType T = B->getLHS()->getType();
     if (T->isVoidPointerType())
-      update(B, "(" + C.spell(bytes(B->getLHS())) + ")");
+      update(B, C.castTo(bytes(B->getLHS())));
     else if (!T->isPointerType() &&
              B->getComputationResultType()->isPointerType())
       update(B,
-             "(" + C.spell(T.getUnqualifiedType()) +
-                 (isShorter(T, C.Context.LongTy) ? ")(long)(" : ")("),
+             C.castTo(T) + (isShorter(T, C.Context.LongTy) ? "(long)(" : "("),
              ")");
     else if (T->isEnumeralType())
-      update(B, "(" + C.spell(T.getUnqualifiedType()) + ")(", ")");
+      update(B, C.castTo(T) + "(", ")");
   }
   void unary(UnaryOperator *U) {
     const Expr *Object = U->getSubExpr();
@@ -159,12 +158,12 @@ public:
     if (U->isDecrementOp())
       std::swap(Next, Last);
     if (T->isVoidPointerType()) {
-      step(U, "(" + C.spell(bytes(Object)) + ")" + Name + Next);
+      step(U, C.castTo(bytes(Object)) + Name + Next);
     } else if (T->isBooleanType()) {
       step(U, U->isIncrementOp() ? "true" : "!" + Name);
     } else {
       // The old value is the new one, taken back.
-      std::string Type = "(" + C.spell(T.getUnqualifiedType()) + ")(" + Name;
+      std::string Type = C.castTo(T) + "(" + Name;
       step(U, Type + Next + ")", Type + Last + ")");
     }
   }
@@ -315,8 +314,8 @@ private:
     Expr::EvalResult Value;
     bool Constant = E->getSubExpr()->EvaluateAsRValue(Value, C.Context) &&
                     !Value.HasSideEffects;
-    switch (E->getCastKind()) {
-    case CK_IntegralCast: {
+    CastKind Kind = E->getCastKind();
+    if (Kind == CK_IntegralCast) {
       bool SignA = From->isSignedIntegerOrEnumerationType();
       bool SignB = To->isSignedIntegerOrEnumerationType();
       uint64_t A = C.Context.getIntWidth(From), B = C.Context.getIntWidth(To);
@@ -326,17 +325,11 @@ private:
       if (Constant && Value.Val.isInt() && E->EvaluateAsInt(After, C.Context) &&
           llvm::APSInt::isSameValue(Value.Val.getInt(), After.Val.getInt()))
         return;
-      break;
-    }
-    case CK_IntegralToFloating:
-    case CK_FloatingCast:
+    } else if (Kind != CK_FloatingToIntegral) {
       // A constant is exact in all but absurd cases, and a warning then.
       if (Constant || (From->isRealFloatingType() &&
                        C.Context.getFloatingTypeOrder(From, To) <= 0))
         return;
-      break;
-    default: // from floating to integral
-      break;
     }
     write(E, To);
   }
@@ -366,7 +359,7 @@ private:
         return isConstText(Sub->getBase());
     if (auto *Call = dyn_cast<CallExpr>(E)) {
       const FunctionDecl *F = Call->getDirectCallee();
-      if (!F || !F->getIdentifier() || !constInConstOut(Names::identifier(F)) ||
+      if (!F || !constInConstOut(Names::identifier(F)) ||
           C.ours(F->getCanonicalDecl()->getLocation()) || !Call->getNumArgs())
         return false;
       const Expr *Arg = Call->getArg(0)->IgnoreParenImpCasts();
@@ -481,10 +474,8 @@ private:
   /// unsigned.
   bool keepsSign(const Expr *E) const {
     const Expr *Plain = E->IgnoreParenImpCasts();
-    Expr::EvalResult Value;
-    if (Plain->EvaluateAsInt(Value, C.Context))
-      return !Value.Val.getInt().isNegative();
-    return isUnsigned(Plain->getType());
+    return constantOf(Plain, C.Context).has_value() ||
+           isUnsigned(Plain->getType());
   }
 
   bool signMatters() const {

@@ -128,7 +128,7 @@ private:
       });
       auto *List = dyn_cast<InitListExpr>(V->getInit());
       std::string Value =
-          List ? "(" + C.spell(V->getType().getUnqualifiedType()) + ")" +
+          List ? C.castTo(V->getType()) +
                      C.editedInside(asWritten(List)->getSourceRange())
                : C.edited(V->getInit());
       Assignments += " " + C.Named.of(V) + " = " + Value + ";";

@@ -12,8 +12,6 @@
 #include "../CToCuda.h"
 #include "../Written.h"
 
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -76,7 +74,11 @@ public:
 
   /// A cast of \p E to type \p To.
   void cast(const clang::Expr *E, clang::QualType To, unsigned Depth) {
-    wrapOperand(E, "(" + spell(To.getUnqualifiedType()) + ")", "", Depth);
+    wrapOperand(E, castTo(To), "", Depth);
+  }
+  /// "(T)"
+  std::string castTo(clang::QualType To) const {
+    return "(" + spell(To.getUnqualifiedType()) + ")";
   }
 
   /// The same, where \p E is an argument and a plain number may become one of type \p To.

@@ -21,7 +21,7 @@ namespace {
 
 const Expr *chosen(const Stmt *S) {
   if (auto *G = dyn_cast<GenericSelectionExpr>(S))
-    return G->isResultDependent() ? nullptr : G->getResultExpr();
+    return G->getResultExpr();
   if (auto *Choose = dyn_cast<ChooseExpr>(S))
     return Choose->getChosenSubExpr();
   return nullptr;

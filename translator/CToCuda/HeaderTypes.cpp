@@ -96,7 +96,7 @@ void convertComplex(Convert &C) {
     llvm::erase_if(Number,
                    [](char Ch) { return StringRef("iIjJ").contains(Ch); });
     C.replaceToken(E->getBeginLoc(),
-                   "(" + C.spell(E->getType()) + "){0, " + Number + "}");
+                   C.castTo(E->getType()) + "{0, " + Number + "}");
   });
 }
 

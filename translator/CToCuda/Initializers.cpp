@@ -11,6 +11,7 @@
 // Limits: arrays are written out up to 1024 elements (E0606). Values are evaluated in the
 // order of the fields, which C leaves open.
 //===----------------------------------------------------------------------===//
+#include "../ListItem.h"
 #include "Convert.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -100,23 +101,16 @@ private:
       const DesignatedInitExpr::Designator *First = D->getDesignator(0);
       if (First->isArrayRangeDesignator())
         return true;
-      uint64_t Index = 0;
       if (First->isFieldDesignator()) {
         const FieldDecl *F = First->getFieldDecl();
-        if (!F || F->getParent() != T->getAsRecordDecl())
+        if (!F || F->getParent() != T->getAsRecordDecl() ||
+            (F->getFieldIndex() < Next && !T->isUnionType()))
           return true;
-        Index = F->getFieldIndex();
-        if (Index < Next && !T->isUnionType())
-          return true;
-      } else {
-        Expr::EvalResult Value;
-        if (!D->getArrayIndex(*First)->EvaluateAsInt(Value, C.Context))
-          return true;
-        Index = Value.Val.getInt().getZExtValue();
-        if (Index != Next)
-          return true;
+        Next = F->getFieldIndex();
+      } else if (constantOf(D->getArrayIndex(*First), C.Context) != Next) {
+        return true;
       }
-      Next = Index + 1;
+      ++Next;
     }
     if (Designated && (Plain || hasAnonymousField(T)))
       return true;

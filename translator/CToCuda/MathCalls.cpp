@@ -31,7 +31,7 @@ public:
 
   void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
-    if (!F || !F->getIdentifier() || !isOverloaded(Names::identifier(F)) ||
+    if (!F || !isOverloaded(Names::identifier(F)) ||
         (!Names::isOfLibrary(F) &&
          C.ours(F->getCanonicalDecl()->getLocation())) ||
         C.Named.renamed(F))
@@ -72,22 +72,15 @@ public:
 private:
   void argument(const FunctionDecl *F, const ImplicitCastExpr *Cast) {
     QualType To = Cast->getType(), From = Cast->getSubExpr()->getType();
-    switch (Cast->getCastKind()) {
-    case CK_FloatingCast:
-    case CK_IntegralToFloating:
-    case CK_FloatingToIntegral:
-      break;
-    case CK_IntegralCast:
-      // Of the integer functions only abs and div have more overloads; what
-      // promotes to int chooses the right one by itself.
-      if ((Names::identifier(F) != "abs" && Names::identifier(F) != "div") ||
-          C.Context.getTypeSize(From) < C.Context.getTypeSize(To))
-        return;
-      break;
-    default:
-      return;
-    }
-    C.castArgument(Cast->getSubExpr(), To, depth() + 1);
+    CastKind Kind = Cast->getCastKind();
+    // Of the integer functions only abs and div have more overloads; what
+    // promotes to int chooses the right one by itself.
+    bool Integral = Kind == CK_IntegralCast &&
+                    llvm::is_contained({"abs", "div"}, Names::identifier(F)) &&
+                    C.Context.getTypeSize(From) >= C.Context.getTypeSize(To);
+    if (Integral || Kind == CK_FloatingCast || Kind == CK_IntegralToFloating ||
+        Kind == CK_FloatingToIntegral)
+      C.castArgument(Cast->getSubExpr(), To, depth() + 1);
   }
 
   /// True if C++ gives \p E another type than C does.

@@ -84,8 +84,8 @@ private:
     }
     std::string Passed = C.Named.fresh(Name + "_");
     C.replaceRange(P->getSourceRange(), Void + Passed, "parameter");
-    Inside += "\n  " + C.spell(P->getType(), Name) + " = (" +
-              C.spell(P->getType().getUnqualifiedType()) + ")" + Passed + ";";
+    Inside += "\n  " + C.spell(P->getType(), Name) + " = " +
+              C.castTo(P->getType()) + Passed + ";";
   }
 };
 

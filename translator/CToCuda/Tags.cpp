@@ -51,9 +51,7 @@ public:
     if (D->field_empty())
       return C.insertBehind(D->getBraceRange().getBegin(), tok::l_brace,
                             " char none[0];");
-    const FieldDecl *Last = nullptr;
-    for (const FieldDecl *Each : D->fields())
-      Last = Each;
+    const FieldDecl *Last = llvm::to_vector(D->fields()).back();
     auto Next = Lexer::findNextToken(Last->getEndLoc(), C.SM, C.LO);
     if (Next && Next->is(tok::r_brace))
       C.insertAt(C.endOf(Last->getEndLoc()), ";");
