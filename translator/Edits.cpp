@@ -405,8 +405,11 @@ Pieces Edits::render(const FileRange &R, bool WithEnd) const {
     if (E.Indents && E.What == Edit::Open)
       Blocks.push_back(Out.text().size());
     Out += E.Text.madeFor(In.SM.getComposedLoc(R.File, E.at()));
-    if (E.Indents && E.What == Edit::Close && !Blocks.empty())
-      Out.indentFrom(Blocks.back()), Blocks.pop_back();
+    if (E.Indents && E.What == Edit::Close && !Blocks.empty()) {
+      size_t Begin = Blocks.back();
+      Out = Out.slice(0, Begin) + Out.slice(Begin).indented();
+      Blocks.pop_back();
+    }
     At = std::max(At, E.behind());
   }
   if (At < R.End)

@@ -92,14 +92,6 @@ Pieces Pieces::indented() const {
   return with([](Piece &P) { P.Indented = true; });
 }
 
-void Pieces::indentFrom(size_t Offset) {
-  for (Piece &P : llvm::reverse(All)) {
-    if (P.End <= Offset)
-      break;
-    P.Indented = true;
-  }
-}
-
 Pieces Pieces::madeFor(SourceLocation Loc) const {
   return with([=](Piece &P) {
     P.From = P.From.value_or(LineMark{LineMark::Made, Loc});

@@ -80,8 +80,6 @@ public:
 
   Pieces generated() const;
   Pieces indented() const;
-  /// Makes what begins at \p Offset or behind it indented().
-  void indentFrom(size_t Offset);
   /// What was made for nobody yet is made for the construct at \p Loc.
   Pieces madeFor(clang::SourceLocation Loc) const;
   /// From indentation \p From to \p To; the first line starts at From. Lines of the
