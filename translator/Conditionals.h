@@ -51,8 +51,7 @@ private:
   std::vector<Group> groups(clang::FileID File, const Sources &In) const;
 
   std::map<clang::FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
-  mutable std::map<clang::FileID, std::vector<Group>>
-      Files; ///< those asked for
+  mutable std::map<clang::FileID, std::vector<Group>> Files; ///< asked for
 };
 
 } // namespace omp2cuda

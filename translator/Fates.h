@@ -28,12 +28,11 @@ enum : unsigned {
   Chosen = 4, ///< masked, master
   Alone = 8,  ///< one thread after the other
   Meets = 16, ///< all threads of the team come to it
-  Members = 32, ///< makes or shares out the members of a scope
-  Own = 64,     ///< one thread executes it like any statement
-  OneThread =
-      128, ///< every thread that meets it executes it, whoever else is there
-  Lanes = 256, ///< may stand in a region whose threads are warps
-  Data = 512,  ///< target data and its like
+  Members = 32,    ///< makes or shares out the members of a scope
+  Own = 64,        ///< one thread executes it like any statement
+  OneThread = 128, ///< each thread that meets it executes it, whoever is there
+  Lanes = 256,     ///< may stand in a region whose threads are warps
+  Data = 512,      ///< target data and its like
 };
 } // namespace trait
 

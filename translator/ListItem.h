@@ -72,9 +72,8 @@ struct ListItem {
   const clang::Expr *Written = nullptr; ///< null: no clause names it
   const clang::VarDecl *Base = nullptr; ///< where it begins, canonical
   bool This = false;                    ///< it begins at `*this`
-  const clang::VarDecl *Held =
-      nullptr; ///< Clang's variable for a member of `*this`
-  const clang::Expr *Other = nullptr; ///< neither: a call, a cast, a sum
+  const clang::VarDecl *Held = nullptr; ///< Clang's, for a member of `*this`
+  const clang::Expr *Other = nullptr;   ///< neither: a call, a cast, a sum
   std::vector<ListStep> Path;
   std::vector<ListIterator> Iterators;
 
@@ -112,8 +111,7 @@ struct Elements {
   clang::QualType Type;                ///< of Of: an array, or a pointer
   bool ToEnd = false; ///< no length is written: up to the end of the array
   const clang::Expr *From = nullptr; ///< m: what Of is an element of; null: Of
-  bool Elsewhere =
-      false; ///< a pointer in From's memory leads there: pp[1][0:n]
+  bool Elsewhere = false; ///< a pointer in From leads there: pp[1][0:n]
 };
 
 /// The list items of \p C as they are written; none if it is no clause with a list.

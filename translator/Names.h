@@ -130,8 +130,7 @@ private:
   clang::Preprocessor &PP;
   std::vector<clang::Decl *> Own;
   std::shared_ptr<const Written> OfProject;
-  std::map<const clang::Decl *, std::string>
-      Renamed; ///< by canonical declaration
+  std::map<const clang::Decl *, std::string> Renamed; ///< by entity
   std::map<std::string, std::string, std::less<>> Words, Tags, Functions;
   std::set<std::string, std::less<>> Renames; ///< identifiers of Renamed
   std::vector<std::string> Given;

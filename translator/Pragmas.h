@@ -18,16 +18,13 @@
 namespace omp2cuda {
 
 struct Pragma {
-  clang::SourceLocation
-      Begin; ///< of '#', '_Pragma' or '[['; may be a macro location
-  clang::SourceLocation
-      End; ///< one past the last character of the directive's text
-  clang::SourceLocation Name; ///< of the first word behind `omp`
+  clang::SourceLocation Begin; ///< of '#', '_Pragma' or '[['; also in a macro
+  clang::SourceLocation End;   ///< one past the last character of its text
+  clang::SourceLocation Name;  ///< of the first word behind `omp`
   llvm::omp::Directive Kind = llvm::omp::OMPD_unknown;
   std::string Text; ///< "omp target teams …", one line, as the parser saw it
   bool FromMacro = false;
-  bool IsAttribute =
-      false; ///< several directives of a sequence share one `[[…]]`
+  bool IsAttribute = false; ///< those of a sequence share one `[[…]]`
   bool InSystemHeader = false;
 };
 
