@@ -58,10 +58,12 @@ public:
   }
 
 private:
-  void need(FileID File) {
-    HeaderCopy &Copy = Needed[SM.getFileEntryForID(File)];
-    if (!llvm::is_contained(Copy.Files, File))
-      Copy.Files.push_back(File);
+  /// \return whether nobody needed the header before.
+  bool need(FileID File) {
+    auto [It, New] = Needed.try_emplace(SM.getFileEntryForID(File));
+    if (!llvm::is_contained(It->second.Files, File))
+      It->second.Files.push_back(File);
+    return New;
   }
 
   void refuse(SourceLocation Loc, StringRef Header, const char *Why) {
@@ -106,11 +108,8 @@ private:
           refuse({}, I.Spelled, "a flag includes it");
         else if (SM.isInSystemHeader(I.Hash))
           refuse(I.Hash, I.Spelled, "a system header includes it");
-        else {
-          if (!Needed.count(SM.getFileEntryForID(By)))
-            Reached.push_back(SM.getFileEntryForID(By));
-          need(By);
-        }
+        else if (need(By))
+          Reached.push_back(SM.getFileEntryForID(By));
       }
   }
 
@@ -195,12 +194,14 @@ private:
 
   /// The edits of one text, found each time it was read, must be one set.
   void compare(const HeaderCopy &Copy) {
+    auto Differs = [&](FileID File, unsigned At) {
+      Diags.report(SM.getComposedLoc(File, At), DiagId::HeaderReadTwice,
+                   {path::filename(Copy.Source).str()});
+    };
     std::map<unsigned, std::vector<std::string>> All;
     for (const Kernel &Each : K.All)
       if (llvm::is_contained(Copy.Files, Each.Replaced.File))
-        return Diags.report(
-            SM.getComposedLoc(Each.Replaced.File, Each.Replaced.Begin),
-            DiagId::HeaderReadTwice, {path::filename(Copy.Source).str()});
+        return Differs(Each.Replaced.File, Each.Replaced.Begin);
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
@@ -208,9 +209,7 @@ private:
       for (auto &[Offset, Texts] : Here) {
         auto [It, New] = All.try_emplace(Offset, Texts);
         if (!New && It->second != Texts)
-          return Diags.report(SM.getComposedLoc(File, Offset),
-                              DiagId::HeaderReadTwice,
-                              {path::filename(Copy.Source).str()});
+          return Differs(File, Offset);
       }
     }
   }
