@@ -19,10 +19,7 @@ class WordsOf {
 public:
   WordsOf(const Convert &C, std::vector<WordAt> &Out) : C(C), Out(Out) {}
 
-  void seek(StringRef Word) {
-    Sought.insert(Word);
-    Lengths[Word.front() & 127] |= 1u << Word.size() % 32;
-  }
+  void seek(StringRef Word) { Sought.insert(Word); }
 
   void read(FileID File) {
     StringRef Text = C.SM.getBufferData(File);
@@ -45,16 +42,12 @@ public:
   }
 
 private:
-  bool isSought(StringRef Word) const {
-    return Lengths[Word.front() & 127] >> Word.size() % 32 & 1 &&
-           Sought.contains(Word);
-  }
   /// Is one of the words in \p Text, if only in a comment?
   bool mayHave(StringRef Text) const {
     for (size_t End, At = 0; At < Text.size(); At = End + 1) {
       for (End = At; End < Text.size() && isAsciiIdentifierContinue(Text[End]);)
         ++End;
-      if (End > At && isSought(Text.slice(At, End)))
+      if (End > At && Sought.contains(Text.slice(At, End)))
         return true;
     }
     return false;
@@ -90,7 +83,8 @@ private:
       const Token &Tok = Line[I];
       if (Depth)
         Depth += Tok.is(tok::l_paren) - Tok.is(tok::r_paren);
-      if (Tok.is(tok::raw_identifier) && isSought(Tok.getRawIdentifier())) {
+      if (Tok.is(tok::raw_identifier) &&
+          Sought.contains(Tok.getRawIdentifier())) {
         WordAt At{Tok.getLocation(), Tok.getRawIdentifier()};
         At.InDirective = InDirective;
         At.Pasted = InDirective &&
@@ -110,8 +104,7 @@ private:
   const Convert &C;
   std::vector<WordAt> &Out;
   llvm::StringSet<> Sought;
-  uint32_t Lengths[128] = {}; ///< by the first character, a bit for each
-  bool Starts = true;         ///< does a declaration, behind the token before?
+  bool Starts = true; ///< does a declaration, behind the token before?
 };
 
 } // namespace
