@@ -34,8 +34,10 @@ public:
       return;
     if (!F->isInlined())
       label(F, F->isThisDeclarationADefinition());
-    if (!C.LO.CPlusPlus)
-      declare(F);
+    SourceLocation At = C.SM.getExpansionLoc(F->getBeginLoc());
+    StringRef Text = C.SM.getBufferData(C.SM.getFileID(At));
+    if (!C.LO.CPlusPlus && !Text.contains("extern \"C\""))
+      C.externC(At);
   }
   void object(VarDecl *V) {
     if (V->isFileVarDecl() && V->isFirstDecl() && isOurs(V) &&
@@ -44,13 +46,6 @@ public:
   }
 
 private:
-  void declare(FunctionDecl *F) {
-    SourceLocation At = C.SM.getExpansionLoc(F->getBeginLoc());
-    StringRef Text = C.SM.getBufferData(C.SM.getFileID(At));
-    if (!Text.contains("extern \"C\""))
-      C.externC(At);
-  }
-
   /// `int puts(const char *);` redeclares what Clang knows by itself.
   static bool onlyImplicitBefore(const FunctionDecl *F) {
     do

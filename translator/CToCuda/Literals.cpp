@@ -29,36 +29,8 @@ public:
   using Concept::Concept;
 
   void literal(CompoundLiteralExpr *E) {
-    if (C.ours(E->getBeginLoc()) && usedAsObject())
-      hoist(E);
-  }
-
-private:
-  bool usedAsObject() const {
-    // Array literals of an initializer initialise the array directly.
-    for (auto [P, Child] : outward()) {
-      if (auto *Cast = dyn_cast<ImplicitCastExpr>(P))
-        return Cast->getCastKind() == CK_ArrayToPointerDecay;
-      if (auto *U = dyn_cast<UnaryOperator>(P))
-        return U->getOpcode() == UO_AddrOf;
-      if (auto *B = dyn_cast<BinaryOperator>(P))
-        return B->isAssignmentOp();
-      auto *M = dyn_cast<MemberExpr>(P);
-      if (M && M->getType()->isArrayType())
-        return true;
-      if (!M && !isa<ParenExpr>(P))
-        return false;
-    }
-    return false;
-  }
-
-  std::string nameFor(QualType T) const {
-    auto *Tag = C.Context.getBaseElementType(T)->getAsTagDecl();
-    return C.Named.fresh(
-        Tag && Tag->getIdentifier() ? C.Named.of(Tag) + "_literal" : "literal");
-  }
-
-  void hoist(CompoundLiteralExpr *E) {
+    if (!C.ours(E->getBeginLoc()) || !usedAsObject())
+      return;
     SourceRange Range = E->getSourceRange();
     auto Refuse = [&](const char *Why) {
       C.refuse(Range.getBegin(), DiagId::CCompoundLiteral, {Why});
@@ -131,6 +103,31 @@ private:
                (Block ? "" : "{ ") + Declaration + " ");
     if (!Block)
       C.insertAfterStatement(Statement, " }");
+  }
+
+private:
+  bool usedAsObject() const {
+    // Array literals of an initializer initialise the array directly.
+    for (auto [P, Child] : outward()) {
+      if (auto *Cast = dyn_cast<ImplicitCastExpr>(P))
+        return Cast->getCastKind() == CK_ArrayToPointerDecay;
+      if (auto *U = dyn_cast<UnaryOperator>(P))
+        return U->getOpcode() == UO_AddrOf;
+      if (auto *B = dyn_cast<BinaryOperator>(P))
+        return B->isAssignmentOp();
+      auto *M = dyn_cast<MemberExpr>(P);
+      if (M && M->getType()->isArrayType())
+        return true;
+      if (!M && !isa<ParenExpr>(P))
+        return false;
+    }
+    return false;
+  }
+
+  std::string nameFor(QualType T) const {
+    auto *Tag = C.Context.getBaseElementType(T)->getAsTagDecl();
+    return C.Named.fresh(
+        Tag && Tag->getIdentifier() ? C.Named.of(Tag) + "_literal" : "literal");
   }
 };
 
