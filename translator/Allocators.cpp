@@ -44,7 +44,7 @@ const VarDecl *variable(const Expr *E) {
   return V ? V->getCanonicalDecl() : nullptr;
 }
 
-/// What counts of an array of traits, read from its initializer.
+/// What counts of an array of traits, read from its initializer; \p Array may be null.
 struct Traits {
   unsigned Alignment = 0;
   bool Limited = false;      ///< pool_size
@@ -95,8 +95,7 @@ std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
     auto D = U.getAllocatorData(I);
     if (!predefinedAllocator(D.Allocator).empty() && !D.AllocatorTraits)
       continue;
-    std::optional<Traits> Known =
-        D.AllocatorTraits ? read(D.AllocatorTraits) : std::nullopt;
+    std::optional<Traits> Known = read(D.AllocatorTraits);
     if (!Known)
       return "the traits of an allocator are an array with constant values";
     if (Known->Limited && !Known->DefaultMemory)
@@ -128,10 +127,9 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
       continue;
     Out = std::max(Out, alignment(A->getAlignment(), V));
     const VarDecl *Allocator = variable(A->getAllocator());
-    if (const Expr *Array =
-            Allocator ? allocatorTraits(rootOf(C), Allocator) : nullptr)
-      if (std::optional<Traits> Known = read(Array))
-        Out = std::max(Out, Known->Alignment);
+    if (std::optional<Traits> Known =
+            read(Allocator ? allocatorTraits(rootOf(C), Allocator) : nullptr))
+      Out = std::max(Out, Known->Alignment);
   }
   return Out;
 }

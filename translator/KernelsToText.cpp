@@ -95,11 +95,9 @@ unsigned firstDeclaration(const ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   for (const Decl *D : Context.getTranslationUnitDecl()->decls()) {
     SourceLocation Loc = SM.getExpansionLoc(D->getBeginLoc());
-    if (!D->isImplicit() && SM.isWrittenInMainFile(Loc)) {
-      unsigned Offset = SM.getFileOffset(Loc);
-      llvm::StringRef Buffer = SM.getBufferData(SM.getMainFileID());
-      return unsigned(lineStart(Buffer, Offset));
-    }
+    if (!D->isImplicit() && SM.isWrittenInMainFile(Loc))
+      return unsigned(lineStart(SM.getBufferData(SM.getMainFileID()),
+                                SM.getFileOffset(Loc)));
   }
   return 0;
 }
@@ -339,27 +337,23 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     launchKernels(All, File, Opts, View);
     unsigned Size = unsigned(SM.getBufferData(File).size());
     Pieces Body = View.render({File, 0, Size});
-    TranslatedHeader H{Copy.Path, Copy.Source, {}};
-    H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
+    std::string Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
     if (Body.needs() != Needs::Nothing)
-      H.Text += "#include <omp2cuda.h>\n\n";
-    H.Text += formatGenerated(Body, Copy.Source, Context, Opts);
-    Out.push_back(std::move(H));
+      Text += "#include <omp2cuda.h>\n\n";
+    Text += formatGenerated(Body, Copy.Source, Context, Opts);
+    Out.push_back({Copy.Path, Copy.Source, std::move(Text)});
   }
   return Out;
 }
 
-namespace {
-constexpr llvm::StringLiteral Start = "// Translated by omp2cuda ";
-} // namespace
+static constexpr llvm::StringLiteral Start = "// Translated by omp2cuda ";
 
 std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For) {
   // A line break or a trailing backslash in a file name would end or continue
   // the comment.
-  std::string Line = Start.str() + OMP2CUDA_VERSION " from ";
-  Line += InputBase;
-  if (!For.empty())
-    Line += (" for " + For).str();
+  std::string Line = (Start + OMP2CUDA_VERSION " from " + InputBase +
+                      (For.empty() ? "" : " for ") + For)
+                         .str();
   for (char &C : Line)
     if (C == '\n' || C == '\r' || C == '\\')
       C = '?';

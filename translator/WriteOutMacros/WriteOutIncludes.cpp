@@ -86,11 +86,6 @@ private:
     HeaderSearch &Search = PP.getHeaderSearchInfo();
     const IdentifierInfo *Guard =
         Ref ? Search.getFileInfo(*Ref).getControllingMacro(nullptr) : nullptr;
-    auto TakeOut = [&](const Token &Hash) {
-      unsigned Begin = SM.getFileOffset(Hash.getLocation());
-      size_t End = lineEnd(SM.getBufferData(File.File), Begin);
-      View.replace({File.File, Begin, unsigned(End)}, "");
-    };
     bool Defined = false;
     for (llvm::ArrayRef<Token> Line : rawLines(File, PP)) {
       StringRef Name = directiveOf(Line, SM);
@@ -103,8 +98,11 @@ private:
       };
       bool OfGuard = Guard && Names(Guard->getNameStart()) &&
                      (Name == "define" || (!Defined && Name.starts_with("if")));
-      if (OfGuard || (Name == "pragma" && Names("once")))
-        TakeOut(Line[0]);
+      if (OfGuard || (Name == "pragma" && Names("once"))) {
+        unsigned Begin = SM.getFileOffset(Line[0].getLocation());
+        size_t End = lineEnd(SM.getBufferData(File.File), Begin);
+        View.replace({File.File, Begin, unsigned(End)}, "");
+      }
       Defined |= OfGuard;
     }
   }
