@@ -208,8 +208,6 @@ FileRange tokenRange(SourceLocation Loc, bool Behind, const Sources &In) {
                  ? Lexer::isAtEndOfMacroExpansion(Loc, In.SM, In.LO, &Loc)
                  : Lexer::isAtStartOfMacroExpansion(Loc, In.SM, In.LO, &Loc)))
     return {};
-  if (!Loc.isFileID())
-    return {};
   auto [File, Offset] = In.SM.getDecomposedLoc(Loc);
   return {File, Offset, Offset + Lexer::MeasureTokenLength(Loc, In.SM, In.LO)};
 }

@@ -229,10 +229,9 @@ void Names::renameTaken(const NamedDecl *D) {
     for (const EnumConstantDecl *Each : E->enumerators())
       renameTaken(Each);
   llvm::StringRef Name = identifier(D), Kind = find(Name).first;
-  if (Kind.empty() || Kind == "Posix")
-    return;
-  if (isa<FunctionTemplateDecl, FunctionDecl, VarDecl, TypedefNameDecl>(D) &&
-      !onlyOurs(D))
+  if (Kind.empty() || Kind == "Posix" ||
+      (isa<FunctionTemplateDecl, FunctionDecl, VarDecl, TypedefNameDecl>(D) &&
+       !onlyOurs(D)))
     return;
   bool IsType = isa<TypeDecl, ClassTemplateDecl, TypeAliasTemplateDecl>(D);
   if (auto *F = dyn_cast<FunctionDecl>(D)) {

@@ -369,15 +369,12 @@ private:
 /// A branch that is not compiled; directives in it are reported once per branch.
 void SourceToPragmas::Listener::SourceRangeSkipped(SourceRange R,
                                                    SourceLocation) {
-  if (!R.getBegin().isFileID() || SM.isInSystemHeader(R.getBegin()))
+  if (SM.isInSystemHeader(R.getBegin()))
     return;
   auto [File, Begin] = SM.getDecomposedLoc(R.getBegin());
-  auto [EndFile, End] = SM.getDecomposedLoc(R.getEnd());
-  StringRef Buffer = SM.getBufferData(File);
-  if (EndFile != File || End > Buffer.size() || Begin > End)
-    return;
+  unsigned End = SM.getFileOffset(R.getEnd());
   Found.Ifs.skip(File, Begin, End);
-  StringRef Body = Buffer.slice(Begin, End);
+  StringRef Body = SM.getBufferData(File).slice(Begin, End);
   if (!Body.contains("omp") || !Body.contains("target"))
     return;
   size_t First = Found.Skipped.size();

@@ -110,13 +110,14 @@ private:
     for (const VarDecl *V : variablesOf(S)) {
       if (!isInitialised(V))
         continue;
-      const char *Problem = nullptr;
-      if (V->getBeginLoc().isMacroID() || V->getLocation().isMacroID())
-        Problem = "it is made by a macro";
-      else if (V->getType()->isArrayType())
-        Problem = "declare the array before the jump";
-      else if (V->getType().isConstQualified() && V->getType()->isPointerType())
-        Problem = "it is const; declare it before the jump";
+      QualType T = V->getType();
+      const char *Problem =
+          V->getBeginLoc().isMacroID() || V->getLocation().isMacroID()
+              ? "it is made by a macro"
+          : T->isArrayType() ? "declare the array before the jump"
+          : T.isConstQualified() && T->isPointerType()
+              ? "it is const; declare it before the jump"
+              : nullptr;
       if (Problem)
         return C.refuse(V->getLocation(), DiagId::CJumpOverInit,
                         {Names::asWritten(V), Problem});
@@ -128,13 +129,12 @@ private:
       });
       auto *List = dyn_cast<InitListExpr>(V->getInit());
       std::string Value =
-          List ? C.castTo(V->getType()) +
-                     C.editedInside(asWritten(List)->getSourceRange())
+          List ? C.castTo(T) + C.editedInside(asWritten(List)->getSourceRange())
                : C.edited(V->getInit());
       Assignments += " " + C.Named.of(V) + " = " + Value + ";";
       C.Out.replaceWhole(C.between(Before, C.pastSeparator(V->getEndLoc())),
                          V == LastDecl ? ";" + Assignments : ",");
-      if (V->getType().isConstQualified())
+      if (T.isConstQualified())
         dropConst(S->getBeginLoc(), V->getLocation());
     }
     auto *LastVar = dyn_cast<VarDecl>(LastDecl);

@@ -47,33 +47,26 @@ public:
   }
 
 private:
-  /// What `x = x op e` or `x = e op x` does; none: \p S is anything else.
-  std::optional<Update> update(const Stmt *S) const {
+  /// `x = x op e` or `x = e op x` as `x op= e`; empty if there is no such form, none if
+  /// \p S is anything else.
+  std::optional<std::string> compound(const Stmt *S) const {
     std::optional<Update> U = updateOf(S, C.Context);
-    return U && U->Kept && !BinaryOperator::isComparisonOp(U->Op) &&
-                   !BinaryOperator::isLogicalOp(U->Op)
-               ? U
-               : std::nullopt;
-  }
-
-  /// `x = x op e` as `x op= e`; empty if there is no such form.
-  std::string compound(const Update &U) const {
+    if (!U || !U->Kept || BinaryOperator::isComparisonOp(U->Op) ||
+        BinaryOperator::isLogicalOp(U->Op))
+      return std::nullopt;
     constexpr BinaryOperatorKind Commute[] = {BO_Add, BO_Mul, BO_And, BO_Or,
                                               BO_Xor};
-    if (!U.First && !llvm::is_contained(Commute, U.Op))
-      return {};
-    return C.edited(U.X) + " " + BinaryOperator::getOpcodeStr(U.Op).str() +
-           "= " + C.edited(U.E);
+    if (!U->First && !llvm::is_contained(Commute, U->Op))
+      return "";
+    return C.edited(U->X) + " " + BinaryOperator::getOpcodeStr(U->Op).str() +
+           "= " + C.edited(U->E);
   }
 
   void update(const OMPAtomicDirective *D, const Stmt *S, bool Capture) {
-    std::optional<Update> U = update(S);
-    if (!U)
-      return;
-    std::string New = compound(*U);
-    if (!New.empty())
-      replace(bare(S), New + ";");
-    else if (!Capture)
+    std::optional<std::string> New = compound(S);
+    if (New && !New->empty())
+      replace(bare(S), *New + ";");
+    else if (New && !Capture)
       reversed(D, assignmentOf(S));
   }
 
@@ -106,8 +99,7 @@ private:
               : nullptr;
     if (!Inner || !Inner->isAssignmentOp())
       return;
-    auto U = update(Inner);
-    std::string New = U ? compound(*U) : "";
+    std::string New = compound(Inner).value_or("");
     if (New.empty())
       New = C.edited(Inner);
     replace(Outer, "{ " + New + "; " + C.edited(Outer->getLHS()) + " = " +

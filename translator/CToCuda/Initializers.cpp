@@ -96,10 +96,8 @@ private:
         continue;
       }
       Designated = true;
-      if (D->size() > 1)
-        return true;
       const DesignatedInitExpr::Designator *First = D->getDesignator(0);
-      if (First->isArrayRangeDesignator())
+      if (D->size() > 1 || First->isArrayRangeDesignator())
         return true;
       if (First->isFieldDesignator()) {
         const FieldDecl *F = First->getFieldDecl();

@@ -109,14 +109,10 @@ public:
   }
 
   void call(CallExpr *Call) {
-    if (Call->getNumArgs() == 0)
-      return;
-    const Expr *Callee = Call->getCallee()->IgnoreImpCasts();
-    auto *NoProto = Call->getCallee()
-                        ->getType()
-                        ->getPointeeType()
-                        ->getAs<FunctionNoProtoType>();
-    if (!NoProto)
+    const Expr *Callee = Call->getCallee();
+    QualType Called = Callee->getType()->getPointeeType();
+    auto *NoProto = Called->getAs<FunctionNoProtoType>();
+    if (!NoProto || Call->getNumArgs() == 0)
       return;
     if (const FunctionDecl *F = Call->getDirectCallee()) {
       if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
@@ -128,7 +124,7 @@ public:
     std::vector<std::string> Types;
     for (const Expr *Arg : Call->arguments())
       Types.push_back(C.spell(Arg->getType().getUnqualifiedType()));
-    C.wrapOperand(Callee,
+    C.wrapOperand(Callee->IgnoreImpCasts(),
                   "((" + C.spell(NoProto->getReturnType()) + " (*)(" +
                       llvm::join(Types, ", ") + "))",
                   ")", depth() + 1);
