@@ -22,7 +22,7 @@ using namespace clang;
 using namespace llvm::omp;
 
 /// The directive that \p Words begin with, and how many of them name it: the longest name.
-std::pair<Directive, size_t> directiveOf(llvm::ArrayRef<std::string> Words) {
+std::pair<Directive, size_t> directiveIn(llvm::ArrayRef<std::string> Words) {
   for (size_t N = std::min<size_t>(Words.size(), 8); N; --N)
     if (Directive Kind =
             getOpenMPDirectiveKind(llvm::join(Words.take_front(N), " "));
@@ -43,9 +43,7 @@ bool closes(const Token &T) {
   return T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
 }
 
-} // namespace
-
-class SourceToPragmas::Listener : public PPCallbacks, public CommentHandler {
+class Listener : public PPCallbacks, public CommentHandler {
 public:
   Listener(Preprocessor &PP, Diag &Diags, std::function<void()> Leave,
            std::function<void(const Pragma &)> Seen)
@@ -74,7 +72,37 @@ public:
   }
 
   // What the token stream does not show.
-  void SourceRangeSkipped(SourceRange R, SourceLocation) override;
+  /// A branch that is not compiled; directives in it are reported once per branch.
+  void SourceRangeSkipped(SourceRange R, SourceLocation) override {
+    if (SM.isInSystemHeader(R.getBegin()))
+      return;
+    auto [File, Begin] = SM.getDecomposedLoc(R.getBegin());
+    unsigned End = SM.getFileOffset(R.getEnd());
+    Found.Ifs.skip(File, Begin, End);
+    StringRef Body = SM.getBufferData(File).slice(Begin, End);
+    if (!Body.contains("omp") || !Body.contains("target"))
+      return;
+    size_t First = Found.Skipped.size();
+    for (llvm::ArrayRef<Token> Tokens : rawLines({File, Begin, End}, PP)) {
+      if (directiveOf(Tokens, SM) != "pragma" || Tokens.size() < 4 ||
+          spelled(Tokens[2], SM) != "omp")
+        continue;
+      Pragma P;
+      P.Begin = Tokens[0].getLocation();
+      P.Text = "omp";
+      for (const Token &T : Tokens.drop_front(3))
+        P.Text += (T.hasLeadingSpace() ? " " : "") + spelled(T, SM).str();
+      if (llvm::any_of(Tokens.slice(3).take_front(3), [&](const Token &T) {
+            return spelled(T, SM) == "target" ||
+                   spelled(T, SM).starts_with("target_");
+          }))
+        Found.Skipped.push_back(P);
+    }
+    if (size_t Count = Found.Skipped.size() - First)
+      Diags.report(Found.Skipped[First].Begin, DiagId::SkippedTarget,
+                   {std::to_string(Count),
+                    StringRef(Found.Skipped[First].Text).drop_front(4).str()});
+  }
   void PragmaDirective(SourceLocation Loc, PragmaIntroducerKind) override {
     if (Loc.isMacroID() && !InSystem)
       Found.MacroPragmas.push_back(Loc);
@@ -162,7 +190,7 @@ private:
     if (Word == "taskgraph" && Words.size() == 1)
       return refuse(Loc, DiagId::UnsupportedDirective,
                     {Word, fateOf(OMPD_taskgraph)->Sentence.str()});
-    auto [Kind, Length] = directiveOf(Words);
+    auto [Kind, Length] = directiveIn(Words);
     if (Kind == OMPD_unknown || (OnlyWords && Length == Words.size()))
       return; // a word of the name, or not a directive: Clang says so
     if (isUnreadable(getOpenMPClauseKind(Word), Kind))
@@ -171,13 +199,13 @@ private:
 
   /// The directive's name as it is spelled.
   std::string name() const {
-    size_t Length = std::max<size_t>(directiveOf(Words).second, 1);
+    size_t Length = std::max<size_t>(directiveIn(Words).second, 1);
     return llvm::join(llvm::ArrayRef(Words).take_front(Length), " ");
   }
 
   void finish(SourceLocation End) {
     InDirective = false;
-    Current.Kind = directiveOf(Words).first;
+    Current.Kind = directiveIn(Words).first;
     Current.End = endOf(End);
     if (Braces > 0)
       refuse(Brace, DiagId::OpenBrace, {name()});
@@ -366,49 +394,17 @@ private:
   SourceLocation Brace; ///< of the outermost open one
 };
 
-/// A branch that is not compiled; directives in it are reported once per branch.
-void SourceToPragmas::Listener::SourceRangeSkipped(SourceRange R,
-                                                   SourceLocation) {
-  if (SM.isInSystemHeader(R.getBegin()))
-    return;
-  auto [File, Begin] = SM.getDecomposedLoc(R.getBegin());
-  unsigned End = SM.getFileOffset(R.getEnd());
-  Found.Ifs.skip(File, Begin, End);
-  StringRef Body = SM.getBufferData(File).slice(Begin, End);
-  if (!Body.contains("omp") || !Body.contains("target"))
-    return;
-  size_t First = Found.Skipped.size();
-  for (llvm::ArrayRef<Token> Tokens : rawLines({File, Begin, End}, PP)) {
-    if (directiveOf(Tokens, SM) != "pragma" || Tokens.size() < 4 ||
-        spelled(Tokens[2], SM) != "omp")
-      continue;
-    Pragma P;
-    P.Begin = Tokens[0].getLocation();
-    P.Text = "omp";
-    for (const Token &T : Tokens.drop_front(3))
-      P.Text += (T.hasLeadingSpace() ? " " : "") + spelled(T, SM).str();
-    if (llvm::any_of(Tokens.slice(3).take_front(3), [&](const Token &T) {
-          return spelled(T, SM) == "target" ||
-                 spelled(T, SM).starts_with("target_");
-        }))
-      Found.Skipped.push_back(P);
-  }
-  if (size_t Count = Found.Skipped.size() - First)
-    Diags.report(Found.Skipped[First].Begin, DiagId::SkippedTarget,
-                 {std::to_string(Count),
-                  StringRef(Found.Skipped[First].Text).drop_front(4).str()});
-}
+} // namespace
 
-SourceToPragmas::SourceToPragmas(Preprocessor &PP, Diag &Diags,
-                                 std::function<void()> Leave,
-                                 std::function<void(const Pragma &)> Seen)
-    : Impl(new Listener(PP, Diags, std::move(Leave), std::move(Seen))) {
-  PP.addPPCallbacks(std::unique_ptr<Listener>(Impl));
-  PP.addCommentHandler(Impl);
-  PP.setTokenWatcher([L = Impl](const Token &T) { L->token(T); });
+Pragmas &sourceToPragmas(Preprocessor &PP, Diag &Diags,
+                         std::function<void()> Leave,
+                         std::function<void(const Pragma &)> Seen) {
+  auto *L = new Listener(PP, Diags, std::move(Leave), std::move(Seen));
+  PP.addPPCallbacks(std::unique_ptr<Listener>(L));
+  PP.addCommentHandler(L);
+  PP.setTokenWatcher([L](const Token &T) { L->token(T); });
+  return L->Found;
 }
-
-Pragmas SourceToPragmas::take() { return std::move(Impl->Found); }
 
 void reportExtraTokens(SourceLocation Loc, StringRef Directive,
                        const Preprocessor &PP, Diag &Diags) {

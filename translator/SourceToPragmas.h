@@ -26,22 +26,13 @@
 
 namespace omp2cuda {
 
-class SourceToPragmas {
-public:
-  /// Listens to \p PP until it is destroyed. \p Leave is called after a refusal
-  /// that the parser would not survive and must not return. \p Seen is told of
-  /// each directive outside system headers, for the report of a crash.
-  SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
-                  std::function<void()> Leave,
-                  std::function<void(const Pragma &)> Seen = {});
-
-  /// Everything found so far. Call it once, after the parse.
-  Pragmas take();
-
-private:
-  class Listener;
-  Listener *Impl; ///< the preprocessor's
-};
+/// Listens to \p PP until it is destroyed. \p Leave is called after a refusal
+/// that the parser would not survive and must not return. \p Seen is told of
+/// each directive outside system headers, for the report of a crash.
+/// \return what is found, complete after the parse; it is the preprocessor's.
+Pragmas &sourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
+                         std::function<void()> Leave,
+                         std::function<void(const Pragma &)> Seen = {});
 
 /// Clang is about to ignore the words of \p Directive that start at \p Loc.
 void reportExtraTokens(clang::SourceLocation Loc, llvm::StringRef Directive,

@@ -411,7 +411,7 @@ class Consumer : public clang::ASTConsumer {
 public:
   Consumer(clang::CompilerInstance &CI, const Break &B, bool &Found)
       : CI(CI), B(B), Found(Found), Diags(CI.getDiagnostics()),
-        Scan(CI.getPreprocessor(), Diags, [] { exit(2); }) {}
+        Scanned(sourceToPragmas(CI.getPreprocessor(), Diags, [] { exit(2); })) {}
   void HandleTranslationUnit(clang::ASTContext &Context) override {
     Spoils Spoil(B);
     Options Opts;
@@ -423,7 +423,7 @@ public:
       Opts.TeamSingle = Strategy::Neuter;
     if (Single == "lanes")
       Opts.Simd = SimdBy::Lanes;
-    Translation T = translate(Context, CI.getPreprocessor(), Scan.take(), Opts, Diags);
+    Translation T = translate(Context, CI.getPreprocessor(), std::move(Scanned), Opts, Diags);
     Found = T.Broken && !T.Ok && T.Text.empty();
   }
 
@@ -432,7 +432,7 @@ private:
   const Break &B;
   bool &Found;
   Diag Diags;
-  SourceToPragmas Scan;
+  Pragmas &Scanned;
 };
 
 class Action : public clang::ASTFrontendAction {

@@ -258,9 +258,9 @@ class Consumer : public clang::ASTConsumer {
 public:
   Consumer(clang::CompilerInstance &CI, Printer &P, Attempt &A)
       : CI(CI), A(A), Diags(CI.getDiagnostics()),
-        Scan(
+        Scanned(sourceToPragmas(
             CI.getPreprocessor(), Diags, [] { leave(ChildRefused); },
-            [this](const Pragma &Found) { seen(Found); }) {
+            [this](const Pragma &Found) { seen(Found); })) {
     P.ExtraTokens = [this, &CI](clang::SourceLocation Loc,
                                 llvm::StringRef Name) {
       reportExtraTokens(Loc, Name, CI.getPreprocessor(), Diags);
@@ -279,7 +279,7 @@ public:
     if (Engine.hasErrorOccurred() || Diags.refused())
       return;
     A.S.Place.set("while translating");
-    Pragmas Found = Scan.take();
+    Pragmas Found = std::move(Scanned);
     reportLost(Found, Context, Diags);
     if (Diags.refused())
       return explain(explainRefusal(CI.getSourceManager(), Diags));
@@ -340,7 +340,7 @@ private:
   clang::CompilerInstance &CI;
   Attempt &A;
   Diag Diags;
-  SourceToPragmas Scan;
+  Pragmas &Scanned;
 };
 
 class Action : public clang::ASTFrontendAction {
