@@ -233,8 +233,7 @@ public:
           Assigns ? make(spelled(E->getArg(0)->getType()))
                   : Pieces::spoken(
                         name({Verb::scalar, Deduced ? "" : spelled(Part)}));
-      bool Done = (Deduced || !InTemplate) && around(E->getArg(1), Form);
-      if (!Done)
+      if ((InTemplate && !Deduced) || !around(E->getArg(1), Form))
         refuse(E->getExprLoc(), "this assignment to std::complex");
       return true;
     }

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "ListItem.h"
 
-#include "Names.h"
 #include "UserCode.h"
 
 #include "clang/AST/ExprOpenMP.h"
@@ -92,12 +91,11 @@ ListItem readListItem(const Expr *Written) {
   Out.Written = Written;
   const Expr *E = Written;
   auto Step = [&](ListStep::Kind What, const Expr *Of) -> ListStep & {
-    ListStep New;
+    ListStep &New = Out.Path.emplace_back();
     New.What = What;
     New.Whole = E;
     New.Of = Of->IgnoreParenImpCasts();
-    Out.Path.push_back(std::move(New));
-    return Out.Path.back();
+    return New;
   };
   while (true) {
     E = E->IgnoreParenImpCasts();

@@ -59,13 +59,12 @@ public:
         continue;
       Instance Best;
       SourceLocation Name;
-      if (T.getLocation().isMacroID())
-        walk(T.getLocation(), [&](const Instance &N, SourceLocation Loc) {
-          if (!MakesDirective.count(N)) {
-            Best = N;
-            Name = Loc;
-          }
-        });
+      walk(T.getLocation(), [&](const Instance &N, SourceLocation Loc) {
+        if (!MakesDirective.count(N)) {
+          Best = N;
+          Name = Loc;
+        }
+      });
       if (!Best.empty() && Best == Last)
         continue;
       Last = Best;
