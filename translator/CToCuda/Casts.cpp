@@ -127,8 +127,7 @@ public:
     QualType T = B->getLHS()->getType();
     if (B->getOpcode() == BO_Assign) {
       constText(B->getRHS(), B->getType());
-      if (T->isRecordType() &&
-          (B->getType().isVolatileQualified() || T.isVolatileQualified()))
+      if (T->isRecordType() && T.isVolatileQualified())
         plainRecord(B->getLHS());
     }
     if (B->isAdditiveOp())
@@ -382,13 +381,12 @@ private:
   /// An argument that was not converted because there was no prototype.
   void unchecked(const Expr *Arg, QualType To) {
     QualType From = Arg->getType();
-    bool Bad = false;
-    if (To->isPointerType() && From->isPointerType())
-      Bad = !converts(From, To, C.Context);
-    else if (To->isEnumeralType())
-      Bad = !C.Context.hasSameUnqualifiedType(From, To) &&
-            !isEnumeratorOf(Arg, To->getAsEnumDecl());
-    if (Bad)
+    bool Fine = To->isPointerType() && From->isPointerType()
+                    ? converts(From, To, C.Context)
+                    : !To->isEnumeralType() ||
+                          C.Context.hasSameUnqualifiedType(From, To) ||
+                          isEnumeratorOf(Arg, To->getAsEnumDecl());
+    if (!Fine)
       C.cast(Arg, To, depth() + 1);
   }
 

@@ -44,14 +44,10 @@ public:
   void size(UnaryExprOrTypeTraitExpr *E) {
     if (E->getKind() != UETT_SizeOf)
       return;
-    if (E->isArgumentType()) {
-      if (E->getArgumentType()->isVoidType())
-        C.replaceRange(E->getSourceRange(), "sizeof(char)", "sizeof");
-      return;
-    }
-    const Expr *Arg = E->getArgumentExpr();
-    if (otherType(Arg))
-      respell(Arg, E->getSourceRange(), "sizeof");
+    if (!E->isArgumentType() && otherType(E->getArgumentExpr()))
+      respell(E->getArgumentExpr(), E->getSourceRange(), "sizeof");
+    else if (E->isArgumentType() && E->getArgumentType()->isVoidType())
+      C.replaceRange(E->getSourceRange(), "sizeof(char)", "sizeof");
   }
 
   void object(VarDecl *D) {
