@@ -309,6 +309,19 @@ struct RegionPlan {
   bool enteredByThreads() const {
     return Sharing->Region->IsFunction && !By.atTeamScope();
   }
+  /// Do threads of a team execute \p C, each on its own or shared out?
+  bool inParallel(const Construct &C) const {
+    return enteredByThreads() || C.isOrInside(llvm::omp::OMPD_parallel);
+  }
+  /// Is \p C, or what it is in, a parallel region inside another one? Its team is the
+  /// thread that meets it.
+  bool nested(const Construct &C) const {
+    const Construct *Region = C.has(llvm::omp::OMPD_parallel)
+                                  ? &C
+                                  : C.around(llvm::omp::OMPD_parallel);
+    return Region && (enteredByThreads() ||
+                      Region->around(llvm::omp::OMPD_parallel));
+  }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// A function that some threads of the team enter: they come with the object that
   /// counts them.

@@ -79,7 +79,8 @@ std::string trouble(const Construct &C, const OMPClause *Clause) {
 
 } // namespace
 
-void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
+bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
+  const unsigned Before = Diags.errors();
   for (const OMPClause *Clause : clauses(C)) {
     if (Clause->isImplicit())
       continue;
@@ -103,6 +104,7 @@ void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
       Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
     }
   }
+  return Diags.errors() == Before;
 }
 
 } // namespace omp2cuda

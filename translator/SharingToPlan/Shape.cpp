@@ -27,16 +27,6 @@ using namespace llvm::omp;
 
 namespace {
 
-struct State {
-  bool Teams = false, Parallel = false;
-  bool Serial = false; ///< one thread is a team of its own
-};
-
-bool partitions(const Construct &C) {
-  return hasTrait(C.Node->getDirectiveKind(), trait::Members) &&
-         !bindsThread(C.Node);
-}
-
 /// Does \p S ask which team or thread runs it?
 bool asksNumber(const Stmt *S) {
   return llvm::any_of(everywhere<DeclRefExpr>(S), [](const DeclRefExpr *E) {
@@ -104,14 +94,9 @@ public:
 
   bool runFunction() {
     checkAllocateDirectives(R.Root->Body, Diags);
-    State S;
-    S.Teams = true;
-    S.Parallel = !P.By.atTeamScope();
-    S.Serial = P.By.To == Scope::Thread;
-    HasParallel = P.By.atTeamScope();
     teamCalls();
     for (const auto &C : R.Root->Children)
-      visit(*C, S);
+      visit(*C);
     P.Grid = Shape::OneTeam;
     if (ok())
       threadClauses();
@@ -125,14 +110,15 @@ public:
   bool run() {
     checkAllocateDirectives(R.Root->Body, Diags);
     teamCalls();
-    HasParallel = !P.TeamCalls.empty();
-    MayFlatten = !HasParallel && !R.Root->has(OMPD_parallel) &&
-                 !R.Root->holds(OMPD_parallel) && !singleCode(*R.Root);
-    visit(*R.Root, {});
+    auto Has = [&](Directive D) { return R.Root->has(D) || R.Root->holds(D); };
+    bool HasParallel = !P.TeamCalls.empty() || Has(OMPD_parallel);
+    MayFlatten = !HasParallel && !singleCode(*R.Root);
+    visit(*R.Root);
     threadClauses();
     if (!ok() || (HasParallel && !planSingle(P, *this)))
       return false;
-    bool Threads = HasParallel || (HasTeams && Flattened);
+    bool HasTeams = Has(OMPD_teams),
+         Threads = HasParallel || (HasTeams && Flattened);
     P.Grid = HasTeams  ? Threads ? Shape::League : Shape::Teams
              : Threads ? Shape::OneTeam
                        : Shape::Serial;
@@ -158,7 +144,8 @@ private:
       return "league, team: single; one CUDA thread";
     case Shape::OneTeam:
       return "league: single; " +
-             (P.Single.any() ? single() : "team, thread: partitioned") +
+             (P.Single.any() ? single(Scope::Team, P.Single)
+                             : "team, thread: partitioned") +
              "; one CUDA block" + lanes();
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
@@ -166,22 +153,27 @@ private:
       break;
     }
     if (P.Single.any())
-      return "league: partitioned; " + single() + lanes();
+      return "league: partitioned; " + single(Scope::Team, P.Single) + lanes();
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
                      : "league, team: partitioned" + lanes();
+  }
+
+  /// How the members of \p At live through its code \p Code.
+  static std::string single(Scope At, const SinglePlan &Code) {
+    return (word(At) + ": single by " + word(*Code.How) + " around " +
+            partitions(At) + ": " + Code.Why)
+        .str();
   }
 
   /// What the lanes of a thread do, where there is simd for them.
   std::string lanes() const {
     const LanesPlan &L = P.Lanes;
-    std::string Code;
-    if (!L.Single.Why.empty())
-      Code = "single by " + word(*L.Single.How).str() +
-             " around simd: " + L.Single.Why + "; ";
+    std::string Code = L.Single.Why.empty()
+                           ? "thread: "
+                           : single(Scope::Thread, L.Single) + "; ";
     return L.Why.empty() ? ""
-           : P.lanes()
-               ? "; thread: " + Code + "a warp, simd on its lanes: " + L.Why
-               : "; simd is serial: " + L.Why;
+           : P.lanes()   ? "; " + Code + "a warp, simd on its lanes: " + L.Why
+                         : "; simd is serial: " + L.Why;
   }
 
   /// Calls, in Single code, that all threads of the team make.
@@ -196,11 +188,6 @@ private:
            any<CallExpr>(C.Body, [&](const CallExpr *E) {
              return P.TeamCalls.count(E) != 0;
            });
-  }
-
-  std::string single() const {
-    return "team: single by " + word(*P.Single.How).str() +
-           " around parallel: " + P.Single.Why;
   }
 
   /// num_threads and if are launch figures where one parallel region has them and the
@@ -293,34 +280,25 @@ private:
     return !take<OMPOrderedClause>(C, stage::InPlan).empty();
   }
 
-  void visit(const Construct &C, State S) {
-    if (!leafKnown(C))
-      return;
-    unsigned Errors = Diags.errors();
-    checkClauses(C, P.lanes(), Diags);
-    if (Diags.errors() != Errors)
+  void visit(const Construct &C) {
+    if (!leafKnown(C) || !checkClauses(C, P.lanes(), Diags))
       return;
     task(C);
-    if (C.has(OMPD_teams))
-      S.Teams = HasTeams = true;
     const OMPIfClause *OfTeams = ifOnDevice(C, OMPD_teams);
     if (OfTeams && &C != R.Root.get() &&
         !hostCanEvaluate(asWritten(OfTeams->getCondition()), *P.Sharing, {}))
       refuse(OfTeams->getBeginLoc(), DiagId::UnsupportedClause,
              {"if", C.name(), "only the device knows its value"});
-    if (C.has(OMPD_parallel)) {
-      S.Serial |= S.Parallel; // nested: its team is the thread that meets it
-      S.Parallel = HasParallel = true;
-    }
-    bool Alone = !S.Parallel &&
-                 !C.has(OMPD_teams, OMPD_distribute, OMPD_target, OMPD_loop);
-    if ((S.Serial || Alone) && !(P.lanes() && isSimdAlone(C)) && !forTeams(C))
+    bool Alone = P.By.To == Scope::Thread || P.nested(C) ||
+                 (!P.inParallel(C) &&
+                  !C.has(OMPD_teams, OMPD_distribute, OMPD_target, OMPD_loop));
+    if (Alone && !(P.lanes() && isSimdAlone(C)) && !forTeams(C))
       P.Serial.insert(&C);
     if (P.Serial.count(&C))
       takeForOneThread(C);
-    loops(C, S);
+    loops(C);
     for (const auto &Child : C.Children)
-      visit(*Child, S);
+      visit(*Child);
   }
 
   /// Do the teams share a loop of this function, whoever of each of them calls it?
@@ -336,7 +314,7 @@ private:
     return true;
   }
 
-  void loops(const Construct &C, const State &S) {
+  void loops(const Construct &C) {
     if (C.Loops.empty())
       return;
     take<OMPBindClause>(C, stage::InPlan); // asked below
@@ -348,12 +326,13 @@ private:
     } else if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
       Members = Over::Teams | Over::Threads;
     } else if (C.has(OMPD_distribute) ||
-               (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
+               (C.has(OMPD_loop) && !P.inParallel(C) &&
+                (R.IsFunction || C.isOrInside(OMPD_teams)))) {
       bool Flat = MayFlatten && !C.holds(OMPD_parallel) && !callsTeam(C) &&
                   !asksNumber(C.Body);
       Members = Flat ? Over::Teams | Over::Threads : Over::Teams;
       Flattened |= Flat;
-    } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && S.Parallel)) {
+    } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && P.inParallel(C))) {
       Members = Over::Threads;
     }
     if (P.lanes() &&
@@ -463,7 +442,8 @@ private:
     if (C.has(OMPD_parallel))
       return false;
     const Stmt *Only = onlyStatement(C.code()); // a construct in another one
-    return (C.holds(partitions) &&
+    auto Partitions = [](const Construct &In) { return forMembers(In.Node); };
+    return (C.holds(Partitions) &&
             !isa_and_nonnull<OMPExecutableDirective>(Only)) ||
            llvm::any_of(C.Children,
                         [](const auto &Child) { return singleCode(*Child); });
@@ -481,7 +461,7 @@ private:
     }
   }
 
-  bool HasTeams = false, HasParallel = false, Flattened = false;
+  bool Flattened = false;
   /// May each CUDA thread be a team? Not where other constructs give a team several
   /// threads, nor beside Single code, which belongs to a team.
   bool MayFlatten = false;

@@ -110,7 +110,7 @@ void planUnnamed(RegionPlan &P, Diag &Diags);
 
 /// Refuses clauses that would change meaning and are not translated. \p Lanes: simd runs
 /// on lanes.
-void checkClauses(const Construct &C, bool Lanes, Diag &Diags);
+bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 
 /// What the version of the region for the host copies by itself.
 void planHostCopies(RegionPlan &P, const Planning &For);

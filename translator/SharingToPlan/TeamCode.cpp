@@ -405,7 +405,8 @@ public:
   Contents Out;
 
   bool enter(OMPExecutableDirective *D) override {
-    Out.Together |= At == Scope::Team ? forThreads(D) : forLanes(D);
+    // Outside parallel the other constructs are the initial thread's own.
+    Out.Together |= At == Scope::Team ? forMembers(D) : forLanes(D);
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
@@ -428,10 +429,6 @@ public:
   }
 
 private:
-  /// Outside parallel the other constructs are the initial thread's own.
-  static bool forThreads(const OMPExecutableDirective *D) {
-    return hasTrait(D->getDirectiveKind(), trait::Members) && !bindsThread(D);
-  }
   /// Nested parallel: the thread that meets it is its team, its lanes serve simd inside.
   /// In `critical` the first one is there for its thread.
   bool forLanes(const OMPExecutableDirective *D) const {
@@ -461,6 +458,10 @@ bool isFollowed(const Construct &C, const TargetRegion &R) {
            return Each.Callee->HasParallel &&
                   llvm::is_contained(Calls, Each.Call);
          });
+}
+
+bool forMembers(const OMPExecutableDirective *D) {
+  return hasTrait(D->getDirectiveKind(), trait::Members) && !bindsThread(D);
 }
 
 bool asksForNothing(const OMPExecutableDirective *D) {

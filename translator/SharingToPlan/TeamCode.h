@@ -63,6 +63,9 @@ const clang::VarDecl *objectOf(const clang::Expr *E);
 /// all threads of the team go through it, also where it is executed by one, as a task is.
 bool isFollowed(const Construct &C, const TargetRegion &R);
 
+/// Does it make the members of a scope, or share something out to them?
+bool forMembers(const clang::OMPExecutableDirective *D);
+
 /// Is it a directive that asks for nothing which is not so anyway?
 bool asksForNothing(const clang::OMPExecutableDirective *D);
 

@@ -284,7 +284,7 @@ private:
   }
 
   void clause(const Construct &C, const OMPClause *Each) {
-    if ((nested(C) && !isSimdAlone(C)) || C.around(OMPD_critical))
+    if ((P.nested(C) && !isSimdAlone(C)) || C.around(OMPD_critical))
       return;
     SourceLocation At = Each->getBeginLoc();
     if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
@@ -397,7 +397,7 @@ private:
         own(V);
     for (const VarSharing &V : P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
-        if (!isForLanes(*I.At) && !insideSimd(*I.At) && Of.ofThread(*I.At))
+        if (!isForLanes(*I.At) && !insideSimd(*I.At) && P.inParallel(*I.At))
           own(V.Var);
     for (const Construct *C : Of.Parallel)
       writtenAround(*C);

@@ -249,7 +249,7 @@ public:
     for (const VarSharing &V : Of.P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
         if (!isForLanes(*I.At) && I.What != Attribute::Reduction &&
-            I.What != Attribute::Linear && Of.ofThread(*I.At) &&
+            I.What != Attribute::Linear && Of.P.inParallel(*I.At) &&
             !V.Var->getType()->isReferenceType())
           Placeable.emplace(V.Var->getCanonicalDecl(), DeclaredIn::Copy);
     for (const Stmt *S : Of.bodies())

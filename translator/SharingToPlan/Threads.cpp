@@ -69,15 +69,9 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
   Why = std::move(Reason);
 }
 
-bool LanesOfThread::ofThread(const Construct &C) const {
-  return P.enteredByThreads() || C.isOrInside(OMPD_parallel);
-}
-
 bool LanesOfThread::serial(const Construct &C) const {
-  if (!P.enteredByThreads() || isSimdAlone(C))
-    return false;
-  // A parallel region inside another one has one thread.
-  return C.isOrInside(OMPD_parallel) || P.By.To == Scope::Thread;
+  return P.enteredByThreads() && !isSimdAlone(C) &&
+         (P.nested(C) || P.By.To == Scope::Thread);
 }
 
 VarSet LanesOfThread::writtenIn(const Construct &C) const {

@@ -55,8 +55,6 @@ struct LanesOfThread : SoloCode {
   void trouble(clang::SourceLocation At, std::string Reason) override;
   /// The thread's code: of a function its body, else the parallel regions.
   std::vector<const clang::Stmt *> bodies() const;
-  /// Has each thread that executes \p C, outside simd, its private copies?
-  bool ofThread(const Construct &C) const;
   /// Does one thread execute \p C like any statement?
   bool serial(const Construct &C) const;
   /// The variables of the thread that the lanes of the simd construct \p C write together.
