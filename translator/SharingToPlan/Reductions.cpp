@@ -273,13 +273,12 @@ private:
   void refuseWorkers(const PrivatePlan &Private, const std::string &Why) {
     if (!Opts.TeamSingle)
       return refuse(Private, Why);
-    Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
-                 {"team-single", "worker-loop",
-                  "reduction of " + name(Private) + ": " + Why});
+    notOffered(Private.At->loc(), "team-single", "worker-loop",
+               "reduction of " + name(Private) + ": " + Why);
   }
   void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
-    Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
-                 {"reduction", "ordered", name(Private) + " " + Why});
+    notOffered(Private.At->loc(), "reduction", "ordered",
+               name(Private) + " " + Why);
   }
   /// The type of the values that are combined.
   QualType typeOf(const PrivatePlan &Private) const {

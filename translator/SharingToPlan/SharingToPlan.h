@@ -19,6 +19,20 @@ struct Planning {
   clang::ASTContext &Context;
   const Options &Opts;
   Diag &Diags;
+
+  /// What \p Option asks for, \p Value, cannot be had.
+  void notOffered(clang::SourceLocation Loc, llvm::StringRef Option,
+                  llvm::StringRef Value, std::string Why) const {
+    Diags.report(Loc, DiagId::StrategyNotOffered,
+                 {Option.str(), Value.str(), std::move(Why)});
+  }
+  /// The threads of a team cannot live through its Single code.
+  void refuseSingle(clang::SourceLocation Loc, std::string Why) const {
+    if (Opts.TeamSingle)
+      notOffered(Loc, "team-single", word(*Opts.TeamSingle), std::move(Why));
+    else
+      Diags.report(Loc, DiagId::NotParallelThroughout, {std::move(Why)});
+  }
 };
 
 /// Decides something about one region, or one version of a function.

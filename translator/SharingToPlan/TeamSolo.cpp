@@ -35,11 +35,7 @@ struct TeamOf : SoloCode {
     Together = P.TeamCalls;
   }
   void trouble(SourceLocation Loc, std::string Why) override {
-    if (Opts.TeamSingle)
-      Diags.report(Loc, DiagId::StrategyNotOffered,
-                   {"team-single", word(How).str(), std::move(Why)});
-    else
-      Diags.report(Loc, DiagId::NotParallelThroughout, {std::move(Why)});
+    refuseSingle(Loc, std::move(Why));
   }
 };
 

@@ -81,7 +81,6 @@ static void checkEither(LanesOfThread &Of, LanesPlan &Found,
       return Of.trouble(C.Call->getExprLoc(),
                         quoted(C.Callee->Decl) +
                             " is called with default arguments");
-  constexpr Comers Told{Scope::Thread, Role::Told, true};
   if (!C.Callee->elsewhere()) {
     const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, Told);
     if (!F.Why.empty())

@@ -203,10 +203,9 @@ bool planLanes(RegionPlan &P, const Planning &For) {
   if (!Chosen->Why.empty()) {
     P.Lanes.Why = Chosen->Why;
     bool OfStrategy = Opts.ThreadSingle && Opts.Simd != SimdBy::Lanes;
-    For.Diags.report(Chosen->Loc, DiagId::StrategyNotOffered,
-                     {OfStrategy ? "thread-single" : "simd",
-                      OfStrategy ? word(*Opts.ThreadSingle).str() : "lanes",
-                      Chosen->Why});
+    For.notOffered(Chosen->Loc, OfStrategy ? "thread-single" : "simd",
+                   OfStrategy ? word(*Opts.ThreadSingle) : "lanes",
+                   Chosen->Why);
     return false;
   }
   if (Opts.ThreadSingle)

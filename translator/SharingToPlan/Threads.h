@@ -24,6 +24,9 @@ struct LaneWorth {
   VarSet Rows;
 };
 
+/// Those who come to a function for either side of simd.
+constexpr Comers Told{Scope::Thread, Role::Told, /*Warps=*/true};
+
 /// Functions as the lanes of a thread enter them.
 class LaneFunctions {
 public:

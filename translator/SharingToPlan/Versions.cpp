@@ -68,10 +68,9 @@ private:
     if (P.By.Warps) {
       for (const VersionCall &C : P.Lanes.Calls) {
         if (C.By.atTeamScope() && P.Single.workers())
-          Diags.report(C.Call->getBeginLoc(), DiagId::StrategyNotOffered,
-                       {"simd", "lanes",
-                        "it calls " + quoted(C.Callee->Decl) +
-                            " outside parallel, while its workers wait"});
+          notOffered(C.Call->getBeginLoc(), "simd", "lanes",
+                     "it calls " + quoted(C.Callee->Decl) +
+                         " outside parallel, while its workers wait");
         assert(C.By.Warps && "a thread that is a warp comes with lanes");
         P.Calls.emplace_back(C.Call, version(C.Callee, C.By, counted(C, P)));
       }
@@ -105,12 +104,10 @@ private:
 
   /// Callers of other files know \p F by its declaration, and may be on either side.
   void either(const DeviceFunction *F) {
-    constexpr Comers Told{Scope::Thread, Role::Told, true};
     if (F->Body) {
       const LaneFunctions::Planned &Found = Lanes.of(F, Told);
       if (!Found.Why.empty())
-        Diags.report(Found.Loc, DiagId::StrategyNotOffered,
-                     {"simd-functions", "either", Found.Why});
+        notOffered(Found.Loc, "simd-functions", "either", Found.Why);
     }
     version(F, Told, false);
   }
@@ -151,12 +148,11 @@ private:
             continue;
           for (const WorkerRegion &W : V->Body.Single.Regions) {
             if (!hasName(I.Function))
-              Diags.report(V->Function->Decl->getLocation(),
-                           DiagId::StrategyNotOffered,
-                           {"team-single", "worker-loop",
-                            quoted(V->Function->Decl) +
-                                " holds parallel regions, and is instantiated "
-                                "for a type that is local to a function"});
+              notOffered(V->Function->Decl->getLocation(), "team-single",
+                         "worker-loop",
+                         quoted(V->Function->Decl) +
+                             " holds parallel regions, and is instantiated for "
+                             "a type that is local to a function");
             P.Single.Reached.push_back({&W, V->Function->Decl, I.Function});
           }
         }
