@@ -144,16 +144,17 @@ void dropDoubledBarriers(RegionPlan &P) {
 
 void planBarriers(RegionPlan &P, const ASTContext &Context) {
   for (PrivatePlan &V : P.Privates) {
+    auto Sync = [&](bool Needed, SyncPlan::Kind What, const char *Why) {
+      if (Needed && !P.syncs(*V.At, What))
+        P.Syncs.push_back({V.At, What, Why});
+    };
     V.Begins = beginsAsOutside(P, V, Context);
-    if (startsForAll(P, V) && !P.syncs(*V.At, SyncPlan::Starts))
-      P.Syncs.push_back(
-          {V.At, SyncPlan::Starts, "one thread writes what others begin with"});
-    if (copiesFirst(P, V) && !P.syncs(*V.At, SyncPlan::Copies))
-      P.Syncs.push_back({V.At, SyncPlan::Copies,
-                         "one thread hands out what others begin with"});
-    if (addsTogether(P, V) && !P.syncs(*V.At, SyncPlan::Teams))
-      P.Syncs.push_back(
-          {V.At, SyncPlan::Teams, "one thread hands on what all have added"});
+    Sync(startsForAll(P, V), SyncPlan::Starts,
+         "one thread writes what others begin with");
+    Sync(copiesFirst(P, V), SyncPlan::Copies,
+         "one thread hands out what others begin with");
+    Sync(addsTogether(P, V), SyncPlan::Teams,
+         "one thread hands on what all have added");
   }
   eachConstruct(*P.Sharing->Region->Root, [&](const Construct &C) {
     if (waitsAfter(P, C))

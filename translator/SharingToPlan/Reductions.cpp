@@ -194,34 +194,29 @@ bool hasIdentity(const RegionPlan &P, const Construct &C, const VarDecl *V,
   return false;
 }
 
-/// Where the private copy of an array is.
-void place(PrivatePlan &Private, const ASTContext &Context) {
+/// Where the private copy of an array is, and why.
+std::pair<ArrayPlace, std::string> placeOf(const PrivatePlan &Private,
+                                           const ASTContext &Context) {
   const Reduction &R = *Private.Reduced;
-  QualType T = Private.Var->Var->getType().getNonReferenceType();
+  QualType T = reducedType(*Private.Var, R);
   if (!R.Part && !T->isArrayType())
-    return;
+    return {};
   std::optional<uint64_t> Count = R.Part ? R.Part->Count : 1;
-  uint64_t Bytes =
-      Count.value_or(0) *
-      Context.getTypeSizeInChars(reducedType(*Private.Var, R)).getQuantity();
-  std::string Size = std::to_string(Bytes) + " bytes";
-  auto In = [&](ArrayPlace Place, const std::string &Why) {
-    Private.Place = Place;
-    Private.PlaceWhy = Why;
-  };
   if (!Count)
-    In(ArrayPlace::Heap, "global memory: its length is known at run time only");
-  else if (Private.OfTeam && Bytes <= MaxStaticShared)
-    In(ArrayPlace::TeamShared, "shared memory: one for the team");
-  else if (Private.OfTeam)
-    In(ArrayPlace::Heap, "too large for static shared memory");
-  else if (Bytes <= MaxRegisterBytes)
-    In(ArrayPlace::Registers, "registers: " + Size);
-  else if (Bytes <= MaxLocalBytes)
-    In(ArrayPlace::LocalMemory, "local memory of each thread: " + Size);
-  else
-    In(ArrayPlace::Heap,
-       "global memory: " + Size + " are too many for each thread");
+    return {ArrayPlace::Heap,
+            "global memory: its length is known at run time only"};
+  uint64_t Bytes = *Count * Context.getTypeSizeInChars(T).getQuantity();
+  std::string Size = std::to_string(Bytes) + " bytes";
+  if (Private.OfTeam && Bytes <= MaxStaticShared)
+    return {ArrayPlace::TeamShared, "shared memory: one for the team"};
+  if (Private.OfTeam)
+    return {ArrayPlace::Heap, "too large for static shared memory"};
+  if (Bytes <= MaxRegisterBytes)
+    return {ArrayPlace::Registers, "registers: " + Size};
+  if (Bytes <= MaxLocalBytes)
+    return {ArrayPlace::LocalMemory, "local memory of each thread: " + Size};
+  return {ArrayPlace::Heap,
+          "global memory: " + Size + " are too many for each thread"};
 }
 
 /// Is combining into memory one instruction of the hardware?
@@ -309,8 +304,7 @@ private:
   }
 
   void check(const PrivatePlan &Private) {
-    const bool Array = isArray(Private),
-               Part = Private.Reduced->Part.has_value();
+    const bool Array = isArray(Private);
     if (Private.Reduced->LastAssigned && Private.OfTeam)
       refuse(Private, "lastprivate(conditional:) of a variable that each team "
                       "has for all its threads");
@@ -324,7 +318,7 @@ private:
       refuse(Private, "all threads of a team see its copy, so its type has to "
                       "be trivial");
     bool Large = Private.OfTeam && Private.Place == ArrayPlace::Heap && Array;
-    if (Array && Private.OfTeam && P.Single.workers() && Part)
+    if (Array && Private.OfTeam && P.Single.workers() && Private.Reduced->Part)
       refuseWorkers(Private, "a part of an array that Single code of a team "
                              "reduces, whose threads wait to be woken");
     else if (Large && P.Single.workers())
@@ -363,13 +357,10 @@ private:
         return refuseOrdered(*Private, "has a type that does not move as its "
                                        "bytes");
     }
+    std::string Trouble;
     if (!Slow && !Ordered) {
       Out.Why = "an atomic per team";
-      P.LeagueReductions.push_back(Out);
-      return;
-    }
-    std::string Trouble = whyNoBuffer(C, *List.front());
-    if (Trouble.empty()) {
+    } else if (Trouble = whyNoBuffer(C, *List.front()); Trouble.empty()) {
       ++Buffers;
       Out.By = Ordered ? Combiner::InOrder : Combiner::LastTeam;
       Out.Why = Ordered ? "by the last team, in order: asked for"
@@ -504,7 +495,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       Private.OfLanes = true;
       OfLanes.insert(&C);
     }
-    place(Private, Context);
+    std::tie(Private.Place, Private.PlaceWhy) = placeOf(Private, Context);
     // What a reference of each thread is bound to, or a pointer leads to, is one object.
     if (!Private.OfTeam && P.eachThreadHas(V.Var) && !In.Reduced.Part &&
         !V.Var->getType()->isReferenceType() && C.has(OMPD_parallel) &&
