@@ -162,10 +162,7 @@ void Solo::one(const Stmt *S, Run &R) {
     return one(Case->getSubStmt(), R);
   }
   Contents Holds = contents(S);
-  Effects Does;
-  Does.Pure = false;
-  if (!Holds.Together)
-    Does = Of.effects(S);
+  Effects Does = Holds.Together ? Effects{/*Pure=*/false} : Of.effects(S);
   if (const auto *D = dyn_cast<DeclStmt>(S))
     return declaration(D, Holds, Does, R);
   if (!Holds.followed()) {

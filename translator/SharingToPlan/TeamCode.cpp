@@ -154,14 +154,14 @@ private:
             OMPInReductionClause>(C))
       for (const ListItem &Item : listItems(C)) {
         const VarDecl *V = Item.Base;
-        if (!V || (Default && !hasCopy(V, D)))
+        const VarSharing *S = V ? Sharing.find(V) : nullptr;
+        if (!V || (Default && !(S && S->innerAt(ByNode.of(D)))))
           continue;
         if (TeamVariable *T = find(V); T && Partitioned && !in(Hidden, V)) {
           T->InPartitioned |= !Private;
-          auto It = ByNode.find(D);
           if (isa<OMPReductionClause>(C) && !InParallel && isParallel(D) &&
-              It != ByNode.end() && Item.isVariable() && isNumber(V))
-            T->Combined.push_back(It->second);
+              ByNode.of(D) && Item.isVariable() && isNumber(V))
+            T->Combined.push_back(ByNode.of(D));
           else
             T->WrittenThere |= !Private && !First;
         }
@@ -187,11 +187,6 @@ private:
     return I && I->What == Attribute::Reduction && !C.has(OMPD_teams) &&
            !C.has(OMPD_distribute) && !C.has(OMPD_loop) &&
            isReducedInPlace(C, *S, I->Reduced, V->getASTContext());
-  }
-  bool hasCopy(const VarDecl *V, const OMPExecutableDirective *D) const {
-    const Construct *C = ByNode.of(D);
-    const VarSharing *S = Sharing.find(V);
-    return C && S && S->innerAt(C);
   }
 
   const RegionSharing &Sharing;
@@ -294,8 +289,7 @@ public:
 private:
   /// Is only the address of this object wanted: &x[i], a reference to it?
   bool addressOnly(const Expr *E) const {
-    for (size_t I = Around.size(); I-- > 0;) {
-      const Stmt *S = Around[I];
+    for (const Stmt *S : llvm::reverse(Around)) {
       if (S == E || isa<ParenExpr>(S))
         continue;
       if (const auto *U = dyn_cast<UnaryOperator>(S))
@@ -315,17 +309,20 @@ private:
 
   /// Does each thread have \p V for itself, with the same value?
   bool eachHas(const VarDecl *V) const {
-    if (Own.count(V))
-      return !V->getType()->isReferenceType();
-    if (auto It = In.Where.find(V); It != In.Where.end())
-      return It->second == Storage::Local && !V->getType()->isReferenceType();
-    if (const VarSharing *S = In.R.find(V))
+    bool Placed = In.Where.count(V);
+    if (const VarSharing *S = In.R.find(V); S && !Own.count(V) && !Placed)
       return !S->WrittenShared && S->OnTarget != Attribute::Map &&
              S->OnTarget != Attribute::DeviceGlobal &&
              S->OnTarget != Attribute::HasDeviceAddr;
-    if (isa<ParmVarDecl>(V) && Params.count(V))
-      return !V->getType()->isReferenceType();
-    return V->getType().isConstQualified() && !V->getType()->isReferenceType();
+    return !V->getType()->isReferenceType() &&
+           (isOwn(V) ||
+            (!Placed && (Params.count(V) || V->getType().isConstQualified())));
+  }
+  /// Is it declared there, or does each thread have it?
+  bool isOwn(const VarDecl *V) const {
+    auto It = In.Where.find(V);
+    return Own.count(V) ||
+           (It != In.Where.end() && It->second == Storage::Local);
   }
   static const VarDecl *arrayNamed(const Expr *E) {
     const VarDecl *V = objectOf(E);
@@ -336,9 +333,7 @@ private:
   }
   bool ownArray(const Expr *Base) const {
     const VarDecl *V = arrayNamed(Base);
-    auto It = In.Where.find(V);
-    return V && (Own.count(V) ||
-                 (It != In.Where.end() && It->second == Storage::Local));
+    return V && isOwn(V);
   }
   /// Is it part of the object under construction?
   bool ofOwnObject(const Expr *E) const {
@@ -513,19 +508,15 @@ const VarDecl *objectOf(const Expr *E) {
   return variableOf(E);
 }
 
-static bool namesLocals(const Expr *Init) {
-  return llvm::any_of(namedBy(Init), [](const VarDecl *V) {
-    return V->hasLocalStorage() || V->isStaticLocal();
-  });
-}
-
 bool isTable(const VarDecl *V) {
   ASTContext &Context = V->getASTContext();
   const Expr *Init = V->getInit();
   if (!Init || Init->isValueDependent() || !V->getType().isConstant(Context) ||
       Context.getBaseElementType(V->getType()).isVolatileQualified() ||
       !Init->isConstantInitializer(Context, /*ForRef=*/false) ||
-      namesLocals(Init))
+      llvm::any_of(namedBy(Init), [](const VarDecl *Named) {
+        return Named->hasLocalStorage() || Named->isStaticLocal();
+      }))
     return false;
   return V->getType()->isScalarType() ||
          isa<InitListExpr, StringLiteral>(Init->IgnoreImplicit());

@@ -98,7 +98,7 @@ private:
     const Expr *E = cast<Expr>(Around)->IgnoreParenImpCasts();
     const auto *B = dyn_cast<BinaryOperator>(E);
     const auto *Call = dyn_cast<CallExpr>(E);
-    bool InFront = false, MovesAll = true;
+    bool InFront = false;
     if (B && B->isAssignmentOp()) {
       InFront = Of.effects(B->getLHS()).Pure && Of.effects(B->getRHS()).Pure;
     } else if (Call && !Of.Together.count(Call)) {
@@ -106,9 +106,8 @@ private:
       for (const Expr *Argument : Call->arguments())
         InFront &= Of.effects(Argument).Pure;
     }
-    for (const CallExpr *C : Calls)
-      MovesAll &= moves(C);
-    if (InFront && MovesAll && !inOrder(E))
+    if (InFront && !inOrder(E) &&
+        llvm::all_of(Calls, [&](const CallExpr *C) { return moves(C); }))
       G.Values.assign(Calls.begin(), Calls.end());
     else if (InFront && B && moves(B->getRHS()) &&
              contents(B->getLHS()).Calls.empty())
@@ -191,19 +190,17 @@ private:
     for (const auto &[V, I] : P.Sharing->copiesAt(C)) {
       if (!I->handsOut())
         continue;
-      bool Plain =
-          I->What == Attribute::Reduction
-              ? I->Reduced.Scan == Scanned::No
-              : I->What == Attribute::LastPrivate && !C.countsBy(V->Var);
-      if (!Of.Mine.count(V->Var) && Plain &&
-          (I->What == Attribute::Reduction || isTrivial(V->Var->getType())))
+      bool Reduced = I->What == Attribute::Reduction,
+           Trivial = isTrivial(V->Var->getType()),
+           Plain = Reduced ? I->Reduced.Scan == Scanned::No
+                           : Trivial && I->What == Attribute::LastPrivate &&
+                                 !C.countsBy(V->Var);
+      if (!Of.Mine.count(V->Var) && Plain)
         Lanes.Shared.insert(V->Var);
       else if (!Of.Mine.count(V->Var))
         trouble(C.loc(), quoted(V->Var) + ", which simd combines or hands out, "
                                           "is shared by threads");
-      else if (!isTrivial(V->Var->getType()) ||
-               (V->Var->getType()->isArrayType() &&
-                I->What != Attribute::Reduction))
+      else if (!Trivial || (V->Var->getType()->isArrayType() && !Reduced))
         trouble(C.loc(), quoted(V->Var) + ", which simd combines or hands out, "
                                           "has a type that lanes cannot hand "
                                           "over");
@@ -295,18 +292,13 @@ private:
 SingleLocal placed(const LanesOfThread &Of, const VarDecl *V,
                    const std::string &Why, DeclaredIn From) {
   QualType T = V->getType();
-  SingleLocal L;
-  L.Var = V;
-  L.Why = Why;
-  L.From = From;
   bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
   bool Small =
       Known && Of.Context.getTypeSizeInChars(T).getQuantity() <= MaxSharedBytes;
   // What is static in shared memory is one for all calls of a function.
   bool Shared = Small && isTrivial(T) && !Of.P.Recursive && !Of.P.By.told() &&
                 Of.Opts.ForcedStorage != Storage::SoftStack;
-  L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
-  return L;
+  return {V, Shared ? Storage::TeamShared : Storage::SoftStack, Why, From};
 }
 
 /// Variables of which the lanes have one together leave Mine.
