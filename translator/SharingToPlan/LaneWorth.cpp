@@ -97,10 +97,11 @@ struct Strides {
   }
 };
 
-class Judge {
-public:
-  Judge(const LanesOfThread &Of, const LanesPlan &Found)
-      : Of(Of), Found(Found) {}
+struct Judge {
+  const LanesOfThread &Of;
+  const LanesPlan &Found;
+  LaneWorth Out = {};
+  bool OwnRow = false;
 
   LaneWorth run() {
     for (const auto &[Node, C] : Of.Known)
@@ -175,8 +176,7 @@ private:
     std::optional<int64_t> From = number(L.Lower), To = number(L.Upper);
     std::string Trips = "unknown";
     if (From && To) {
-      bool Closed = L.isClosed();
-      int64_t Trip = std::abs(*To - *From) + Closed;
+      int64_t Trip = std::abs(*To - *From) + L.isClosed();
       if (Trip < int64_t(Found.Count))
         return no(Which + " has " + std::to_string(Trip) + " iterations for " +
                   lanes());
@@ -296,29 +296,23 @@ private:
         if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S) && !holds(S))
           RunAlike(S->getBeginLoc());
     for (const auto &[Node, C] : Of.Known)
-      if (!C->Loops.empty() && !C->has(OMPD_simd) && !isSimdAlone(*C) &&
-          !Of.P.Serial.count(C) && parallelAt(*C) && !holds(C->Body))
+      if ((C->has(OMPD_for) ||
+           (C->has(OMPD_loop) && C->around(OMPD_parallel))) &&
+          !C->has(OMPD_simd) && !isSimdAlone(*C) && !Of.P.Serial.count(C) &&
+          !holds(C->Body))
         RunAlike(C->loc());
-  }
-  static bool parallelAt(const Construct &C) {
-    return C.has(OMPD_for) || (C.has(OMPD_loop) && C.around(OMPD_parallel));
   }
   bool holds(const Stmt *S) const {
     return any<OMPExecutableDirective>(S, std::not_fn(isBesideSimd)) ||
            any<CallExpr>(
                S, [&](const CallExpr *E) { return Of.Together.count(E) != 0; });
   }
-
-  const LanesOfThread &Of;
-  const LanesPlan &Found;
-  LaneWorth Out;
-  bool OwnRow = false;
 };
 
 } // namespace
 
 LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found) {
-  return Judge(Of, Found).run();
+  return Judge{Of, Found}.run();
 }
 
 } // namespace omp2cuda

@@ -167,10 +167,13 @@ private:
   std::vector<Element> All;
 };
 
-class ConstructChecker {
-public:
-  ConstructChecker(LanesOfThread &Of, LanesPlan &Found)
-      : Of(Of), P(Of.P), R(Of.R), Found(Found) {}
+struct ConstructChecker {
+  LanesOfThread &Of;
+  LanesPlan &Found;
+  const RegionPlan &P = Of.P;
+  const TargetRegion &R = Of.R;
+  std::set<const CallExpr *> Others = {};
+  std::vector<const Expr *> Conditions = {}; ///< of `if` on simd
 
   void run() {
     checkLaneCalls(Of, Found);
@@ -260,27 +263,22 @@ private:
 
   /// All lanes of the thread that meets it execute a nested region, to serve its simd.
   void servesNested(const Construct &C) {
-    bool Known = isSimdAlone(C) || C.has(OMPD_atomic, OMPD_flush) ||
+    if (isSimdAlone(C))
+      return;
+    bool Known = C.has(OMPD_atomic, OMPD_flush) ||
                  (C.has(OMPD_parallel) && C.Leaves.size() == 1) ||
                  (C.has(OMPD_for) && !C.has(OMPD_simd));
     if (!Known)
       trouble(C.loc(), "'" + C.name() +
                            "' is in a parallel region inside another one, "
                            "beside simd");
-    if (!isSimdAlone(C))
-      for (const auto &[V, I] : P.Sharing->copiesAt(C))
-        if (I->handsOut())
-          trouble(C.loc(), quoted(V->Var) + " gets a value from a parallel "
-                                            "region inside another one");
-    if (!isSimdAlone(C) && !C.has(OMPD_atomic))
+    for (const auto &[V, I] : P.Sharing->copiesAt(C))
+      if (I->handsOut())
+        trouble(C.loc(), quoted(V->Var) + " gets a value from a parallel "
+                                          "region inside another one");
+    if (!C.has(OMPD_atomic))
       for (const auto &Child : C.Children)
         servesNested(*Child);
-  }
-
-  /// Is \p C in, or is it, a parallel region inside another one?
-  bool nested(const Construct &C) const {
-    const Construct *Up = C.has(OMPD_parallel) ? &C : C.around(OMPD_parallel);
-    return Up && (P.enteredByThreads() || Up->around(OMPD_parallel));
   }
 
   void clause(const Construct &C, const OMPClause *Each) {
@@ -293,18 +291,17 @@ private:
         Conditions.push_back(asWritten(If->getCondition()));
     } else if (isa<OMPSimdlenClause>(Each) && R.IsFunction) {
       take(C, Each, stage::InPlan); // a wish: its threads have 32 lanes
-    } else if (isa<OMPSafelenClause>(Each) && isSimdAlone(C)) {
-      if (R.IsFunction)
-        trouble(At, "'safelen' is in a function, which is for threads of 32 "
-                    "lanes");
+    } else if (isa<OMPSafelenClause>(Each) && isSimdAlone(C) && R.IsFunction) {
+      trouble(At, "'safelen' is in a function, which is for threads of 32 "
+                  "lanes");
     } else if (isa<OMPOrderedClause>(Each) && C.has(OMPD_for)) {
       trouble(At, "'ordered' is for threads that are no warps");
-    } else if (const auto *L = dyn_cast<OMPLastprivateClause>(Each)) {
-      if (L->getKind() == OMPC_LASTPRIVATE_conditional)
-        trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
-    } else if (const auto *Red = dyn_cast<OMPReductionClause>(Each)) {
-      for (const ListItem &Item : listItems(Red))
-        if (!isSimdAlone(C) && !Item.isSection() &&
+    } else if (const auto *L = dyn_cast<OMPLastprivateClause>(Each);
+               L && L->getKind() == OMPC_LASTPRIVATE_conditional) {
+      trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
+    } else if (isa<OMPReductionClause>(Each) && !isSimdAlone(C)) {
+      for (const ListItem &Item : listItems(Each))
+        if (!Item.isSection() &&
             !Of.Context.getBaseElementType(Item.Written->getType())
                  .isTriviallyCopyableType(Of.Context))
           trouble(At, "it reduces an object with copy constructor");
@@ -322,17 +319,18 @@ private:
         !llvm::is_contained(Body->body(), (*Ordered.begin())->Node) ||
         has<OMPIfClause>(C) || has<OMPSafelenClause>(C))
       return false;
-    for (const auto &[V, In] : P.Sharing->copiesAt(C))
-      if (In->What == Attribute::Reduction &&
-          !Of.Context
-               .getBaseElementType(V->Var->getType().getNonReferenceType())
-               .isTriviallyCopyableType(Of.Context))
-        return false;
+    auto Moves = [&](const auto &Copy) {
+      QualType T = Copy.first->Var->getType().getNonReferenceType();
+      return Copy.second->What != Attribute::Reduction ||
+             Of.Context.getBaseElementType(T).isTriviallyCopyableType(
+                 Of.Context);
+    };
     // An iteration may pass it by.
-    return !any<Stmt>(Body, [](const Stmt *S) {
-      return isa<ContinueStmt, GotoStmt, IndirectGotoStmt, ReturnStmt,
-                 LabelStmt>(S);
-    });
+    return llvm::all_of(P.Sharing->copiesAt(C), Moves) &&
+           !any<Stmt>(Body, [](const Stmt *S) {
+             return isa<ContinueStmt, GotoStmt, IndirectGotoStmt, ReturnStmt,
+                        LabelStmt>(S);
+           });
   }
 
   void simd(const Construct &C) {
@@ -418,19 +416,12 @@ private:
                                             "a type that is not trivial");
     Of.Mine.insert(V);
   }
-
-  LanesOfThread &Of;
-  const RegionPlan &P;
-  const TargetRegion &R;
-  LanesPlan &Found;
-  std::set<const CallExpr *> Others;
-  std::vector<const Expr *> Conditions; ///< of `if` on simd
 };
 
 } // namespace
 
 void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found) {
-  ConstructChecker(Of, Found).run();
+  ConstructChecker{Of, Found}.run();
 }
 
 } // namespace omp2cuda
