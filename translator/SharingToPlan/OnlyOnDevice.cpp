@@ -37,7 +37,7 @@ public:
       return;
     for (const DeviceFunction *F : Out.OnlyOnDevice) {
       for (const FunctionDecl *D : F->Redecls)
-        note(D->getLocation(), F);
+        By[D->getLocation()] = F;
       names(F->Decl->getBody(), F);
     }
     for (const RegionPlan &R : Out.Regions)
@@ -46,10 +46,10 @@ public:
     // What the host evaluates.
     for (const RegionPlan &R : Out.Regions)
       for (const LoopPlan &L : R.Loops)
-        for (const Expr *E : {L.TheLoop ? L.TheLoop->Lower : nullptr,
-                              L.TheLoop ? L.TheLoop->Upper : nullptr})
-          for (const auto *Ref : all<DeclRefExpr>(E))
-            keep(Names::identifier(Ref->getDecl()));
+        if (L.TheLoop)
+          for (const Expr *E : {L.TheLoop->Lower, L.TheLoop->Upper})
+            for (const auto *Ref : all<DeclRefExpr>(E))
+              keep(Names::identifier(Ref->getDecl()));
     FileID Main = SM.getMainFileID();
     unsigned Size = unsigned(SM.getBufferData(Main).size());
     for (const Token &T : rawTokens({Main, 0, Size}, {SM, LO})) {
@@ -68,11 +68,10 @@ public:
   }
 
 private:
-  /// \p F, or a region, names something at \p Loc.
-  void note(SourceLocation Loc, const DeviceFunction *F) { By[Loc] = F; }
+  /// \p Code is that of \p F, or of a region.
   void names(const Stmt *Code, const DeviceFunction *F) {
     for (const auto *Ref : all<DeclRefExpr>(Code))
-      note(Ref->getLocation(), F);
+      By[Ref->getLocation()] = F;
   }
 
   bool mayGo(const DeviceFunction &F) const {
@@ -88,15 +87,13 @@ private:
 
   /// The host needs what is called \p Word.
   void keep(llvm::StringRef Word) {
-    auto It = Named.find(Word);
-    if (It == Named.end())
+    auto Kept = Named.extract(Word);
+    if (Kept.empty())
       return;
-    std::set<const DeviceFunction *> Kept = std::move(It->second);
-    Named.erase(It);
-    for (const DeviceFunction *F : Kept)
+    for (const DeviceFunction *F : Kept.mapped())
       Out.OnlyOnDevice.erase(F);
     for (const auto &[F, Other] : NamedBy)
-      if (Kept.count(F))
+      if (Kept.mapped().count(F))
         keep(Other);
   }
 

@@ -113,10 +113,9 @@ private:
     const Expr *Callee = Call.getCallee()->IgnoreParenImpCasts();
     const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
     SourceLocation Name = Ref ? Ref->getLocation() : Callee->getExprLoc();
-    bool Told = V.Body.Counted ||
-                llvm::any_of(P.Lanes.Calls, [&](const VersionCall &Each) {
-                  return Each.Call == &Call && Each.By.told();
-                });
+    const VersionCall *OfLanes =
+        firstWith(P.Lanes.Calls, &VersionCall::Call, &Call);
+    bool Told = V.Body.Counted || (OfLanes && OfLanes->By.told());
     if (!written(Name) || (Told && Call.getRParenLoc().isMacroID()))
       refuse(Name,
              "its call of a function with constructs comes out of a macro");
@@ -457,8 +456,7 @@ private:
   void head(const DeviceFunction &F) {
     auto Kind = Names::key(F.Decl).getNameKind();
     if (const auto *Template = F.Decl->getDescribedFunctionTemplate())
-      heads({Template->getTemplateParameters()->begin(),
-             Template->getTemplateParameters()->end()});
+      heads(Template->getTemplateParameters()->asArray());
     if ((Kind != DeclarationName::Identifier &&
          Kind != DeclarationName::CXXOperatorName) ||
         F.Decl->getLocation().isMacroID() || !text(F.Decl).valid())

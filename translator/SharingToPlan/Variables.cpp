@@ -418,12 +418,10 @@ private:
   }
 
   void privates(const VarSharing &V) {
-    bool Reduced = false;
     for (const InnerSharing &In : V.Inner) {
       if (In.What == Attribute::Reduction) {
-        if (!Reduced)
-          planReductions(P, V, *this);
-        Reduced = true;
+        if (firstWith(V.Inner, &InnerSharing::What, In.What) == &In)
+          planReductions(P, V, *this); // all of them
         continue;
       }
       bool LoopVar = llvm::any_of(P.Loops, [&](const LoopPlan &L) {

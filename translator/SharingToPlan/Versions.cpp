@@ -42,28 +42,22 @@ public:
       if (!F->elsewhere() && isForEither(*F, Opts))
         either(F.get());
     numberRegions();
-    for (const auto &F : Out.From->From->Functions)
-      if (F->hasVersions() && F->Decl->isExternallyVisible() &&
-          !used(F.get()) &&
-          // With a target region of its own it is the host's.
-          !F->Body->Root->holds(llvm::omp::OMPD_target))
-        Diags.report(F->Decl->getLocation(), DiagId::UnsupportedDirective,
-                     {construct(*F),
-                      "in a function that no target region of this file "
-                      "calls, so who enters it is not known"});
+    for (const auto &F : Out.From->From->Functions) {
+      if (!F->hasVersions() || !F->Decl->isExternallyVisible())
+        continue;
+      const Construct &Root = *F->Body->Root;
+      // With a target region of its own it is the host's.
+      if (!firstWith(Out.Versions, &FunctionVersion::Function, F.get()) &&
+          !Root.holds(llvm::omp::OMPD_target))
+        Diags.report(
+            F->Decl->getLocation(), DiagId::UnsupportedDirective,
+            {Root.Children.empty() ? "parallel" : Root.Children.front()->name(),
+             "in a function that no target region of this file "
+             "calls, so who enters it is not known"});
+    }
   }
 
 private:
-  bool used(const DeviceFunction *F) const {
-    return llvm::any_of(Out.Versions,
-                        [&](const auto &V) { return V->Function == F; });
-  }
-  static std::string construct(const DeviceFunction &F) {
-    return F.Body->Root->Children.empty()
-               ? "parallel"
-               : F.Body->Root->Children.front()->name();
-  }
-
   void calls(RegionPlan &P) {
     if (P.By.Warps) {
       for (const VersionCall &C : P.Lanes.Calls) {
