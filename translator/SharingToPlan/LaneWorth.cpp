@@ -120,9 +120,6 @@ struct Judge {
   }
 
 private:
-  static std::string counted(unsigned N, const char *What) {
-    return std::to_string(N) + " " + What + (N == 1 ? "" : "s");
-  }
   void no(std::string Why) {
     if (Out.Not.empty())
       Out.Not = std::move(Why);
@@ -205,7 +202,9 @@ private:
     OwnRow |= Own != 0;
     if (Out.For.empty())
       Out.For = Trips + " iterations for " + lanes() + ", " +
-                counted(unsigned(S.Unit.size()), "subscript") + " by one" +
+                std::to_string(S.Unit.size()) +
+                (S.Unit.size() == 1 ? " subscript" : " subscripts") +
+                " by one" +
                 (Of.R.IsFunction
                      ? ""
                      : ", " + std::to_string(Own) + " in a thread's own row") +

@@ -76,11 +76,10 @@ bool isForEither(const DeviceFunction &F, const Options &Opts) {
 /// A function that is told: the words for it are the last argument.
 static void checkEither(LanesOfThread &Of, LanesPlan &Found,
                         const FunctionCall &C, bool Alone) {
-  for (const Expr *Argument : C.Call->arguments())
-    if (isa<CXXDefaultArgExpr>(Argument))
-      return Of.trouble(C.Call->getExprLoc(),
-                        quoted(C.Callee->Decl) +
-                            " is called with default arguments");
+  if (llvm::any_of(C.Call->arguments(), llvm::IsaPred<CXXDefaultArgExpr>))
+    return Of.trouble(C.Call->getExprLoc(),
+                      quoted(C.Callee->Decl) +
+                          " is called with default arguments");
   if (!C.Callee->elsewhere()) {
     const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, Told);
     if (!F.Why.empty())
@@ -146,15 +145,12 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
 
 bool callsSimd(const TargetRegion &R, const Options &Opts) {
   bool Either = Opts.SimdFunctions == FunctionsBy::Either;
-  for (const FunctionCall &C : R.Calls)
-    if (C.InSimd || C.InOne)
-      continue;
-    else if (!C.Regions && C.Callee->ThreadsSimd && Opts.Simd == SimdBy::Lanes)
-      return true;
-    else if (C.Regions &&
-             (C.Callee->HoldsSimd || (Either && C.Callee->CallsElsewhere)))
-      return true;
-  return false;
+  return llvm::any_of(R.Calls, [&](const FunctionCall &C) {
+    bool Simd =
+        C.Regions ? C.Callee->HoldsSimd || (Either && C.Callee->CallsElsewhere)
+                  : C.Callee->ThreadsSimd && Opts.Simd == SimdBy::Lanes;
+    return Simd && !C.InSimd && !C.InOne;
+  });
 }
 
 } // namespace omp2cuda

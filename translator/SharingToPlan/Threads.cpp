@@ -159,35 +159,32 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
 
 bool planLanes(RegionPlan &P, const Planning &For) {
   const Options &Opts = For.Opts;
-  const TargetRegion &R = *P.Sharing->Region;
   LaneFunctions Functions(For);
   LanesOfThread Uniform(P, For, Functions);
-  bool InFunctions = callsSimd(R, Opts);
+  bool InFunctions = callsSimd(*P.Sharing->Region, Opts);
   if (Uniform.Simd.empty() && !InFunctions)
     return true;
   // The choice is about threads of a parallel region.
+  auto Serial = [&](std::string Why) {
+    P.Lanes.Why = std::move(Why);
+    return true;
+  };
   if (!InFunctions && llvm::none_of(Uniform.Simd, [](const Construct *C) {
         return C->around(OMPD_parallel);
-      })) {
-    P.Lanes.Why = "no parallel region is around it";
-    return true;
-  }
-  if (Opts.Simd == SimdBy::Serial) {
-    P.Lanes.Why = "asked for";
-    return true;
-  }
+      }))
+    return Serial("no parallel region is around it");
+  if (Opts.Simd == SimdBy::Serial)
+    return Serial("asked for");
   LanesPlan Found = tried(Strategy::Uniform, Uniform);
-  if (Found.Count == 1 && (Uniform.Why.empty() || !Uniform.Simd.empty())) {
-    P.Lanes.Why = "simdlen or safelen leave each thread one lane";
-    return true;
-  }
+  if (Found.Count == 1 && (Uniform.Why.empty() || !Uniform.Simd.empty()))
+    return Serial("simdlen or safelen leave each thread one lane");
   LaneWorth Worth;
   if (!Opts.Simd) {
-    if (Uniform.Why.empty())
-      Worth = worthOfLanes(Uniform, Found);
-    P.Lanes.Why = Uniform.Why.empty() ? Worth.Not : Uniform.Why;
-    if (!P.Lanes.Why.empty())
-      return true;
+    if (!Uniform.Why.empty())
+      return Serial(Uniform.Why);
+    Worth = worthOfLanes(Uniform, Found);
+    if (!Worth.Not.empty())
+      return Serial(Worth.Not);
   }
   LanesOfThread Neuter(P, For, Functions);
   const LanesOfThread *Chosen = &Uniform;
