@@ -22,10 +22,14 @@ using namespace clang;
 
 namespace {
 
-class Users {
-public:
-  Users(Plan &Out, const ASTContext &Context)
-      : Out(Out), SM(Context.getSourceManager()), LO(Context.getLangOpts()) {}
+struct Users {
+  Plan &Out;
+  const SourceManager &SM;
+  const LangOptions &LO;
+  std::map<llvm::StringRef, std::set<const DeviceFunction *>> Named = {};
+  /// Where user code names something, and the function that does; null: a region.
+  std::map<SourceLocation, const DeviceFunction *> By = {};
+  std::vector<std::pair<const DeviceFunction *, llvm::StringRef>> NamedBy = {};
 
   void run() {
     for (const auto &V : Out.Versions)
@@ -110,20 +114,12 @@ private:
         V->Name = Names::asWritten(V->Function->Decl);
     }
   }
-
-  Plan &Out;
-  const SourceManager &SM;
-  const LangOptions &LO;
-  std::map<llvm::StringRef, std::set<const DeviceFunction *>> Named;
-  /// Where user code names something, and the function that does; null: a region.
-  std::map<SourceLocation, const DeviceFunction *> By;
-  std::vector<std::pair<const DeviceFunction *, llvm::StringRef>> NamedBy;
 };
 
 } // namespace
 
 void planOnlyOnDevice(Plan &Out, const ASTContext &Context) {
-  Users(Out, Context).run();
+  Users{Out, Context.getSourceManager(), Context.getLangOpts()}.run();
 }
 
 } // namespace omp2cuda

@@ -115,10 +115,9 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
 
 /// Do several threads execute \p C together, each with a copy?
 bool hasMembers(const RegionPlan &P, const Construct &C) {
-  if (P.Serial.count(&C))
-    return false;
-  return P.over(C) != Over::Nobody ||
-         C.has(OMPD_parallel, OMPD_teams, OMPD_for, OMPD_sections, OMPD_scope);
+  return !P.Serial.count(&C) && (P.over(C) != Over::Nobody ||
+                                 C.has(OMPD_parallel, OMPD_teams, OMPD_for,
+                                       OMPD_sections, OMPD_scope));
 }
 
 /// Must the copies of \p C be those of its teams, since code between teams and
@@ -151,10 +150,8 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
         I && Up->isOrInside(OMPD_parallel) &&
         !(Pointee && I->What == Attribute::FirstPrivate))
       return true;
-    if (Up->has(OMPD_parallel) && Pointee)
-      return false;
     if (Up->has(OMPD_parallel))
-      return V.Local && Up->Body &&
+      return !Pointee && V.Local && Up->Body &&
              SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
                               Up->Body->getEndLoc());
   }

@@ -88,9 +88,7 @@ public:
       privates(V);
       if (R.IsFunction)
         continue;
-      VarPlan Plan;
-      Plan.Var = &V;
-      Plan.Why = why(V);
+      VarPlan Plan{&V, Passing::None, /*OwnCopy=*/false, why(V)};
       Plan.How = choose(V, Plan);
       Plan.OwnCopy = V.WrittenShared && (Plan.How == Passing::ByValue ||
                                          Plan.How == Passing::PointerValue ||
