@@ -150,7 +150,7 @@ private:
   AddsInside Inner;
   const bool Minimum, MinMax;
   std::set<const DeclRefExpr *> Known;
-  std::map<const Stmt *, const Construct *> ByNode;
+  const ConstructMap ByNode;
 };
 
 } // namespace

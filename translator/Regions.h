@@ -26,6 +26,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/AST/TypeLoc.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Frontend/OpenMP/OMP.h"
 
@@ -190,12 +191,10 @@ enum : unsigned { Nothing, Threads, Levels = 3, Warps, Known = 8, Icvs = 16 };
 } // namespace asks
 
 /// Constructs by their directives.
-struct ConstructMap : std::map<const clang::Stmt *, const struct Construct *> {
+struct ConstructMap
+    : llvm::DenseMap<const clang::Stmt *, const struct Construct *> {
   /// That of \p Node; null: there is none.
-  const Construct *of(const clang::Stmt *Node) const {
-    auto It = find(Node);
-    return It == end() ? nullptr : It->second;
-  }
+  const Construct *of(const clang::Stmt *Node) const { return lookup(Node); }
 };
 
 struct Construct {

@@ -562,9 +562,8 @@ std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F) {
 }
 
 ConstructMap Construct::byNode() const {
-  ConstructMap Out = {{{Node, this}}};
-  for (const auto &Child : Children)
-    Out.merge(Child->byNode());
+  ConstructMap Out;
+  eachConstruct(*this, [&](const Construct &C) { Out[C.Node] = &C; });
   return Out;
 }
 

@@ -33,9 +33,7 @@ std::optional<ScanLoop> scanLoop(const Construct &C) {
   }
   if (!Scan)
     return std::nullopt;
-  for (const auto &Child : C.Children)
-    if (Child->Node == Scan)
-      Out.Directive = Child.get();
+  Out.Directive = C.byNode().of(Scan);
   Out.Exclusive = Scan->hasClausesOfKind<OMPExclusiveClause>();
   return Out;
 }
