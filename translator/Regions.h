@@ -41,6 +41,11 @@ namespace omp2cuda {
 
 using llvm::omp::Directive;
 
+/// Is it a pointer, or a reference to one?
+inline bool isPointer(const clang::ValueDecl *V) {
+  return V->getType().getNonReferenceType()->isPointerType();
+}
+
 /// Does \p C, which Clang added to \p D, stand for `default(private)` or
 /// `default(firstprivate)`, or for the copies that a task has of what is private around
 /// it (OpenMP 5.2, 5.4.1 and 5.1.1)? Then it counts like a written one.

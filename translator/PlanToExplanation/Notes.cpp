@@ -197,10 +197,9 @@ private:
     if (P.How == Passing::ByValue || P.How == Passing::Members ||
         dataNames(V.Var, true))
       return; // nothing is copied back; or another construct has a say
-    QualType T = V.Var->getType().getNonReferenceType();
     // One item that speaks of the whole, or of what the pointer points to; the pointer
     // itself is rare, and seldom what it looks like.
-    bool Pointee = T->isPointerType();
+    bool Pointee = isPointer(V.Var);
     if (V.Maps.size() != 1 || !V.Maps.front().Item.isOfVariable() ||
         (Pointee && V.Maps.front().Item.isVariable()))
       return;
@@ -293,9 +292,8 @@ private:
   }
 
   void pointerMembers(const VarSharing &V) {
-    bool Arrow = V.Var->getType().getNonReferenceType()->isPointerType();
     for (const FieldDecl *F : V.MembersNamed)
-      pointerMember(F, V.Var, name(V) + (Arrow ? "->" : "."));
+      pointerMember(F, V.Var, name(V) + (isPointer(V.Var) ? "->" : "."));
   }
 
   const RegionPlan &P;

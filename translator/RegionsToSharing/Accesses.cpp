@@ -129,8 +129,7 @@ void markAccesses(const TargetRegion &R, RegionSharing &Out) {
         S.NamedShared = true;
         if (isLast(Copy.What))
           S.OnlyDecays = false; // an array is assigned as a whole
-        bool Pointee = Copy.Reduced.Part &&
-                       S.Var->getType().getNonReferenceType()->isPointerType();
+        bool Pointee = Copy.Reduced.Part && isPointer(S.Var);
         S.WrittenShared |= Copy.What != Attribute::FirstPrivate &&
                            Copy.At != R.Root.get() && !Pointee;
       }

@@ -66,8 +66,7 @@ const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
     for (const ListItem &Item : listItems(Shared))
       if (Item.Base == S.Var)
         return nullptr;
-  bool Pointer = S.Var->getType().getNonReferenceType()->isPointerType();
-  if (!S.WrittenShared && (Pointer || Rule == "default(firstprivate)"))
+  if (!S.WrittenShared && (isPointer(S.Var) || Rule == "default(firstprivate)"))
     return nullptr;
   for (const MapItem &M : S.Maps)
     if (M.Clause && !M.Clause->isImplicit())

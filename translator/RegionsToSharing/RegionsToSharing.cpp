@@ -27,13 +27,11 @@ namespace {
 
 std::string typeRule(QualType T) {
   T = T.getNonReferenceType();
-  if (T->isPointerType())
-    return "pointer";
-  if (T->isArrayType())
-    return "array";
-  if (T->isRecordType())
-    return T->isUnionType() ? "union" : "struct";
-  return "scalar";
+  return T->isPointerType()  ? "pointer"
+         : T->isArrayType()  ? "array"
+         : T->isUnionType()  ? "union"
+         : T->isRecordType() ? "struct"
+                             : "scalar";
 }
 
 /// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
@@ -158,9 +156,6 @@ private:
   void map(VarSharing *S, Because Why, MapItem Item) {
     if (classify(S, Attribute::Map, std::move(Why)))
       S->Maps.push_back(std::move(Item));
-  }
-  static bool isPointer(const VarDecl *V) {
-    return V->getType().getNonReferenceType()->isPointerType();
   }
   static Attribute copied(const VarDecl *V) {
     return isPointer(V) ? Attribute::PresentPtr : Attribute::FirstPrivate;
