@@ -51,17 +51,13 @@ inline bool isPointer(const clang::ValueDecl *V) {
 /// it (OpenMP 5.2, 5.4.1 and 5.1.1)? Then it counts like a written one.
 inline bool byDefault(const clang::OMPClause *C,
                       const clang::OMPExecutableDirective *D) {
-  clang::OpenMPDirectiveKind Kind = D->getDirectiveKind();
-  bool Tasking = clang::isOpenMPTaskingDirective(Kind);
   bool First = llvm::isa<clang::OMPFirstprivateClause>(C);
   if (!C->isImplicit() || (!First && !llvm::isa<clang::OMPPrivateClause>(C)))
     return false;
-  if (Tasking && First)
+  if (First && clang::isOpenMPTaskingDirective(D->getDirectiveKind()))
     return true;
   const auto *Default = D->getSingleClause<clang::OMPDefaultClause>();
   return Default && !Default->isImplicit() &&
-         (Tasking || clang::isOpenMPParallelDirective(Kind) ||
-          clang::isOpenMPTeamsDirective(Kind)) &&
          Default->getDefaultKind() == (First
                                            ? llvm::omp::OMP_DEFAULT_firstprivate
                                            : llvm::omp::OMP_DEFAULT_private);
