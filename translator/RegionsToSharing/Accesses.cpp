@@ -72,22 +72,18 @@ public:
         for (const Expr *Bound :
              {I->Reduced.Part->Lower, I->Reduced.Part->Length})
           walk(asWritten(Bound));
-    for (const OMPClause *Clause : clauses(C)) {
-      const Expr *Chunk = nullptr;
-      if (const auto *S = dyn_cast<OMPScheduleClause>(Clause))
-        Chunk = S->getChunkSize();
-      else if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
-        Chunk = D->getChunkSize();
-      else if (const auto *L = dyn_cast<OMPLinearClause>(Clause))
-        Chunk = L->getStep();
-      else if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
-               N && kernelCounts(C))
-        Chunk = N->getNumThreads();
-      else if (const auto *If = dyn_cast<OMPIfClause>(Clause);
-               If && kernelCounts(C) && If == ifOf(C, llvm::omp::OMPD_parallel))
-        Chunk = If->getCondition();
-      walk(asWritten(Chunk));
-    }
+    for (const auto *S : look<OMPScheduleClause>(C))
+      walk(asWritten(S->getChunkSize()));
+    for (const auto *D : look<OMPDistScheduleClause>(C))
+      walk(asWritten(D->getChunkSize()));
+    for (const auto *L : look<OMPLinearClause>(C))
+      walk(asWritten(L->getStep()));
+    if (!kernelCounts(C))
+      return;
+    for (const auto *N : look<OMPNumThreadsClause>(C))
+      walk(asWritten(N->getNumThreads()));
+    if (const auto *If = ifOf(C, llvm::omp::OMPD_parallel))
+      walk(asWritten(If->getCondition()));
   }
   bool VisitMemberExpr(MemberExpr *E) override {
     if (VarSharing *M = Out.member(memberOfThis(E))) {
