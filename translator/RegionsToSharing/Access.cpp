@@ -43,9 +43,7 @@ Use letOut(QualType T) {
 }
 
 End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
-  End Of;
-  Of.E = Ref;
-  Of.Address = Address;
+  End Of{Ref, Address};
   for (const Stmt *S : llvm::reverse(Around)) {
     if (S == Of.E)
       continue;
@@ -89,6 +87,14 @@ End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
   }
   Of.At = nullptr;
   return Of;
+}
+
+/// The load of the value of what is named last in \p Around; null: something else comes.
+const CastExpr *loadIn(llvm::ArrayRef<const Stmt *> Around) {
+  const auto *Load = Around.size() > 1
+                         ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
+                         : nullptr;
+  return Load && Load->getCastKind() == CK_LValueToRValue ? Load : nullptr;
 }
 
 /// What a variable or parameter of type \p T may do with the object, or its address.
@@ -179,16 +185,15 @@ public:
     const auto *Method =
         Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
     if (Method && Method->isInstance())
-      return !Method->isVirtual() && forgets(Method, nullptr);
+      return forgets(Method, nullptr);
     const auto *Call = dyn_cast_or_null<CallExpr>(Of.At);
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
     if (!F)
       return !Lent && !Call &&
              (copies(Of.At) || (How < Use::Mutable && How != Use::Lent));
     auto I = unsigned(llvm::find(Call->arguments(), Of.E) - Call->arg_begin());
-    Method = dyn_cast<CXXMethodDecl>(F);
-    if (Method && isa<CXXOperatorCallExpr>(Call) && !I--)
-      return !Method->isVirtual() && forgets(F, nullptr);
+    if (isa<CXXMethodDecl>(F) && isa<CXXOperatorCallExpr>(Call) && !I--)
+      return forgets(F, nullptr);
     return I < F->getNumParams() && forgets(F, F->getParamDecl(I));
   }
 
@@ -201,7 +206,8 @@ private:
   /// Does \p F forget its object, or what its parameter \p V refers to?
   bool forgets(const FunctionDecl *F, const ParmVarDecl *V) {
     QualType Result = F->getReturnType();
-    if (Result->isPointerType() || Result->isReferenceType())
+    if (Result->isPointerType() || Result->isReferenceType() ||
+        (!V && cast<CXXMethodDecl>(F)->isVirtual()))
       return false;
     const FunctionDecl *Def = nullptr;
     if (!F->hasBody(Def))
@@ -227,10 +233,7 @@ private:
                  llvm::ArrayRef<const Stmt *> Around) {
     if (!Pointer)
       return forget(climb(E, Around, isa<CXXThisExpr>(E)), /*Lent=*/false);
-    const Expr *Value = Around.size() > 1
-                            ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
-                            : nullptr;
-    if (Value && cast<CastExpr>(Value)->getCastKind() == CK_LValueToRValue)
+    if (const Expr *Value = loadIn(Around))
       return forget(climb(Value, Around.drop_back(), /*Address=*/true),
                     /*Lent=*/false);
     Use How = useOf(E, Around); // of the pointer itself: p++
@@ -257,12 +260,10 @@ bool onlyLoads(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
           Around,
           llvm::IsaPred<LambdaExpr, ExplicitCastExpr, OMPAtomicDirective>))
     return false;
-  const auto *Value = Around.size() > 1
-                          ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
-                          : nullptr;
   if (Ref->getType()->isArrayType())
     return useOf(Ref, Around) <= Use::Lent;
-  return Value && Value->getCastKind() == CK_LValueToRValue &&
+  const Expr *Value = loadIn(Around);
+  return Value &&
          useOf(Value, Around.drop_back(), /*Address=*/true) <= Use::Lent;
 }
 
