@@ -83,9 +83,9 @@ struct InnerSharing {
   const Construct *At = nullptr;
   Attribute What = Attribute::Private;
   Because Why;
-  Reduction Reduced;    ///< if that is what it is
-  ListItem Item;        ///< of the clause that names it
-  bool Written = false; ///< the copy, by the statement
+  ListItem Item = {};     ///< of the clause that names it
+  Reduction Reduced = {}; ///< if that is what it is
+  bool Written = false;   ///< the copy, by the statement
   /// Does the variable around it get a value from the copy?
   bool handsOut() const {
     return What != Attribute::Private && What != Attribute::FirstPrivate;

@@ -160,7 +160,7 @@ std::vector<InnerSharing> readReduction(const OMPClause *Clause,
   for (const auto &[Item, Combination] :
        llvm::zip_equal(listItems(Clause), combinationsOf(Clause))) {
     InnerSharing Each{
-        &C, Attribute::Reduction, {Origin::Explicit, "reduction"}, {}, Item};
+        &C, Attribute::Reduction, {Origin::Explicit, "reduction"}, Item};
     Each.Reduced.Op = reductionOperator(
         Own ? Names::key(Own) : Names::key(cast<OMPInReductionClause>(Clause)));
     Each.Reduced.Declared = declaredReduction(Combination);

@@ -183,17 +183,11 @@ private:
     if (!S)
       return;
     // A variable may be named twice; firstprivate and lastprivate are one copy.
-    auto FirstOrLast = [](Attribute A) { return isFirst(A) || isLast(A); };
-    for (InnerSharing &I : S->Inner) {
-      if (I.At != New.At || New.What == Attribute::Reduction)
-        continue;
-      if (I.What != New.What && FirstOrLast(I.What) && FirstOrLast(New.What))
-        I.What = Attribute::FirstLastPrivate;
-      else if (I.What != New.What)
-        continue;
-      return;
-    }
-    S->Inner.push_back(std::move(New));
+    InnerSharing *Known = firstWith(S->Inner, &InnerSharing::At, New.At);
+    if (!Known || New.What == Attribute::Reduction)
+      S->Inner.push_back(std::move(New));
+    else if (Known->What != New.What)
+      Known->What = Attribute::FirstLastPrivate;
   }
 
   /// What a function names and does not declare is global.
@@ -236,9 +230,7 @@ private:
       bool Kept = Simd && (S->Local || !S->Inner.empty());
       S->Inner.push_back({&C,
                           Kept ? Attribute::LastPrivate : Attribute::Private,
-                          {Origin::Predetermined, "loop variable"},
-                          {},
-                          {}});
+                          {Origin::Predetermined, "loop variable"}});
     }
   }
 
@@ -254,11 +246,11 @@ private:
                    {Why.Rule, C.name(), std::move(Reason)});
     };
     if (isa<OMPPrivateClause>(Clause))
-      return inner({&C, Attribute::Private, Why, {}, Item});
+      return inner({&C, Attribute::Private, Why, Item});
     if (isa<OMPFirstprivateClause>(Clause)) {
       // `target` alone owns no copies.
       if (C.Leaves.size() > 1 || !C.has(llvm::omp::OMPD_target))
-        inner({&C, Attribute::FirstPrivate, Why, {}, Item});
+        inner({&C, Attribute::FirstPrivate, Why, Item});
       return;
     }
     if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
@@ -266,14 +258,14 @@ private:
         return lastAssigned(C, Item);
       if (Item.Written->getType()->isVariablyModifiedType())
         Refuse(Item.loc(), "a variable-length array has no fixed size");
-      return inner({&C, Attribute::LastPrivate, Why, {}, Item});
+      return inner({&C, Attribute::LastPrivate, Why, Item});
     }
     const VarDecl *V = Item.var();
     bool IsLoopVar = V && C.countsBy(V);
     if (std::string Reason = whyNotLinear(C, V); !IsLoopVar && !Reason.empty())
       Refuse(Clause->getBeginLoc(), Reason);
     Attribute What = IsLoopVar ? Attribute::LastPrivate : Attribute::Linear;
-    inner({&C, What, Why, {}, Item});
+    inner({&C, What, Why, Item});
   }
 
   /// Why no variable but that of the loop may be linear; empty: \p V may.
@@ -308,17 +300,14 @@ private:
              I.Why.From == Origin::Implicit;
     };
     for (VarSharing &S : Out.Vars) {
+      bool All = !S.Local && !S.WrittenShared &&
+                 S.Var->getType()->isScalarType() &&
+                 llvm::all_of(S.Inner, Needless) && !mapped(S);
       size_t Before = S.Inner.size();
       llvm::erase_if(S.Inner, [&](const InnerSharing &I) {
-        return I.At->makesTasks() && Needless(I);
+        return All || (I.At->makesTasks() && Needless(I));
       });
       S.NamedShared |= S.Inner.size() != Before;
-      if (S.Local || S.WrittenShared || S.Inner.empty() ||
-          !S.Var->getType()->isScalarType() ||
-          !llvm::all_of(S.Inner, Needless) || mapped(S))
-        continue;
-      S.Inner.clear();
-      S.NamedShared = true;
     }
     llvm::erase_if(Out.Vars, [](const VarSharing &S) {
       return S.Local && S.Inner.empty();
@@ -362,15 +351,13 @@ private:
     std::string Why = V ? whyNotTracked(C, *V) : "it is not a variable";
     if (const VarSharing *S = V ? Out.find(V) : nullptr; S && S->innerAt(&C))
       Why = "another clause lists it as well";
-    if (!Why.empty()) {
-      Diags.report(Item.loc(), DiagId::UnsupportedClause,
-                   {"lastprivate(conditional:)", C.name(), Why});
-      return;
-    }
-    Reduction What;
-    What.LastAssigned = true;
-    const Because Rule{Origin::Explicit, "lastprivate"};
-    inner({&C, Attribute::Reduction, Rule, What, Item});
+    if (!Why.empty())
+      return Diags.report(Item.loc(), DiagId::UnsupportedClause,
+                          {"lastprivate(conditional:)", C.name(), Why});
+    InnerSharing New{
+        &C, Attribute::Reduction, {Origin::Explicit, "lastprivate"}, Item};
+    New.Reduced.LastAssigned = true;
+    inner(std::move(New));
   }
 
   void addMap(const OMPMapClause *M) {
