@@ -68,10 +68,7 @@ const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
         return nullptr;
   if (!S.WrittenShared && (isPointer(S.Var) || Rule == "default(firstprivate)"))
     return nullptr;
-  for (const MapItem &M : S.Maps)
-    if (M.Clause && !M.Clause->isImplicit())
-      return M.Item.Written;
-  return nullptr;
+  return S.Maps.front().Item.Written;
 }
 
 } // namespace omp2cuda

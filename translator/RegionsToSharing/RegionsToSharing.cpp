@@ -62,10 +62,9 @@ bool isConstObject(const ListItem &Item, bool Implicit) {
 
 /// What has not changed is not copied back.
 OpenMPMapClauseKind ofConst(OpenMPMapClauseKind K, const Construct &C) {
-  if (K == OMPC_MAP_from)
-    return C.has(llvm::omp::OMPD_target_exit_data) ? OMPC_MAP_release
-                                                   : OMPC_MAP_alloc;
-  return K == OMPC_MAP_tofrom ? decayed(OMPC_MAP_to, C) : K;
+  return K == OMPC_MAP_from     ? decayed(OMPC_MAP_alloc, C)
+         : K == OMPC_MAP_tofrom ? decayed(OMPC_MAP_to, C)
+                                : K;
 }
 
 /// The items of a clause that moves data, with its modifiers.
@@ -87,10 +86,10 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      Known &= Mod != OMPC_MAP_MODIFIER_mapper &&
-               Mod != OMPC_MAP_MODIFIER_iterator &&
-               Mod != OMPC_MAP_MODIFIER_self &&
-               Mod != OMPC_MAP_MODIFIER_ompx_hold;
+      Known &= !llvm::is_contained(
+          {OMPC_MAP_MODIFIER_mapper, OMPC_MAP_MODIFIER_iterator,
+           OMPC_MAP_MODIFIER_self, OMPC_MAP_MODIFIER_ompx_hold},
+          Mod);
     }
     if (Each.Kind == OMPC_MAP_delete &&
         C.has(llvm::omp::OMPD_target_enter_data))
@@ -107,11 +106,11 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                   "supported"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
-    Out.push_back(Each);
-    Out.back().Item = std::move(Item);
+    MapItem &New = Out.emplace_back(Each);
+    New.Item = std::move(Item);
     if (isa<OMPMapClause>(Clause) &&
-        isConstObject(Out.back().Item, Clause->isImplicit()))
-      Out.back().Kind = ofConst(Each.Kind, C);
+        isConstObject(New.Item, Clause->isImplicit()))
+      New.Kind = ofConst(New.Kind, C);
   }
   return Out;
 }
@@ -300,10 +299,10 @@ private:
              I.Why.From == Origin::Implicit;
     };
     for (VarSharing &S : Out.Vars) {
+      size_t Before = S.Inner.size();
       bool All = !S.Local && !S.WrittenShared &&
                  S.Var->getType()->isScalarType() &&
                  llvm::all_of(S.Inner, Needless) && !mapped(S);
-      size_t Before = S.Inner.size();
       llvm::erase_if(S.Inner, [&](const InnerSharing &I) {
         return All || (I.At->makesTasks() && Needless(I));
       });
@@ -349,7 +348,7 @@ private:
   void lastAssigned(const Construct &C, const ListItem &Item) {
     const VarDecl *V = Item.var();
     std::string Why = V ? whyNotTracked(C, *V) : "it is not a variable";
-    if (const VarSharing *S = V ? Out.find(V) : nullptr; S && S->innerAt(&C))
+    if (const VarSharing *S = Out.find(V); S && S->innerAt(&C))
       Why = "another clause lists it as well";
     if (!Why.empty())
       return Diags.report(Item.loc(), DiagId::UnsupportedClause,
