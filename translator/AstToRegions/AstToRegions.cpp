@@ -30,19 +30,16 @@ std::string Construct::name() const {
 namespace {
 
 bool isMemberOfNamedScope(const Decl *D) {
-  const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext());
-  if (const auto *Enum = dyn_cast<EnumDecl>(D->getDeclContext()))
-    Class = Enum->isScoped() ? nullptr
-                             : dyn_cast<CXXRecordDecl>(Enum->getDeclContext());
+  // An enumerator is one, unless its enumeration is scoped.
+  const auto *Class =
+      dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
   return Class && !Class->getParentFunctionOrMethod() && !Class->isLambda();
 }
 
 bool ofClassScope(const DeclRefExpr *E) {
   const ValueDecl *D = E->getDecl();
-  if (E->hasQualifier() || isa<FieldDecl>(D))
-    return false;
-  const auto *Method = dyn_cast<CXXMethodDecl>(D);
-  return (!Method || Method->isStatic()) && isMemberOfNamedScope(D);
+  return !E->hasQualifier() && !D->isCXXInstanceMember() &&
+         isMemberOfNamedScope(D);
 }
 bool ofClassScope(TypedefTypeLoc L) {
   return !L.getQualifierLoc() && isMemberOfNamedScope(L.getDecl());
@@ -121,7 +118,7 @@ FileRange pragmaRange(const OMPExecutableDirective *Node,
 }
 
 /// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
-const MemberExpr *memberNamedBy(const DeclRefExpr *E) {
+const MemberExpr *memberNamedBy(const Expr *E) {
   return dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts());
 }
 
@@ -144,36 +141,27 @@ public:
       : Out(Out), Region(Region) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Out.Names.insert(Names::asWritten(E->getDecl()));
+    names(E, E->getDecl(), Out.OfClass.Statics);
     if (const MemberExpr *Member = memberNamedBy(E))
       member(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
       Out.Vars.push_back(V->getCanonicalDecl());
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
-    if (Constant &&
-        cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
-        isNew(Constant))
+    if (Constant && Constant->getParentFunctionOrMethod() && isNew(Constant))
       Out.LocalConstants.push_back(Constant);
-    if (E->getDecl()->isCXXClassMember())
-      access(E->getDecl()->getAccess());
-    ofClass(E, Out.OfClass.Statics);
     return true;
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
-    ofClass(L, Out.OfClass.Types);
-    access(L.getDecl()->getAccess());
     const TypedefNameDecl *D = L.getDecl();
-    Out.Names.insert(Names::asWritten(D));
+    names(L, D, Out.OfClass.Types);
     if (D->getParentFunctionOrMethod() && isNew(D))
       Out.LocalTypedefs.push_back(D);
     use(D->getUnderlyingType()->getAsTagDecl());
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
-    ofClass(L, Out.OfClass.Types);
-    access(L.getDecl()->getAccess());
-    Out.Names.insert(Names::asWritten(L.getDecl()));
+    names(L, L.getDecl(), Out.OfClass.Types);
     use(L.getDecl());
     return true;
   }
@@ -229,8 +217,11 @@ private:
   void access(AccessSpecifier A) {
     Out.OfClass.NonPublic |= !OnHost && (A == AS_private || A == AS_protected);
   }
-  /// Notes \p Name, if only code of the class can say it.
-  template <class Node, class List> void ofClass(Node Name, List &Names) {
+  /// \p Name is one of \p D; \p OfClass: of those that only code of the class can say.
+  template <class Node, class List>
+  void names(Node Name, const NamedDecl *D, List &OfClass) {
+    Out.Names.insert(Names::asWritten(D));
+    access(D->getAccess());
     Out.NamesClassScope |= ofClassScope(Name);
     if (!OnHost && ofClassScope(Name))
       Names.push_back(Name);
@@ -257,13 +248,12 @@ private:
       llvm::SaveAndRestore Here(
           OnHost,
           D == Region && !isa<OMPScheduleClause, OMPDistScheduleClause>(C));
-      InClause = true;
+      llvm::SaveAndRestore Clause(InClause, true);
       for (const Expr *E : expressionsIn(C))
-        TraverseStmt(const_cast<Expr *>(E));
+        walk(E);
       // A step is no child of its clause.
-      if (const auto *L = dyn_cast<OMPLinearClause>(C); L && L->getStep())
-        TraverseStmt(const_cast<Expr *>(asWritten(L->getStep())));
-      InClause = false;
+      if (const auto *L = dyn_cast<OMPLinearClause>(C))
+        walk(asWritten(L->getStep()));
     }
   }
   UsedNames &Out;
@@ -279,8 +269,7 @@ private:
 void pointerMembers(const Stmt *Code, std::set<const Decl *> &Seen,
                     std::vector<const FieldDecl *> &Out) {
   for (const Expr *Each : everywhere<Expr>(Code)) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(Each);
-    const auto *E = Ref ? memberNamedBy(Ref) : dyn_cast<MemberExpr>(Each);
+    const MemberExpr *E = memberNamedBy(Each);
     if (!E || !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
       continue;
     const FunctionDecl *Body = nullptr;
