@@ -354,8 +354,8 @@ public:
 
   /// Reports what only exists in a pattern that is never instantiated.
   void reportUninstantiated() {
-    for (const auto &[Place, D] : Patterns)
-      if (SeenConcrete.count(Place)) {
+    for (const auto &[At, D] : Patterns)
+      if (SeenConcrete.count(At)) {
       } else if (SM.isInMainFile(D->getBeginLoc())) {
         Diags.report(D->getBeginLoc(), DiagId::UninstantiatedTemplate);
       } else if (!SM.isInSystemHeader(D->getBeginLoc())) {
@@ -365,15 +365,13 @@ public:
   }
 
 private:
-  using Place = std::pair<FileID, unsigned>;
-
   bool dependent() const {
     return !Function || Function->isDependentContext(); // or what is around it
   }
 
   /// True if \p D is to be read now: not dependent, not read before.
-  bool wanted(const OMPExecutableDirective *D, Place &At) {
-    At = SM.getDecomposedExpansionLoc(D->getBeginLoc());
+  bool wanted(const OMPExecutableDirective *D) {
+    SourceLocation At = SM.getExpansionLoc(D->getBeginLoc());
     if (dependent()) {
       Patterns.emplace(At, D);
       return false;
@@ -384,7 +382,7 @@ private:
     if (SM.isInSystemHeader(D->getBeginLoc()))
       Why = "is not translated: it is no part of the project";
     else if (SM.getFileID(SM.getExpansionLoc(
-                 outermost(Function)->getBeginLoc())) != At.first)
+                 outermost(Function)->getBeginLoc())) != SM.getFileID(At))
       Why = "is not translated: the function around it begins in another file";
     if (Why)
       Diags.report(D->getBeginLoc(), DiagId::RegionInHeader, {fileOf(D), Why});
@@ -404,10 +402,11 @@ private:
   }
 
   void target(OMPExecutableDirective *D) {
-    Place At;
-    if (!wanted(D, At)) {
-      if (auto It = TargetAt.find(At); It != TargetAt.end() && !dependent())
-        Out.Targets[It->second].Instances.push_back(D);
+    if (!wanted(D)) {
+      auto At = [](const TargetRegion &R) { return R.Root->loc(); };
+      TargetRegion *First = firstWith(Out.Targets, At, D->getBeginLoc());
+      if (First && !dependent())
+        First->Instances.push_back(D);
       return;
     }
     Diag::InRegion Mark(Diags, D->getBeginLoc());
@@ -421,11 +420,10 @@ private:
     // The class itself as the type of what is captured.
     if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))
       for (const VarDecl *V : R.Vars) {
-        const CXXRecordDecl *Class = V->getType()
-                                         .getNonReferenceType()
-                                         ->getPointeeOrArrayElementType()
-                                         ->getAsCXXRecordDecl();
-        R.NamesClassScope |= Class && declaresSameEntity(Class, M->getParent());
+        QualType T = V->getType().getNonReferenceType();
+        R.NamesClassScope |= declaresSameEntity(
+            T->getPointeeOrArrayElementType()->getAsCXXRecordDecl(),
+            M->getParent());
       }
     if (std::set<const Decl *> Seen; R.NamesThis)
       pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
@@ -435,13 +433,11 @@ private:
         Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
                      {Names::asWritten(V),
                       "its declaration in the template was not found"});
-    TargetAt[At] = Out.Targets.size();
     Out.Targets.push_back(std::move(R));
   }
 
   void data(OMPExecutableDirective *D) {
-    Place At;
-    if (!wanted(D, At))
+    if (!wanted(D))
       return;
     DataConstruct &C = Out.Data.emplace_back();
     begin(D, C);
@@ -454,9 +450,8 @@ private:
   Diag &Diags;
   Regions &Out;
   const FunctionDecl *Function = nullptr;
-  std::map<Place, const OMPExecutableDirective *> Patterns;
-  std::set<Place> SeenConcrete;
-  std::map<Place, size_t> TargetAt; ///< in Out.Targets
+  std::map<SourceLocation, const OMPExecutableDirective *> Patterns;
+  std::set<SourceLocation> SeenConcrete;
 };
 
 /// begin/end declare target and their like are no nodes: their text is found in
