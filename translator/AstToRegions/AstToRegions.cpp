@@ -20,11 +20,7 @@ namespace omp2cuda {
 using namespace clang;
 
 std::string Construct::name() const {
-  return llvm::join(
-      llvm::map_range(
-          Leaves,
-          [](Directive L) { return getOpenMPDirectiveName(L, 60).str(); }),
-      " ");
+  return Node ? getOpenMPDirectiveName(Node->getDirectiveKind(), 60).str() : "";
 }
 
 namespace {
@@ -224,7 +220,7 @@ private:
     access(D->getAccess());
     Out.NamesClassScope |= ofClassScope(Name);
     if (!OnHost && ofClassScope(Name))
-      Names.push_back(Name);
+      OfClass.push_back(Name);
   }
   /// Was \p D neither declared nor named before?
   bool isNew(const Decl *D) {
@@ -292,9 +288,7 @@ std::string identifier(const FunctionDecl *F) {
     return Name + "create";
   if (isa<CXXDestructorDecl>(F))
     return Name + "destroy";
-  if (F->getIdentifier())
-    return Name + Names::asWritten(F);
-  return Name + "op";
+  return Name + (F->getIdentifier() ? Names::asWritten(F) : "op");
 }
 
 /// The function whose text encloses the region: lambdas belong to their function.
