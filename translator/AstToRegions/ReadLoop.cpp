@@ -49,12 +49,10 @@ std::optional<Binary> asBinary(const Expr *E) {
 
 bool readInit(const Stmt *Init, Loop &L) {
   if (const auto *DS = dyn_cast_or_null<DeclStmt>(Init)) {
-    const auto *V =
-        DS->isSingleDecl() ? dyn_cast<VarDecl>(DS->getSingleDecl()) : nullptr;
-    L.Var = V;
+    L.Var = cast<VarDecl>(DS->getSingleDecl());
     L.DeclaresVar = true;
-    L.Lower = V ? bare(V->getInit()) : nullptr;
-    return L.Lower;
+    L.Lower = bare(L.Var->getInit());
+    return true;
   }
   std::optional<Binary> B = asBinary(dyn_cast_or_null<Expr>(Init));
   if (!B || B->Op != BO_Assign)
@@ -95,10 +93,8 @@ bool readInc(const Expr *Inc, Loop &L) {
     L.Step = bare(B->R);
     return true;
   }
-  std::optional<Binary> Sum;
-  if (B->Op == BO_Assign)
-    Sum = asBinary(B->R);
-  if (!Sum || !BinaryOperator::isAdditiveOp(Sum->Op))
+  std::optional<Binary> Sum = asBinary(B->R); // i = i + step
+  if (B->Op != BO_Assign || !Sum || !BinaryOperator::isAdditiveOp(Sum->Op))
     return false;
   L.Subtracts = Sum->Op == BO_Sub;
   bool First = asVar(Sum->L) == L.Var;
@@ -134,11 +130,11 @@ std::string readRange(const CXXForRangeStmt *For, Loop &L,
 /// The same of any loop.
 std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
   L.Stmt = S;
-  if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S))
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
     return readRange(Range, L, Context);
-  if (isa_and_nonnull<OMPLoopTransformationDirective>(S))
+  if (isa<OMPLoopTransformationDirective>(S))
     return "loop transformations inside target regions are not supported";
-  const auto *For = dyn_cast_or_null<ForStmt>(S);
+  const auto *For = dyn_cast<ForStmt>(S);
   if (!For)
     return "a 'for' statement is expected here";
   // Clang accepted it as canonical, so else this is a form we do not know.
@@ -167,25 +163,20 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
   const auto *Directive = dyn_cast<OMPLoopBasedDirective>(C.Node);
   if (!Directive)
     return true;
-  unsigned Wanted = Directive->getLoopsNumber();
   const Stmt *S = C.Body;
-  for (unsigned Depth = 0; Depth < Wanted; ++Depth) {
+  for (unsigned Depth = 0; Depth < Directive->getLoopsNumber(); ++Depth) {
     if (Depth)
       S = OMPLoopBasedDirective::tryToFindNextInnerLoop(
           const_cast<Stmt *>(S), /*TryImperfectlyNestedLoops=*/true);
     S = onlyStatement(S);
-    if (const auto *Canonical = dyn_cast_or_null<OMPCanonicalLoop>(S))
-      S = Canonical->getLoopStmt();
     Loop L;
     if (std::string Why = readLoop(S, L, Context); !Why.empty()) {
-      Diags.report(S ? S->getBeginLoc() : C.loc(), DiagId::UnsupportedLoop,
-                   {Why});
+      Diags.report(S->getBeginLoc(), DiagId::UnsupportedLoop, {Why});
       return false;
     }
     for (const Loop &Outer : C.Loops)
-      L.DependsOnOuter |= names(L.Lower, Outer.Var) ||
-                          names(L.Upper, Outer.Var) ||
-                          names(L.Range, Outer.Var);
+      for (const Expr *Bound : {L.Lower, L.Upper, L.Range})
+        L.DependsOnOuter |= names(Bound, Outer.Var);
     C.Loops.push_back(L);
     S = L.body();
   }
