@@ -69,17 +69,15 @@ MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {
       }
   bool Read = has<OMPReadClause>(C), Capture = has<OMPCaptureClause>(C);
   for (const OMPClause *Each : required(Context.getTranslationUnitDecl()))
-    if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(Each))
-      switch (Default->getAtomicDefaultMemOrderKind()) {
-      case OMPC_ATOMIC_DEFAULT_MEM_ORDER_seq_cst:
+    if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(Each)) {
+      auto Kind = Default->getAtomicDefaultMemOrderKind();
+      if (Kind == OMPC_ATOMIC_DEFAULT_MEM_ORDER_seq_cst)
         return MemoryOrder::SeqCst;
-      case OMPC_ATOMIC_DEFAULT_MEM_ORDER_acq_rel:
+      if (Kind == OMPC_ATOMIC_DEFAULT_MEM_ORDER_acq_rel)
         return Read      ? MemoryOrder::Acquire
                : Capture ? MemoryOrder::AcqRel
                          : MemoryOrder::Release;
-      default:
-        break;
-      }
+    }
   return MemoryOrder::Relaxed;
 }
 

@@ -18,11 +18,9 @@ namespace omp2cuda {
 using namespace clang;
 
 std::optional<ScanLoop> scanLoop(const Construct &C) {
-  if (C.Loops.empty())
-    return std::nullopt;
   ScanLoop Out;
   const OMPScanDirective *Scan = nullptr;
-  Out.Body = dyn_cast<CompoundStmt>(C.Loops.back().body());
+  Out.Body = dyn_cast_or_null<CompoundStmt>(C.code());
   if (!Out.Body)
     return std::nullopt;
   for (const Stmt *S : Out.Body->body()) {
@@ -43,7 +41,7 @@ std::string whyNotApart(const ScanLoop &L) {
     for (const VarDecl *V : all<VarDecl>(S))
       for (const Stmt *Behind : L.Second)
         if (any<DeclRefExpr>(Behind, [&](const DeclRefExpr *E) {
-              return E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
+              return E->getDecl() == V;
             }))
           return "'" + Names::asWritten(V) +
                  "' is declared in front of 'scan' and used behind it";
