@@ -59,11 +59,21 @@ struct Place {
   }
 };
 
-/// What a function reaches.
+/// What a function, or a construct, reaches.
 struct Summary {
   const Construct *Meets = nullptr, *Masked = nullptr;
   bool HasTarget = false;
-  std::set<std::string> Criticals;
+  std::set<std::string> Criticals = {};
+
+  /// Adds what something reaches that stands \p At a place inside.
+  void add(const Summary &Of, const Place &At) {
+    Criticals.insert(Of.Criticals.begin(), Of.Criticals.end());
+    HasTarget |= Of.HasTarget;
+    if (At.Inside || At.InParallel)
+      return;
+    Meets = Meets ? Meets : Of.Meets;
+    Masked = Masked ? Masked : Of.Masked;
+  }
 };
 
 class Nesting {
@@ -104,28 +114,17 @@ private:
 
   void summarise(const TargetRegion &T, Summary &S) {
     eachConstruct(*T.Root, [&](const Construct &C) {
+      Summary Own{meets(C) ? &C : nullptr, has(C, trait::Chosen) ? &C : nullptr,
+                  C.has(OMPD_target)};
       if (C.has(OMPD_critical))
-        S.Criticals.insert(criticalName(C));
-      S.HasTarget |= C.has(OMPD_target);
-      Place At(C.Parent);
-      if (At.Inside || At.InParallel)
-        return;
-      if (!S.Meets && meets(C))
-        S.Meets = &C;
-      if (!S.Masked && has(C, trait::Chosen))
-        S.Masked = &C;
+        Own.Criticals.insert(criticalName(C));
+      S.add(Own, Place(C.Parent));
     });
   }
   bool inherit(const TargetRegion &T, Summary &S) {
     Summary Before = S;
     eachCall(T, [&](const FunctionCall &C, const Place &At) {
-      const Summary &Called = Of[C.Callee];
-      S.Criticals.insert(Called.Criticals.begin(), Called.Criticals.end());
-      S.HasTarget |= Called.HasTarget;
-      if (At.Inside || At.InParallel)
-        return;
-      S.Meets = S.Meets ? S.Meets : Called.Meets;
-      S.Masked = S.Masked ? S.Masked : Called.Masked;
+      S.add(Of[C.Callee], At);
     });
     return S.Meets != Before.Meets || S.Masked != Before.Masked ||
            S.HasTarget != Before.HasTarget || S.Criticals != Before.Criticals;
