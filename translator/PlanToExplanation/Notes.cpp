@@ -73,21 +73,14 @@ public:
 
   std::vector<ExplainedMessage> run() {
     for (const VarPlan &V : P.Vars) {
-      if (V.Var->Local)
-        continue;
-      switch (V.Var->OnTarget) {
-      case Attribute::FirstPrivate:
-        valueStays(*V.Var);
-        break;
-      case Attribute::Map:
+      const VarSharing &S = *V.Var;
+      if (S.OnTarget == Attribute::FirstPrivate) {
+        valueStays(S);
+      } else if (S.OnTarget == Attribute::Map) {
         mapped(V);
-        pointerMembers(*V.Var);
-        break;
-      case Attribute::PresentPtr:
-        unmapped(*V.Var);
-        break;
-      default:
-        break;
+        pointerMembers(S);
+      } else if (S.OnTarget == Attribute::PresentPtr) {
+        unmapped(S);
       }
     }
     for (const VarPlan &M : P.Members)
@@ -115,7 +108,7 @@ private:
       return false;
     };
     std::vector<MemoryUse> Found =
-        usesOf(V.Var, Pointee, R.Root->Node, nullptr, Owns);
+        usesOf({V.Var, Pointee}, R.Root->Node, nullptr, Owns);
     if (!Pointee && !V.Inner.empty()) {
       const InnerSharing &I = V.Inner.front();
       SourceLocation Loc = I.At->loc();
@@ -139,14 +132,14 @@ private:
       return Words.SM.isBeforeInTranslationUnit(R.Root->loc(), U.Loc);
     };
     // First what follows, then the next round of a loop around the region.
-    for (const MemoryUse &U : usesOf(V, false, Body, R.Root->Node)) {
+    for (const MemoryUse &U : usesOf({V}, Body, R.Root->Node)) {
       if (U.Kind == Use::LetOut)
         return true; // somebody else may look at any time
       if (After(U))
         return U.Kind != Use::Written;
     }
     if (const Stmt *Again = loopAround(R.Root->Node, Body))
-      for (const MemoryUse &U : usesOf(V, false, Again, R.Root->Node))
+      for (const MemoryUse &U : usesOf({V}, Again, R.Root->Node))
         return U.Kind != Use::Written;
     return false;
   }
@@ -188,7 +181,7 @@ private:
     if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
         dataNames(V, true))
       return false;
-    return !first(usesOf(V, false, R.Facts->getBody(), R.Root->Node),
+    return !first(usesOf({V}, R.Facts->getBody(), R.Root->Node),
                   {Use::Mutable, Use::LetOut});
   }
 
@@ -285,7 +278,7 @@ private:
     if (!F->getType()->isPointerType() || memberMapped(F) || assigned(F))
       return;
     std::vector<MemoryUse> Found =
-        usesOf(V, /*Pointee=*/true, R.Root->Node, nullptr, nullptr, F);
+        usesOf({V, /*Pointee=*/true, F}, R.Root->Node);
     if (!Found.empty())
       note(Found.front().Loc, DiagId::MemberNotMapped,
            {Of + Names::asWritten(F)});

@@ -8,8 +8,6 @@
 #include "../Kernels.h"
 #include "../RegionsToSharing/Access.h"
 
-#include <functional>
-
 namespace omp2cuda {
 
 /// \p P is complete for regions that were not refused. \p K: null when the file was
@@ -67,16 +65,21 @@ struct MemoryUse {
 };
 
 /// Constructs with a copy of their own of the variable: uses inside are not of it.
-using OwnsCopy = std::function<bool(const clang::OMPExecutableDirective *)>;
+/// The object \p Of itself, what it points to, or what its pointer member does, or that of
+/// what it points to.
+struct Memory {
+  const clang::VarDecl *Of = nullptr; ///< canonical; null: `this`
+  bool Pointee = false;
+  const clang::FieldDecl *Member = nullptr;
+};
 
-/// In the order of a run through the text: right sides of assignments first.
-/// Uses in \p Where, without those in \p Skip, of \p V's object, or, with \p Pointee,
-/// of the memory that the pointer \p V points to; with \p Member of what is reached through
-/// that pointer member of \p V, or of what \p V points to; without \p V, of `this`.
-std::vector<MemoryUse> usesOf(const clang::VarDecl *V, bool Pointee,
-                              const clang::Stmt *Where,
+using OwnsCopy =
+    llvm::function_ref<bool(const clang::OMPExecutableDirective *)>;
+
+/// Uses of \p M in \p Where, without those in \p Skip, in the order of a run through the
+/// text: right sides of assignments first.
+std::vector<MemoryUse> usesOf(const Memory &M, const clang::Stmt *Where,
                               const clang::Stmt *Skip = nullptr,
-                              const OwnsCopy &Owns = nullptr,
-                              const clang::FieldDecl *Member = nullptr);
+                              OwnsCopy Owns = nullptr);
 
 } // namespace omp2cuda

@@ -38,11 +38,8 @@ Use behind(llvm::ArrayRef<const Stmt *> Around) {
 
 class Collector : public UserCode {
 public:
-  const VarDecl *V = nullptr; ///< null: `this`
-  const FieldDecl *Member = nullptr;
-  bool Pointee = false;
-  const Stmt *Skip = nullptr;
-  OwnsCopy Owns;
+  Collector(const Memory &M, const Stmt *Skip, OwnsCopy Owns)
+      : M(M), Skip(Skip), Owns(Owns) {}
   std::vector<MemoryUse> Found;
 
   bool TraverseStmt(Stmt *S) override {
@@ -59,15 +56,15 @@ public:
   }
   bool enter(OMPExecutableDirective *D) override { return !Owns || !Owns(D); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (!Member && E->getDecl()->getCanonicalDecl() == V)
-      add(Pointee ? behind(Around) : useOf(E, Around), E->getLocation());
+    if (!M.Member && E->getDecl()->getCanonicalDecl() == M.Of)
+      add(M.Pointee ? behind(Around) : useOf(E, Around), E->getLocation());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (!Member || E->getMemberDecl() != Member)
+    if (E->getMemberDecl() != M.Member)
       return true;
     ListItem Item = readListItem(E);
-    if ((V ? Item.Base == V : Item.This) &&
+    if ((M.Of ? Item.Base == M.Of : Item.This) &&
         llvm::all_of(llvm::drop_end(Item.Path), [](const ListStep &S) {
           return S.What != ListStep::Member;
         }))
@@ -80,19 +77,16 @@ private:
     if (Kind != Use::Nothing)
       Found.push_back({Kind, Loc});
   }
+  const Memory &M;
+  const Stmt *Skip;
+  OwnsCopy Owns;
 };
 
 } // namespace
 
-std::vector<MemoryUse> usesOf(const VarDecl *V, bool Pointee, const Stmt *Where,
-                              const Stmt *Skip, const OwnsCopy &Owns,
-                              const FieldDecl *Member) {
-  Collector C;
-  C.V = V ? V->getCanonicalDecl() : nullptr;
-  C.Member = Member;
-  C.Pointee = Pointee;
-  C.Skip = Skip;
-  C.Owns = Owns;
+std::vector<MemoryUse> usesOf(const Memory &M, const Stmt *Where,
+                              const Stmt *Skip, OwnsCopy Owns) {
+  Collector C(M, Skip, Owns);
   C.walk(Where);
   return std::move(C.Found);
 }
