@@ -71,7 +71,7 @@ public:
   Noter(const RegionPlan &P, const Sharing &All, const SourceWords &Words)
       : P(P), R(*P.Sharing->Region), All(All), Words(Words) {}
 
-  std::vector<ExplainedMessage> run() {
+  std::vector<Message> run() {
     for (const VarPlan &V : P.Vars) {
       const VarSharing &S = *V.Var;
       if (S.OnTarget == Attribute::FirstPrivate) {
@@ -91,8 +91,7 @@ public:
 
 private:
   void note(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
-    Out.push_back({"omp2cuda-" + Diag::idText(Id).str(), "note",
-                   Words.place(Loc), Diag::text(Id, Args)});
+    Out.push_back({Id, Loc, Diag::text(Id, Args), R.Root->loc()});
   }
   static std::string name(const VarSharing &V) {
     return Names::asWritten(V.Var);
@@ -293,14 +292,13 @@ private:
   const TargetRegion &R;
   const Sharing &All;
   const SourceWords &Words;
-  std::vector<ExplainedMessage> Out;
+  std::vector<Message> Out;
 };
 
 } // namespace
 
-std::vector<ExplainedMessage> mappingNotes(const RegionPlan &P,
-                                           const Sharing &All,
-                                           const SourceWords &Words) {
+std::vector<Message> mappingNotes(const RegionPlan &P, const Sharing &All,
+                                  const SourceWords &Words) {
   return Noter(P, All, Words).run();
 }
 

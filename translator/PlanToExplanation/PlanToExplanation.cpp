@@ -335,8 +335,8 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
     return;
   for (size_t I = 0; I < P.Regions.size(); ++I)
     if (Out.Regions[I].Status == "translated")
-      for (ExplainedMessage &Note : mappingNotes(P.Regions[I], *P.From, Words))
-        Out.Regions[I].Messages.push_back(std::move(Note));
+      for (const Message &Note : mappingNotes(P.Regions[I], *P.From, Words))
+        Out.Regions[I].Messages.push_back(explained(Note, Words.SM));
 }
 
 } // namespace

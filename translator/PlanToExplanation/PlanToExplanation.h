@@ -56,8 +56,8 @@ ExplainedMap explainMap(const MapItem &M, const Construct &C,
 
 /// Mistakes in the mapping of \p P's variables that compile and run: each is
 /// certain, or says "may".
-std::vector<ExplainedMessage>
-mappingNotes(const RegionPlan &P, const Sharing &All, const SourceWords &Words);
+std::vector<Message> mappingNotes(const RegionPlan &P, const Sharing &All,
+                                  const SourceWords &Words);
 
 struct MemoryUse {
   Use Kind = Use::Read;
