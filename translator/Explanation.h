@@ -10,7 +10,7 @@
 //     variables attribute, passing, …    ExplainedVariable
 //     messages  refusals and notes       ExplainedMessage
 //
-// In:  Plan, Kernels, Diag (PlanToExplanation).
+// In:  Plan, Diag (PlanToExplanation).
 // Read by: ExplanationToText, ExplanationToJson.
 // Tested by: test/explain, test/expected/**/*.explain
 //===----------------------------------------------------------------------===//

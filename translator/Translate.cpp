@@ -103,16 +103,16 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Diags.report(Each.Sharing->Region->Root->loc(), DiagId::GivenMacro,
                    {Macro});
   }
-  auto Explained = [&](const Kernels *K) {
+  auto Explained = [&](bool WithKernels) {
     if (Opts.Explain != ExplainAs::Nothing)
-      Out.Explained = planToExplanation(P, K, Context, Diags);
+      Out.Explained = planToExplanation(P, WithKernels, Context, Diags);
   };
   Edits C = Edits::ofC(Context, Found.Ifs);
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
   if (Diags.refused()) {
-    Explained(nullptr);
+    Explained(false);
     return Done("");
   }
   Kernels K = planToKernels(P, Context, C, Named);
@@ -122,7 +122,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Out;
   if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
     copyHeaders(K, Found.Included, Opts, Diags);
-  Explained(&K);
+  Explained(true);
   if (Opts.Dump == DumpWhat::Kernels)
     return Done(dump(K));
   if (Diags.refused())

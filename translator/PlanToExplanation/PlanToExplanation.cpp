@@ -1,7 +1,7 @@
 //===- PlanToExplanation.cpp - From decisions to sentences ------------------------===//
 // Idea: see Explanation.h. Nothing is decided here: each sentence says what the Plan
-// or the Kernels hold, in the words of the source.
-// In:  Plan, Kernels, messages.   Out: Explanation.
+// holds, in the words of the source.
+// In:  Plan, messages.   Out: Explanation.
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
 #include "PlanToExplanation.h"
@@ -73,9 +73,9 @@ SourceRange wholeOf(const Construct &C) {
 
 class RegionExplainer {
 public:
-  RegionExplainer(const RegionPlan &P, const Kernel *K,
+  RegionExplainer(const RegionPlan &P, bool WithKernels,
                   const SourceWords &Words)
-      : P(P), R(*P.Sharing->Region), K(K), Words(Words) {}
+      : P(P), R(*P.Sharing->Region), WithKernels(WithKernels), Words(Words) {}
 
   ExplainedRegion run() {
     Out.At = Words.place(R.Root->loc());
@@ -88,7 +88,7 @@ public:
     }
     Out.Status = "translated";
     Out.Kernel = P.Kernel;
-    Out.Data = K ? P.Data : "";
+    Out.Data = WithKernels ? P.Data : "";
     if (P.GridWhy.empty())
       return std::move(Out); // refused before it had a shape
     launch();
@@ -186,23 +186,21 @@ private:
   }
 
   /// How many bits \p Of, the first loop of \p Plan, counts with.
-  void counter(ExplainedLoop &L, const Loop &Of, const LoopPlan &Plan) const {
-    if (!Plan.asOne() && !Plan.shared()) {
-      L.Counter = "own";
-      L.CounterWhy = "the loop stays as it is";
-    } else if (!Plan.asOne()) {
-      QualType T = Of.Var->getType().getNonReferenceType();
-      L.Counter = Of.Range || Words.Context.getTypeSize(T) > 32 ? "64" : "32";
-      L.CounterWhy = Of.Range ? "a range may have so many elements"
-                              : "the loop variable has as many bits";
-    } else if (K && P.OnlyWide) {
-      L.Counter = "64";
-      L.CounterWhy = "the host cannot tell whether 32 bits would do";
-    } else {
-      L.Counter = "32 or 64";
-      L.CounterWhy = "the product of the trip counts may need 64 bits: the "
-                     "host chooses when it launches";
-    }
+  std::pair<const char *, const char *> counter(const Loop &Of,
+                                                const LoopPlan &Plan) const {
+    if (Plan.asOne() && WithKernels && P.OnlyWide)
+      return {"64", "the host cannot tell whether 32 bits would do"};
+    if (Plan.asOne())
+      return {"32 or 64",
+              "the product of the trip counts may need 64 bits: the "
+              "host chooses when it launches"};
+    if (!Plan.shared())
+      return {"own", "the loop stays as it is"};
+    if (Of.Range)
+      return {"64", "a range may have so many elements"};
+    QualType T = Of.Var->getType().getNonReferenceType();
+    return {Words.Context.getTypeSize(T) > 32 ? "64" : "32",
+            "the loop variable has as many bits"};
   }
 
   void loops() {
@@ -221,7 +219,7 @@ private:
       L.DirectiveLine = Words.line(Each.At->loc());
       L.Members = word(Each.Members, Each.Dimension, P.By.Warps);
       L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
-      counter(L, Own.front(), Each);
+      std::tie(L.Counter, L.CounterWhy) = counter(Own.front(), Each);
     }
     for (auto &[Where, L] : Found)
       Out.Loops.push_back(std::move(L));
@@ -283,7 +281,7 @@ private:
 
   const RegionPlan &P;
   const TargetRegion &R;
-  const Kernel *K;
+  bool WithKernels;
   const SourceWords &Words;
   ExplainedRegion Out;
 };
@@ -341,24 +339,22 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
 
 } // namespace
 
-Explanation planToExplanation(const Plan &P, const Kernels *K,
+Explanation planToExplanation(const Plan &P, bool WithKernels,
                               ASTContext &Context, const Diag &Diags) {
   SourceWords Words(Context);
   Explanation Out;
-  Out.Status = Diags.refused() ? "refused" : "translated";
-  for (size_t I = 0; I < P.Regions.size(); ++I)
-    Out.Regions.push_back(
-        RegionExplainer(P.Regions[I],
-                        K && I < K->All.size() ? &K->All[I] : nullptr, Words)
-            .run());
+  if (Diags.refused())
+    Out.Status = "refused";
+  for (const RegionPlan &R : P.Regions)
+    Out.Regions.push_back(RegionExplainer(R, WithKernels, Words).run());
   for (const DataSharing &D : P.From->Data) {
-    ExplainedData E;
-    E.At = Words.place(D.Data->Root->loc());
-    E.Directive = Words.directive(*D.Data->Root);
-    E.Function = D.Data->Host ? Names::qualified(D.Data->Host) : "";
+    const Construct &Root = *D.Data->Root;
+    ExplainedData &E = Out.Data.emplace_back();
+    E.At = Words.place(Root.loc());
+    E.Directive = Words.directive(Root);
+    E.Function = Names::qualified(D.Data->Host);
     for (const MapItem &M : D.Maps)
-      E.Maps.push_back(explainMap(M, *D.Data->Root, Words));
-    Out.Data.push_back(std::move(E));
+      E.Maps.push_back(explainMap(M, Root, Words));
   }
   for (const auto &F : P.From->From->Functions) {
     std::string Why = F->Because, Versions;
@@ -380,10 +376,10 @@ Explanation planToExplanation(const Plan &P, const Kernels *K,
              (G.Link ? ", link: present while it is mapped" : "") +
              (G.ReadOnly ? ", a constant" : "")});
   messages(Out, P, Words, Diags);
-  std::stable_sort(Out.Regions.begin(), Out.Regions.end(),
-                   [](const ExplainedRegion &A, const ExplainedRegion &B) {
-                     return A.At.File == B.At.File && A.At.Line < B.At.Line;
-                   });
+  llvm::stable_sort(Out.Regions,
+                    [](const ExplainedRegion &A, const ExplainedRegion &B) {
+                      return A.At.File == B.At.File && A.At.Line < B.At.Line;
+                    });
   return Out;
 }
 

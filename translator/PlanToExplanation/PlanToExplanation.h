@@ -1,18 +1,19 @@
 //===- PlanToExplanation.h - From decisions to sentences -----------------------===//
-// In:  Plan, Kernels, messages.   Out: Explanation.
+// In:  Plan, messages.   Out: Explanation.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "../Diag.h"
 #include "../Explanation.h"
-#include "../Kernels.h"
+#include "../Names.h"
+#include "../Plan.h"
 #include "../RegionsToSharing/Access.h"
 
 namespace omp2cuda {
 
-/// \p P is complete for regions that were not refused. \p K: null when the file was
-/// refused before its kernels were made.
-Explanation planToExplanation(const Plan &P, const Kernels *K,
+/// \p P is complete for regions that were not refused; \p WithKernels: false when the file
+/// was refused before they were made.
+Explanation planToExplanation(const Plan &P, bool WithKernels,
                               clang::ASTContext &Context, const Diag &Diags);
 
 /// What can be said of a file that was refused before there was a Plan.
@@ -64,7 +65,6 @@ struct MemoryUse {
   clang::SourceLocation Loc;
 };
 
-/// Constructs with a copy of their own of the variable: uses inside are not of it.
 /// The object \p Of itself, what it points to, or what its pointer member does, or that of
 /// what it points to.
 struct Memory {
@@ -73,6 +73,7 @@ struct Memory {
   const clang::FieldDecl *Member = nullptr;
 };
 
+/// Constructs with a copy of their own of the variable: uses inside are not of it.
 using OwnsCopy =
     llvm::function_ref<bool(const clang::OMPExecutableDirective *)>;
 
