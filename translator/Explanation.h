@@ -133,10 +133,10 @@ struct ExplainedLaunch {
 
 struct ExplainedRegion {
   ExplainedPlace At;
-  unsigned Last = 0;     ///< its last line
-  std::string Directive; ///< as written, on one line
-  std::string Function;  ///< that holds it
-  std::string Status;    ///< "translated", "refused", "host"
+  unsigned Last = 0;                 ///< its last line
+  std::string Directive;             ///< as written, on one line
+  std::string Function;              ///< that holds it
+  std::string Status = "translated"; ///< or "refused", "host"
   std::string Kernel, Data;
   ExplainedLaunch Launch;
   std::vector<ExplainedLoop> Loops;
@@ -161,8 +161,8 @@ struct ExplainedSymbol {
 
 /// One file.
 struct Explanation {
-  std::string File;   ///< as on the command line
-  std::string Status; ///< "translated", "refused", "unread"
+  std::string File;                  ///< as on the command line
+  std::string Status = "translated"; ///< or "refused", "unread"
   std::vector<ExplainedRegion> Regions;
   std::vector<ExplainedData> Data;
   std::vector<ExplainedSymbol> Functions, Globals;

@@ -29,16 +29,12 @@ ExplainedPlace SourceWords::place(SourceLocation Loc, const SourceManager &SM) {
   return {P.getFilename(), P.getLine(), P.getColumn()};
 }
 
-namespace {
-
 /// White space and line ends with backslashes become one space.
-std::string oneLine(llvm::StringRef Text) {
+static std::string oneLine(llvm::StringRef Text) {
   llvm::SmallVector<llvm::StringRef> Words;
   llvm::SplitString(Text, Words, "\\ \t\r\n");
   return llvm::join(Words, " ");
 }
-
-} // namespace
 
 std::string SourceWords::of(SourceRange R) const {
   return oneLine(
@@ -52,9 +48,7 @@ std::string SourceWords::of(const Expr *E) const {
 
 std::string SourceWords::directive(const Construct &C) const {
   const FileRange &R = C.Pragma;
-  if (!R.valid())
-    return "#pragma omp " + C.name();
-  return oneLine(SM.getBufferData(R.File).substr(R.Begin, R.End - R.Begin));
+  return oneLine(SM.getBufferData(R.File).slice(R.Begin, R.End));
 }
 
 std::string SourceWords::type(QualType T) const {
@@ -86,7 +80,6 @@ public:
       Out.Status = "host";
       return std::move(Out);
     }
-    Out.Status = "translated";
     Out.Kernel = P.Kernel;
     Out.Data = WithKernels ? P.Data : "";
     if (P.GridWhy.empty())
@@ -311,12 +304,9 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
         Of = &Out.Regions[I];
     if (!Of && M.Region.isValid()) {
       At.push_back(M.Region);
-      ExplainedRegion New;
-      New.At = Words.place(M.Region);
-      New.Last = New.At.Line;
-      New.Status = "translated";
-      Out.Regions.push_back(std::move(New));
-      Of = &Out.Regions.back();
+      Of = &Out.Regions.emplace_back();
+      Of->At = Words.place(M.Region);
+      Of->Last = Of->At.Line;
     }
     (Of ? Of->Messages : Out.Messages).push_back(explained(M, Words.SM));
     if (Of && Diag::isError(M.Id))
