@@ -13,9 +13,7 @@ namespace omp2cuda {
 namespace {
 
 std::string place(const ExplainedPlace &P) {
-  return P.Line ? P.File + ":" + std::to_string(P.Line) + ":" +
-                      std::to_string(P.Column)
-                : P.File;
+  return P.File + ":" + std::to_string(P.Line) + ":" + std::to_string(P.Column);
 }
 
 std::string section(const std::string &S) {
@@ -74,11 +72,10 @@ private:
     OS << "\n";
     for (const ExplainedMessage &M : R.Messages)
       message(M, 2);
-    if (!R.Launch.Shape.empty()) {
+    if (!R.Launch.Shape.empty())
       OS << "  launch: " << R.Launch.Shape << " (" << R.Launch.Why << ")\n"
          << "    teams:   " << R.Launch.Teams << "\n"
          << "    threads: " << R.Launch.Threads << "\n";
-    }
     if (!R.Loops.empty())
       OS << "  loops\n";
     for (const ExplainedLoop &L : R.Loops)
@@ -156,13 +153,12 @@ private:
     if (!V.Storage.empty())
       OS << "      in the kernel: " << V.Passing << ", " << V.Storage << ": "
          << V.Why << "\n";
-    for (const ExplainedCopy &C : V.Copies) {
+    for (const ExplainedCopy &C : V.Copies)
       OS << "      " << C.Attribute
          << (C.Operator.empty() ? "" : " " + C.Operator) << " on '"
          << C.Directive << "' on line " << C.Line << ", " << C.From
          << section(C.Section) << ": "
          << (C.Storage.empty() ? "" : C.Storage + ", ") << C.Why << "\n";
-    }
   }
 
   void map(const ExplainedMap &M, unsigned Indent) {

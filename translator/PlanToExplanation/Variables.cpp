@@ -100,9 +100,8 @@ const char *sectionOf(const InnerSharing &I) {
   if (I.What == Attribute::LastPrivate && I.Why.Rule == "linear")
     return "5.4.6";
   // Shared, private, … linear
-  const char *const Sections[] = {"5.4",   "5.4.3", "5.4.4", "5.4.5",
-                                  "5.4.5", "5.5.8", "5.4.6"};
-  return I.What <= Attribute::Linear ? Sections[unsigned(I.What)] : "5.4";
+  return nth({"5.4", "5.4.3", "5.4.4", "5.4.5", "5.4.5", "5.5.8", "5.4.6"},
+             I.What);
 }
 
 /// A storage, and why it is there.
@@ -150,20 +149,18 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   const PrivatePlan *Plan = firstWith(
       P.Privates, [](const auto &Each) { return std::pair(Each.Var, Each.At); },
       std::pair(&V, I.At));
-  if (!Plan) {
-    if (P.Serial.count(I.At) && I.What == Attribute::Reduction)
-      return {"", "no copy: one thread executes the construct"};
-    if (I.What == Attribute::Reduction)
-      return {"", "no copy here: an enclosing or inner construct combines the "
-                  "values"};
+  if (!Plan && I.What != Attribute::Reduction)
     return {"register", "the loop that is shared out declares it"};
-  }
-  bool OfTeam =
-      Plan->OfTeam || (P.Single.any() && !I.At->has(llvm::omp::OMPD_parallel) &&
-                       !I.At->around(llvm::omp::OMPD_parallel));
+  if (!Plan)
+    return {"", P.Serial.count(I.At)
+                    ? "no copy: one thread executes the construct"
+                    : "no copy here: an enclosing or inner construct combines "
+                      "the values"};
+  bool OfTeam = Plan->OfTeam ||
+                (P.Single.any() && !I.At->isOrInside(llvm::omp::OMPD_parallel));
   const SingleLocal *L = nullptr;
   if (!P.onLanes(*I.At) && !P.overAllLanes(*I.At))
-    L = (OfTeam ? P.Single : P.Lanes.Single).find(V.Var->getCanonicalDecl());
+    L = (OfTeam ? P.Single : P.Lanes.Single).find(V.Var);
   bool InMemory = L && L->Where != Storage::Local;
   std::string Storage = InMemory           ? memory(L->Where)
                         : T->isArrayType() ? "local memory"
