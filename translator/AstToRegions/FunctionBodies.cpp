@@ -69,10 +69,7 @@ public:
 
 private:
   FunctionCall call(const CallExpr *E, const DeviceFunction *Callee) const {
-    FunctionCall Out;
-    Out.Call = E;
-    Out.Callee = Callee;
-    Out.In = Inside.empty() ? nullptr : Inside.back();
+    FunctionCall Out{E, Callee, Inside.empty() ? nullptr : Inside.back()};
     for (const OMPExecutableDirective *D : llvm::reverse(Inside)) {
       Directive K = D->getDirectiveKind();
       for (Directive L : getLeafConstructsOrSelf(K)) {
@@ -176,8 +173,7 @@ static void inherit(
   };
   while (Changed) {
     Changed = false;
-    for (const auto &Owned : R.Functions) {
-      DeviceFunction &F = *Owned;
+    for (DeviceFunction &F : llvm::make_pointee_range(R.Functions)) {
       for (const FunctionCall &C : Calls.at(&F)) {
         const DeviceFunction &To = *C.Callee;
         Also(F.HasParallel, To.HasParallel);

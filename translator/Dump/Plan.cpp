@@ -32,16 +32,14 @@ public:
     lanes();
     loops();
     single();
-    for (const auto *Each : {&R.Vars, &R.Members})
-      for (const VarPlan &V : *Each)
-        line(
-            (V.Var->Var ? shown(V.Var->Var) : "this->" + shown(V.Var->OfThis)) +
-            ": " + word(V.How))
-            .is(V.OwnCopy, "own copy")
-            .is(V.ToConst, "to const")
-            .is(V.Restrict, "restrict")
-            .has("traits", V.Traits)
-            .head(" (" + V.Why + ")");
+    for (const VarPlan &V : llvm::concat<const VarPlan>(R.Vars, R.Members))
+      line((V.Var->Var ? shown(V.Var->Var) : "this->" + shown(V.Var->OfThis)) +
+           ": " + word(V.How))
+          .is(V.OwnCopy, "own copy")
+          .is(V.ToConst, "to const")
+          .is(V.Restrict, "restrict")
+          .has("traits", V.Traits)
+          .head(" (" + V.Why + ")");
     for (const PrivatePlan &V : R.Privates)
       line(shown(V.Var->Var) + ": " + word(V.What) +
            (V.Reduced

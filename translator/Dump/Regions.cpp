@@ -103,8 +103,7 @@ std::string dump(const Regions &R) {
     OS << D.Where << (D.Host != D.Facts ? " of an instantiation" : "") << "\n";
     dump(OS, *D.Root, 1);
   }
-  for (const auto &Each : R.Functions) {
-    const DeviceFunction &F = *Each;
+  for (const DeviceFunction &F : llvm::make_pointee_range(R.Functions)) {
     Writer(OS, 0,
            "function " + Names::qualified(F.Decl) + ": " + F.Because +
                (F.Why.empty() ? "" : "; " + F.Why))

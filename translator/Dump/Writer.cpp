@@ -54,7 +54,6 @@ std::string shown(QualType T) { return T.getAsString(); }
 //   a[i].p->q[0:n]   ([n][m])p   *this.x[2:n]   x[i] for i in 0:n
 
 static std::string shown(const ListStep &S) {
-  auto Or = [](const Expr *E) { return E ? shown(E) : ""; };
   std::string Out;
   switch (S.What) {
   case ListStep::Member:
@@ -64,9 +63,9 @@ static std::string shown(const ListStep &S) {
   case ListStep::Address:
     return " &";
   case ListStep::Subscript:
-    return "[" + Or(S.Lower) + "]";
+    return "[" + shown(S.Lower) + "]";
   case ListStep::Section:
-    return "[" + Or(S.Lower) + ":" + Or(S.Length) +
+    return "[" + shown(S.Lower) + ":" + shown(S.Length) +
            (S.Stride ? ":" + shown(S.Stride) : "") + "]";
   case ListStep::Shape:
     for (const Expr *E : S.Extents)
