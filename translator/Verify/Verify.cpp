@@ -152,10 +152,9 @@ std::vector<Broken> verify(const Sharing &S) {
                         S.Data.size() == S.From->Data.size(),
                     SourceLocation(), "a region or data construct is missing"))
     return std::move(Promise.Out);
-  for (size_t I = 0; I < S.Regions.size(); ++I)
-    if (Promise.hold(S.Regions[I].Region == &S.From->Targets[I],
-                     S.From->Targets[I].Root->loc(), "it is another region's"))
-      verifyRegion(S.Regions[I], Promise);
+  for (const auto &[R, Of] : llvm::zip_equal(S.Regions, S.From->Targets))
+    if (Promise.hold(R.Region == &Of, Of.Root->loc(), "it is another region's"))
+      verifyRegion(R, Promise);
   for (const auto &[F, R] : S.Functions)
     verifyRegion(R, Promise);
   return std::move(Promise.Out);
@@ -167,8 +166,7 @@ std::vector<Broken> verify(const Plan &P) {
                     SourceLocation(), "a region is missing"))
     return std::move(Promise.Out);
   Promise.once(
-      P.Versions,
-      [](const std::unique_ptr<FunctionVersion> &V) { return V->Name; },
+      P.Versions, [](const auto &V) { return V->Name; },
       [](const auto &V) { return V->Function->Decl->getLocation(); },
       "two versions of functions have one name");
   Promise.once(
