@@ -233,10 +233,8 @@ private:
   }
   static std::vector<std::string>
   names(const std::vector<const VarDecl *> &All) {
-    std::vector<std::string> Out;
-    for (const VarDecl *V : All)
-      Out.push_back(Names::asWritten(V));
-    return Out;
+    auto Each = llvm::map_range(All, Names::asWritten);
+    return {Each.begin(), Each.end()};
   }
   void single(Scope At, const SinglePlan &S, ExplainedSingle &Out) const {
     if (!S.How)

@@ -107,19 +107,15 @@ const char *sectionOf(const InnerSharing &I) {
 /// A storage, and why it is there.
 using Home = std::pair<std::string, std::string>;
 
-/// Do constructs inside have copies that start from the value of \p V?
-bool startsCopies(const VarSharing &V) {
-  return llvm::any_of(V.Inner, [](const InnerSharing &I) {
-    return isFirst(I.What) || I.What == Attribute::Linear;
-  });
-}
-
 /// Where the kernel finds what reaches it in this way.
 Home homeOf(const VarPlan &V, Shape Grid) {
   if (V.How == Passing::ByValue && V.OwnCopy)
     return {"register", "each thread works on its own copy, because the "
                         "region changes it and one thread runs it"};
-  if (V.How == Passing::ByValue && startsCopies(*V.Var))
+  auto Starts = [](const InnerSharing &I) {
+    return isFirst(I.What) || I.What == Attribute::Linear;
+  };
+  if (V.How == Passing::ByValue && llvm::any_of(V.Var->Inner, Starts))
     return {"kernel parameter", "the copies below start from it"};
   const std::pair<const char *, const char *> Homes[] = {
       {"", ""},
