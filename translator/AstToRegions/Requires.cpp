@@ -50,8 +50,7 @@ std::string keptOfRequires(const Pragma &P) {
   size_t At = Text.find("atomic_default_mem_order");
   if (P.Kind != llvm::omp::OMPD_requires || At == llvm::StringRef::npos)
     return "";
-  size_t End = Text.find(')', At);
-  return "#pragma omp requires " + Text.substr(At, End + 1 - At).str();
+  return "#pragma omp requires " + Text.slice(At, Text.find(')', At) + 1).str();
 }
 
 MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {

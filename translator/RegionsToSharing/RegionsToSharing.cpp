@@ -483,7 +483,6 @@ private:
   void remaining(VarSharing &S) {
     const VarDecl *V = S.Var;
     QualType T = V->getType().getNonReferenceType();
-    bool Local = V->hasLocalStorage();
     if (globalOnDevice(V))
       classify(&S, Attribute::DeviceGlobal,
                {Origin::Explicit, "declare target"});
@@ -493,7 +492,7 @@ private:
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is thread-local"});
     else if ((T.isConstQualified() || V->isConstexpr()) &&
-             (!Local || !S.NamedShared ||
+             (!V->hasLocalStorage() || !S.NamedShared ||
               (T->isScalarType() && V->evaluateValue())))
       classify(&S, Attribute::Constant,
                {Origin::Predetermined, "constant value"});
