@@ -12,14 +12,11 @@ namespace {
 
 /// ", static(4)"; empty: the source does not say.
 std::string word(const SchedulePlan &S) {
-  const char *const Kinds[] = {"", "static", "dynamic", "guided", "runtime"};
   std::string Out;
   if (S.TeamChunk)
     Out += ", dist_static(" + shown(S.TeamChunk) + ")";
-  if (S.Kind != SchedulePlan::None)
-    Out += ", " + std::string(Kinds[S.Kind]) +
-           (S.Chunk ? "(" + shown(S.Chunk) + ")" : "");
-  return Out;
+  Out += nth({"", ", static", ", dynamic", ", guided", ", runtime"}, S.Kind);
+  return Out + (S.Chunk ? "(" + shown(S.Chunk) + ")" : "");
 }
 using omp2cuda::word;
 

@@ -56,8 +56,6 @@ public:
   template <class T> Writer &has(const llvm::Twine &Word, const T &Value) {
     if constexpr (std::is_pointer_v<T> || std::is_arithmetic_v<T>)
       return Value ? is(true, Word + " " + shown(Value)) : *this;
-    else if constexpr (std::is_same_v<T, clang::QualType>)
-      return Value.isNull() ? *this : is(true, Word + " " + shown(Value));
     else
       return is(!Value.empty(), Word + " " + shown(Value));
   }
