@@ -22,8 +22,7 @@ using namespace llvm::omp;
 // --- The source, as the reader knows it ------------------------------------------
 
 ExplainedPlace SourceWords::place(SourceLocation Loc, const SourceManager &SM) {
-  PresumedLoc P = Loc.isValid() ? SM.getPresumedLoc(SM.getExpansionLoc(Loc))
-                                : PresumedLoc();
+  PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
   if (P.isInvalid())
     return {};
   return {P.getFilename(), P.getLine(), P.getColumn()};
@@ -49,10 +48,6 @@ std::string SourceWords::of(const Expr *E) const {
 std::string SourceWords::directive(const Construct &C) const {
   const FileRange &R = C.Pragma;
   return oneLine(SM.getBufferData(R.File).slice(R.Begin, R.End));
-}
-
-std::string SourceWords::type(QualType T) const {
-  return T.getAsString(Context.getPrintingPolicy());
 }
 
 namespace {
@@ -122,8 +117,8 @@ private:
   std::string trip() const {
     return P.HostTrip && P.Launched
                ? "what the trip count of the loop on line " +
-                     std::to_string(Words.line(
-                         P.Launched->Loops.front().Stmt->getBeginLoc())) +
+                     std::to_string(
+                         Words.line(P.Launched->Loops.front().loc())) +
                      " needs, and no more than the GPU keeps busy"
                : "what the GPU keeps busy, because the host cannot tell a trip "
                  "count";
@@ -146,20 +141,20 @@ private:
     std::string NumTeams = clause<OMPNumTeamsClause>(*R.Root);
     std::string NumThreads = clause<OMPNumThreadsClause>(*R.Root);
     std::string Limit = clause<OMPThreadLimitClause>(*R.Root);
+    if (!Limit.empty())
+      Limit = ", within " + Limit;
     bool ManyTeams = P.Grid == Shape::Teams || P.Grid == Shape::League;
     bool ManyThreads = P.Grid == Shape::OneTeam || P.Grid == Shape::League;
     L.Teams = !ManyTeams          ? "1: there is no teams construct"
               : !NumTeams.empty() ? NumTeams
                                   : "chosen at the launch: " + trip();
     L.Threads = !ManyThreads          ? "1: a team needs no more"
-                : !NumThreads.empty() ? NumThreads
-                : !Limit.empty()      ? "chosen at the launch, within " + Limit
+                : !NumThreads.empty() ? NumThreads + Limit
+                : !Limit.empty()      ? "chosen at the launch" + Limit
                 : P.lanes()
                     ? "chosen at the launch: " + warps()
                     : "chosen at the launch: 256, or 128 where that keeps "
                       "the GPU busier";
-    if (!NumThreads.empty() && !Limit.empty() && ManyThreads)
-      L.Threads += ", within " + Limit;
   }
 
   // --- loops ---------------------------------------------------------------------
@@ -202,7 +197,7 @@ private:
       llvm::ArrayRef<Loop> Own = Each.At->Loops;
       if (!Each.asOne())
         Own = *Each.TheLoop;
-      SourceLocation Loc = Own.front().Stmt->getBeginLoc();
+      SourceLocation Loc = Own.front().loc();
       unsigned Offset = Words.SM.getFileOffset(Words.SM.getExpansionLoc(Loc));
       ExplainedLoop &L = Found.emplace(Offset, ExplainedLoop())->second;
       L.Line = Words.line(Loc);

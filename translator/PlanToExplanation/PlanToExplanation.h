@@ -39,7 +39,6 @@ public:
   }
   /// A directive as written, on one line.
   std::string directive(const Construct &C) const;
-  std::string type(clang::QualType T) const;
 
   clang::ASTContext &Context;
   const clang::SourceManager &SM;

@@ -243,7 +243,7 @@ ExplainedVariable about(const std::string &Name, QualType T,
                         const std::vector<MapItem> &Maps, const Rule &Unnamed) {
   ExplainedVariable Out;
   Out.Name = Name;
-  Out.Type = Words.type(T);
+  Out.Type = T.getAsString(Words.Context.getPrintingPolicy());
   Out.Declared = Declared;
   Out.At = Words.place(D->getLocation());
   Out.Attribute = word(Attribute::Map);
