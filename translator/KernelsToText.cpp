@@ -49,9 +49,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   std::string Out = Braces ? Indent + "{\n" : "", End = "\n" + Indent + "}",
               In = Braces ? Indent + "  " : Indent;
   auto Made = [&](std::string Text) {
-    return Pieces::spoken(Text,
-                          K.region().OnHost ? Needs::Nothing : Needs::Runtime)
-        .generated();
+    return Pieces::spoken(Text, !K.region().OnHost).generated();
   };
   /// Closes what is open.
   auto Whole = [&](Pieces Text) {
@@ -338,7 +336,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     unsigned Size = unsigned(SM.getBufferData(File).size());
     Pieces Body = View.render({File, 0, Size});
     std::string Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
-    if (Body.needs() != Needs::Nothing)
+    if (Body.speaks())
       Text += "#include <omp2cuda.h>\n\n";
     Text += formatGenerated(Body, Copy.Source, Context, Opts);
     Out.push_back({Copy.Path, Copy.Source, std::move(Text)});

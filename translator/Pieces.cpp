@@ -24,8 +24,8 @@ Pieces Pieces::free(std::string Text) {
   return Pieces(std::move(Text)).with([](Piece &P) { P.From = LineMark(); });
 }
 
-Pieces Pieces::spoken(std::string Text, Needs Of) {
-  return Pieces(std::move(Text)).with([=](Piece &P) { P.Of = Of; });
+Pieces Pieces::spoken(std::string Text, bool Speaks) {
+  return Pieces(std::move(Text)).with([=](Piece &P) { P.Speaks = Speaks; });
 }
 
 void Pieces::append(StringRef More, Piece As) {
@@ -118,11 +118,8 @@ Pieces Pieces::reindented(StringRef From, StringRef To) const {
   return Out;
 }
 
-Needs Pieces::needs() const {
-  Needs Most = Needs::Nothing;
-  for (const Piece &P : All)
-    Most = std::max(Most, P.Of);
-  return Most;
+bool Pieces::speaks() const {
+  return llvm::any_of(All, [](const Piece &P) { return P.Speaks; });
 }
 
 std::vector<PlacedMark> Pieces::marks() const {

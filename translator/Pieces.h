@@ -39,9 +39,6 @@ struct PlacedMark {
   LineMark Mark;
 };
 
-/// What made text asks of the runtime's headers.
-enum class Needs : unsigned char { Nothing, Runtime };
-
 class Pieces {
 public:
   struct Piece {
@@ -49,7 +46,7 @@ public:
     std::optional<LineMark> From; ///< nothing: made; for whom is not said yet
     bool Generated = false;       ///< clang-format lays it out
     bool Indented = false;        ///< only its indentation is made anew
-    Needs Of = Needs::Nothing;
+    bool Speaks = false;          ///< with verbs of the runtime
   };
 
   Pieces() = default;
@@ -61,7 +58,7 @@ public:
   /// Made text in which nothing ever happens.
   static Pieces free(std::string Text);
   /// Made text with verbs of the runtime: who spells one says so.
-  static Pieces spoken(std::string Text, Needs Of = Needs::Runtime);
+  static Pieces spoken(std::string Text, bool Speaks = true);
 
   llvm::StringRef text() const { return Text; }
   const std::string &str() const { return Text; }
@@ -87,7 +84,7 @@ public:
   Pieces reindented(llvm::StringRef From, llvm::StringRef To) const;
 
   /// The most that one of the pieces needs.
-  Needs needs() const;
+  bool speaks() const;
   /// For each piece of each line that is not blank, where it comes from.
   std::vector<PlacedMark> marks() const;
 

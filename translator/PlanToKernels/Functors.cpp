@@ -315,9 +315,7 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
     }
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
-    Pieces Own = Pieces::spoken(text(*D, *D, T), isStdComplex(D->getType())
-                                                     ? Needs::Runtime
-                                                     : Needs::Nothing);
+    Pieces Own = Pieces::spoken(text(*D, *D, T), isStdComplex(D->getType()));
     if (!classOf(*D))
       Own = ofThisFile(std::move(Own));
     if (FileRange At = line(*D, T); At.valid())

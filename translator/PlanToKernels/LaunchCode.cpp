@@ -83,7 +83,7 @@ struct LaunchCode : Printing {
       say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
     // The block is that large, or smaller: the compiler may use its registers.
     const Expr *Most = !Limits.empty() ? Limits.back()->getThreadLimit().front()
-                       : P.Threads.empty() && NumThreads.size() == 1
+                       : P.Threads.empty() && !NumThreads.empty()
                            ? NumThreads.front()->getNumThreads()
                            : nullptr;
     if (Most && P.Grid != Shape::Teams && !P.TeamSize && !P.lanes())

@@ -13,6 +13,8 @@
 // Tested by: test/inputs/share, test/inputs/explain
 //===----------------------------------------------------------------------===//
 #include "Access.h"
+#include "../Accumulation.h"
+#include "../Fates.h"
 #include "../UserCode.h"
 
 namespace omp2cuda {
@@ -284,6 +286,56 @@ bool addressLeaves(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
   return isa_and_nonnull<CXXForRangeStmt, LambdaExpr>(Of.At) ||
          (Of.Address && !isa_and_nonnull<MemberExpr>(Of.At) &&
           verdict(Of) != Use::Nothing);
+}
+
+bool isOfHost(const Expr *E, llvm::function_ref<bool(const VarDecl *)> Has) {
+  if (!E)
+    return true;
+  E = E->IgnoreParenImpCasts();
+  if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
+          UnaryExprOrTypeTraitExpr, SubstNonTypeTemplateParmExpr>(E))
+    return true;
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+    return V ? Has(V->getCanonicalDecl())
+             : isa<EnumConstantDecl, NonTypeTemplateParmDecl>(Ref->getDecl());
+  }
+  if (const auto *M = dyn_cast<MemberExpr>(E))
+    return isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()) ||
+           (!M->isArrow() && isOfHost(M->getBase(), Has));
+  const auto *U = dyn_cast<UnaryOperator>(E);
+  const auto *B = dyn_cast<BinaryOperator>(E);
+  bool OfOperands = isa<CastExpr, ConditionalOperator>(E) ||
+                    (B && !B->isAssignmentOp()) ||
+                    (U && !U->isIncrementDecrementOp() &&
+                     U->getOpcode() != UO_Deref && U->getOpcode() != UO_AddrOf);
+  return OfOperands && llvm::all_of(E->children(), [&](const Stmt *Operand) {
+           return isOfHost(cast<Expr>(Operand), Has);
+         });
+}
+
+bool countsThreads(const TargetRegion &R) {
+  using namespace llvm::omp;
+  std::vector<const Construct *> Parallel;
+  eachConstruct(*R.Root, [&](const Construct &C) {
+    if (C.has(OMPD_parallel) && !C.around(OMPD_parallel))
+      Parallel.push_back(&C);
+  });
+  if (R.IsFunction || llvm::any_of(R.Calls, [](const FunctionCall &C) {
+        return C.Callee->HasParallel && C.comers(false).atTeamScope();
+      }))
+    return true;
+  const Expr *First = nullptr;
+  return Parallel.size() > 1 && !llvm::all_of(Parallel, [&](const auto *C) {
+           auto Clauses = look<OMPNumThreadsClause>(*C);
+           if (Clauses.begin() == Clauses.end() ||
+               ifOnDevice(*C, OMPD_parallel))
+             return false;
+           const Expr *Number = asWritten((*Clauses.begin())->getNumThreads());
+           if (!First)
+             First = Number;
+           return areSame(First, Number, R.Host->getASTContext());
+         });
 }
 
 } // namespace omp2cuda

@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "../Regions.h"
+
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -49,5 +51,14 @@ bool addressLeaves(const clang::Expr *Ref,
 /// only one that can reach the object.
 bool onlyLent(const clang::Expr *Ref,
               llvm::ArrayRef<const clang::Stmt *> Around);
+
+/// Is all that \p E is made of on the host, too, which \p Has of the variables those that
+/// it says? Null: yes.
+bool isOfHost(const clang::Expr *E,
+              llvm::function_ref<bool(const clang::VarDecl *)> Has);
+
+/// Does the kernel of \p R count the threads of its parallel regions? Not where there is
+/// one, or all want one number: the launch has it.
+bool countsThreads(const TargetRegion &R);
 
 } // namespace omp2cuda

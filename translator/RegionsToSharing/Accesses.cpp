@@ -17,9 +17,9 @@ namespace {
 /// Marks which variables are named or written outside every private copy.
 class Accesses : public UserCode {
 public:
-  Accesses(const Construct &Root, RegionSharing &Out)
-      : ByNode(Root.byNode()), Out(Out) {
-    walk(Root.statement());
+  Accesses(const TargetRegion &R, RegionSharing &Out)
+      : ByNode(R.Root->byNode()), Counts(countsThreads(R)), Out(Out) {
+    walk(R.Root->statement());
   }
 
   bool enter(OMPExecutableDirective *D) override {
@@ -56,13 +56,14 @@ public:
     S->WrittenShared |= Writes;
     return true;
   }
-  /// Is \p C one of several parallel regions, whose threads the kernel counts?
-  bool kernelCounts(const Construct &C) const {
-    auto Parallel = [](const auto &Known) {
-      return Known.second->has(llvm::omp::OMPD_parallel);
+  /// What says how many threads a parallel region has, if the kernel evaluates it.
+  void threads(const Expr *E) {
+    auto OnHost = [&](const VarDecl *V) {
+      const VarSharing *S = Out.find(V);
+      return S && !S->Local;
     };
-    return C.Parent && C.has(llvm::omp::OMPD_parallel) &&
-           llvm::count_if(ByNode, Parallel) > 1;
+    if (Counts || !isOfHost(asWritten(E), OnHost))
+      walk(asWritten(E));
   }
   /// Chunk sizes are evaluated where the loop is: in the kernel. So are the bounds
   /// of sections and the steps of linear variables.
@@ -78,12 +79,12 @@ public:
       walk(asWritten(D->getChunkSize()));
     for (const auto *L : look<OMPLinearClause>(C))
       walk(asWritten(L->getStep()));
-    if (!kernelCounts(C))
+    if (!C.Parent)
       return;
     for (const auto *N : look<OMPNumThreadsClause>(C))
-      walk(asWritten(N->getNumThreads()));
+      threads(N->getNumThreads());
     if (const auto *If = ifOf(C, llvm::omp::OMPD_parallel))
-      walk(asWritten(If->getCondition()));
+      threads(If->getCondition());
   }
   bool VisitMemberExpr(MemberExpr *E) override {
     if (VarSharing *M = Out.member(memberOfThis(E))) {
@@ -107,6 +108,7 @@ private:
     return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
   }
   const ConstructMap ByNode;
+  const bool Counts; ///< the kernel has several numbers of threads
   RegionSharing &Out;
   bool InType = false;
 };
@@ -114,7 +116,7 @@ private:
 } // namespace
 
 void markAccesses(const TargetRegion &R, RegionSharing &Out) {
-  Accesses(*R.Root, Out);
+  Accesses(R, Out);
   for (VarSharing &S : Out.Vars)
     for (const InnerSharing &Copy : S.Inner)
       if (Copy.What != Attribute::Private &&

@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
+#include "../RegionsToSharing/Access.h"
 #include "Threads.h"
 
 #include "../UserCode.h"
@@ -39,39 +40,14 @@ bool asksNumber(const Stmt *S) {
 /// May the host evaluate \p E and get what the device would?
 bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
                      const VarSet &LoopVars) {
-  if (!E)
-    return true;
-  E = E->IgnoreParenImpCasts();
-  if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
-          UnaryExprOrTypeTraitExpr, SubstNonTypeTemplateParmExpr>(E))
-    return true;
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-    if (isa<EnumConstantDecl, NonTypeTemplateParmDecl>(Ref->getDecl()))
-      return true;
-    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-    if (!V)
-      return false;
-    const VarSharing *S = R.find(V->getCanonicalDecl()); // null: of the region
-    return LoopVars.count(V->getCanonicalDecl()) ||
+  return isOfHost(E, [&](const VarDecl *V) {
+    const VarSharing *S = R.find(V); // null: of the region
+    return LoopVars.count(V) ||
            (S && !S->WrittenShared &&
             llvm::is_contained({Attribute::FirstPrivate, Attribute::Constant,
                                 Attribute::PresentPtr, Attribute::Map},
                                S->OnTarget));
-  }
-  if (const auto *M = dyn_cast<MemberExpr>(E)) {
-    if (isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
-      return true;
-    return !M->isArrow() && hostCanEvaluate(M->getBase(), R, LoopVars);
-  }
-  const auto *U = dyn_cast<UnaryOperator>(E);
-  const auto *B = dyn_cast<BinaryOperator>(E);
-  bool OfOperands = isa<CastExpr, ConditionalOperator>(E) ||
-                    (B && !B->isAssignmentOp()) ||
-                    (U && !U->isIncrementDecrementOp() &&
-                     U->getOpcode() != UO_Deref && U->getOpcode() != UO_AddrOf);
-  return OfOperands && llvm::all_of(E->children(), [&](const Stmt *Operand) {
-           return hostCanEvaluate(cast<Expr>(Operand), R, LoopVars);
-         });
+  });
 }
 
 /// May the host count the iterations of \p L?
@@ -190,8 +166,8 @@ private:
            });
   }
 
-  /// num_threads and if are launch figures where one parallel region has them and the
-  /// host can tell; else the kernel counts.
+  /// num_threads and if are launch figures where one parallel region has them, or all of
+  /// them one number, and the host can tell; else the kernel counts.
   void threadClauses() {
     std::vector<const Construct *> Parallel;
     eachConstruct(*R.Root, [&](const Construct &C) {
@@ -199,9 +175,7 @@ private:
         Parallel.push_back(&C);
     });
     P.ParallelRegions = unsigned(Parallel.size());
-    bool AtLaunch =
-        Parallel.size() == 1 && P.TeamCalls.empty() && !R.IsFunction;
-    P.Threads = countedThreads(P, Parallel, AtLaunch);
+    P.Threads = countedThreads(P, Parallel);
     for (const ThreadsPlan &Wanted : P.Threads) {
       const Construct &C = *Wanted.At;
       const OMPClause *Which = ifOnDevice(C, OMPD_parallel);
@@ -213,8 +187,9 @@ private:
       else if (C.has(OMPD_distribute) || &C == R.Root.get())
         refuse(Which->getBeginLoc(), DiagId::UnsupportedClause,
                {getOpenMPClauseName(Which->getClauseKind()).str(), C.name(),
-                AtLaunch ? "only the device knows its value"
-                         : "the target region has several parallel regions"});
+                countsThreads(R)
+                    ? "the target region has several parallel regions"
+                    : "only the device knows its value"});
       if (std::optional<uint64_t> N = constantOf(Wanted.Number, Context))
         Largest = std::max(Largest, unsigned(std::min<uint64_t>(*N, 1024)));
     }
@@ -472,7 +447,7 @@ private:
 
 std::vector<ThreadsPlan>
 countedThreads(const RegionPlan &P,
-               const std::vector<const Construct *> &Parallel, bool AtLaunch) {
+               const std::vector<const Construct *> &Parallel) {
   std::vector<ThreadsPlan> Out;
   for (const Construct *C : Parallel) {
     ThreadsPlan Wanted;
@@ -486,7 +461,8 @@ countedThreads(const RegionPlan &P,
                    (hostCanEvaluate(Wanted.Number, *P.Sharing, {}) &&
                     hostCanEvaluate(Wanted.If, *P.Sharing, {}));
     if ((P.Sharing->Region->Asks >= asks::Icvs && C->Parent) ||
-        ((Wanted.Number || Wanted.If) && !(AtLaunch && HostCan)))
+        ((Wanted.Number || Wanted.If) &&
+         (countsThreads(*P.Sharing->Region) || !HostCan)))
       Out.push_back(Wanted);
   }
   return Out;

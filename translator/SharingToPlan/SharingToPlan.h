@@ -64,11 +64,10 @@ inline std::string quoted(const clang::NamedDecl *D) {
 bool planShape(RegionPlan &P, const Planning &For);
 
 /// Those of \p Parallel to which num_threads or if give threads that the kernel has to
-/// count. On the only parallel region they are figures of the launch, where the host can
-/// tell them (\p AtLaunch); of several regions the kernel counts the threads of each.
+/// count: the host cannot tell them, or other regions have other ones.
 std::vector<ThreadsPlan>
 countedThreads(const RegionPlan &P,
-               const std::vector<const Construct *> &Parallel, bool AtLaunch);
+               const std::vector<const Construct *> &Parallel);
 
 /// The copies of a reduced variable and the scopes over which they are combined.
 void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For);

@@ -196,14 +196,8 @@ struct ConstructChecker {
     variables();
     for (const Expr *E : Conditions)
       condition(E);
-    // Of one parallel region they are the launch's.
-    bool AtLaunch = Of.Parallel.size() == 1 &&
-                    llvm::none_of(Found.Calls, [](const VersionCall &C) {
-                      return C.By.To == Scope::Team && C.By.As == Role::All;
-                    });
     if (!P.enteredByThreads())
-      for (const ThreadsPlan &T :
-           countedThreads(P, Of.Parallel, AtLaunch && !R.IsFunction)) {
+      for (const ThreadsPlan &T : countedThreads(P, Of.Parallel)) {
         if (R.IsFunction)
           trouble(T.At->loc(), "a function has 'num_threads' or 'if' on a "
                                "parallel region");

@@ -180,25 +180,19 @@ struct main_data {
   long *sum; // copied back
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void __launch_bounds__(4)
+    main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum] = omp_data;
   {
-    const omp2cuda::team::parallel region(4);
-    if (region.has_me()) {
-      for (omp2cuda::critical section(omp_critical_later); section.wanted();)
-        if (section.enter())
-          sum[later_lock] += 7;
-    }
-    omp2cuda::team::sync();
+    for (omp2cuda::critical section(omp_critical_later); section.wanted();)
+      if (section.enter())
+        sum[later_lock] += 7;
   }
-  {
-    const omp2cuda::team::parallel region(4);
-    if (region.has_me())
-      for (int i : region.for_(0, 4)) {
-        for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
-          if (section.enter())
-            sum[bank] += 5;
-      }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, 4)) {
+    for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+      if (section.enter())
+        sum[bank] += 5;
   }
 }
 

@@ -1,0 +1,93 @@
+// Translated by omp2cuda 0.1.0 from counted-threads.c
+#include <omp2cuda.h>
+
+// the only parallel region of a kernel, whose number of threads the kernel says: the host cannot, or functions have other regions
+#include <stdio.h>
+
+// raise, entered by all threads of a team
+__device__ static void raise(int *a, int n) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i]++;
+  omp2cuda::team::sync();
+}
+
+// counted-threads.c:14: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
+namespace {
+struct rows_data {
+  int *a; // a[0 : n * 8]: copied back
+  int n;
+  int more;
+};
+} // namespace
+
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+  const auto &[a, n, more] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, n)) {
+    int first = i + 1;
+    {
+      const omp2cuda::team::parallel region(first + more);
+      if (region.has_me())
+        for (int j : region.for_(0, 8))
+          a[i * 8 + j] += first * j;
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+// `more` is the host's, `first` is not.
+static void rows(int *a, int n, int more) {
+  omp2cuda::target_region region{"counted-threads.c:14"};
+  region.team_iterations(n);
+  region.launch(
+      rows_kernel,
+      rows_data{.a = region.tofrom(a, 0, n * 8), .n = n, .more = more});
+}
+
+// counted-threads.c:24: target
+// league: single; team: single by uniform around parallel: it only computes;
+// one CUDA block
+namespace {
+struct functions_data {
+  int *a; // a[0 : n]: copied back
+  int n;
+  int some;
+  int when;
+};
+} // namespace
+
+static __global__ void
+functions_kernel(const __grid_constant__ functions_data omp_data) {
+  const auto &[a, n, some, when] = omp_data;
+  raise(omp2cuda::team::broadcast(a), n);
+  {
+    const omp2cuda::team::parallel region((when > 2) ? some : 1);
+    if (region.has_me())
+      for (int j : region.for_(0, n))
+        a[j] *= 2;
+  }
+}
+
+static void functions(int *a, int n, int some, int when) {
+  omp2cuda::target_region region{"counted-threads.c:24"};
+  region.one_team();
+  region.iterations(n);
+  region.launch(functions_kernel, functions_data{.a = region.tofrom(a, 0, n),
+                                                 .n = n,
+                                                 .some = some,
+                                                 .when = when});
+}
+
+int main(void) {
+  int a[32];
+  for (int i = 0; i < 32; i++)
+    a[i] = i;
+  rows(a, 4, 2);
+  functions(a, 32, 5, 3);
+  functions(a, 32, 5, 1);
+  for (int i = 0; i < 32; i++)
+    printf("%d ", a[i]);
+  printf("\n");
+  return 0;
+}

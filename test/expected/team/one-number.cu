@@ -1,0 +1,195 @@
+// Translated by omp2cuda 0.1.0 from one-number.c
+#include <omp2cuda.h>
+
+// parallel regions of a kernel that ask for one number of threads: the launch has it, and nobody counts
+#include <stdio.h>
+
+#define BLOCK 48
+
+// one-number.c:8: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
+namespace {
+struct rows_data {
+  double *a; // a[0 : n * 64]: copied back
+  int n;
+};
+} // namespace
+
+static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, n)) {
+    double *row = a + i * 64;
+    double most = 0;
+    omp2cuda::team::sync();
+    {
+      const auto most_start = most;
+      most = omp2cuda::op::max::identity<double>();
+      for (int j : omp2cuda::team::parallel_for(0, 64))
+        most = row[j] > most ? row[j] : most;
+      most = omp2cuda::team::reduce(omp2cuda::op::max{}, most, most_start);
+    }
+    {
+      for (int j : omp2cuda::team::parallel_for(0, 64))
+        row[j] /= most;
+      omp2cuda::team::sync();
+      for (int j : omp2cuda::team::parallel_for(0, 32))
+        row[j] += row[63 - j];
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+// The same text, or the same value that the host has.
+static void rows(double *a, int n, int block) {
+  omp2cuda::target_region region{"one-number.c:8"};
+  region.num_threads(block);
+  region.team_iterations(n);
+  region.launch(rows_kernel,
+                rows_data{.a = region.tofrom(a, 0, n * 64), .n = n});
+}
+
+// one-number.c:28: target
+// league: single; team, thread: partitioned; one CUDA block
+namespace {
+struct fixed_data {
+  int *count; // count[0 : 3]: copied back
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK)
+    fixed_kernel(const __grid_constant__ fixed_data omp_data) {
+  const auto &[count] = omp_data;
+  {
+    atomicAdd(&count[0], 1);
+  }
+  omp2cuda::team::sync();
+  {
+    atomicAdd(&count[1], 1);
+  }
+}
+
+static void fixed(int *count) {
+  omp2cuda::target_region region{"one-number.c:28"};
+  region.one_team();
+  region.num_threads(BLOCK);
+  region.launch(fixed_kernel, fixed_data{.count = region.tofrom(count, 0, 3)});
+}
+
+// one-number.c:45: target
+// league: single; team, thread: partitioned; one CUDA block
+namespace {
+struct others_count_data {
+  int *count; // count[0 : 4]: copied back
+  int some;
+  int more;
+};
+} // namespace
+
+static __global__ void
+others_count_kernel(const __grid_constant__ others_count_data omp_data) {
+  const auto &[count, some, more] = omp_data;
+  {
+    const omp2cuda::team::parallel region(some);
+    if (region.has_me()) {
+      atomicAdd(&count[0], 1);
+    }
+    omp2cuda::team::sync();
+  }
+  {
+    const omp2cuda::team::parallel region(more);
+    if (region.has_me()) {
+      atomicAdd(&count[1], 1);
+    }
+  }
+}
+
+// one-number.c:58: target
+// league: single; team, thread: partitioned; one CUDA block
+namespace {
+struct others_count_data_2 {
+  int *count; // count[0 : 4]: copied back
+  int some;
+};
+} // namespace
+
+static __global__ void
+others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
+  const auto &[count, some] = omp_data;
+  {
+    const omp2cuda::team::parallel region(some);
+    if (region.has_me()) {
+      atomicAdd(&count[0], 1);
+    }
+    omp2cuda::team::sync();
+  }
+  for (int j : omp2cuda::team::parallel_for(0, 64))
+    atomicAdd(&count[1], 1);
+}
+
+// one-number.c:70: target
+// league: single; team, thread: partitioned; one CUDA block
+namespace {
+struct others_count_data_3 {
+  int *count; // count[0 : 4]: copied back
+  int some;
+  int more;
+};
+} // namespace
+
+static __global__ void
+others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
+  const auto &[count, some, more] = omp_data;
+  {
+    const omp2cuda::team::parallel region((more > 100) ? some : 1);
+    if (region.has_me()) {
+      atomicAdd(&count[2], 1);
+    }
+    omp2cuda::team::sync();
+  }
+  {
+    const omp2cuda::team::parallel region(some);
+    if (region.has_me()) {
+      atomicAdd(&count[3], 1);
+    }
+  }
+}
+
+// Other numbers, none, or a condition: the kernel counts.
+static void others(int *count, int some, int more) {
+  {
+    omp2cuda::target_region region{"one-number.c:45"};
+    region.one_team();
+    region.launch(others_count_kernel,
+                  others_count_data{.count = region.tofrom(count, 0, 4),
+                                    .some = some,
+                                    .more = more});
+  }
+  {
+    omp2cuda::target_region region{"one-number.c:58"};
+    region.one_team();
+    region.launch(
+        others_count_kernel_2,
+        others_count_data_2{.count = region.tofrom(count, 0, 4), .some = some});
+  }
+  omp2cuda::target_region region{"one-number.c:70"};
+  region.one_team();
+  region.launch(others_count_kernel_3,
+                others_count_data_3{.count = region.tofrom(count, 0, 4),
+                                    .some = some,
+                                    .more = more});
+}
+
+int main(void) {
+  double a[3 * 64], sum = 0;
+  int count[3] = {0}, other[4] = {0};
+  for (int i = 0; i < 3 * 64; i++)
+    a[i] = i * 7 % 23 + 1;
+  rows(a, 3, 40);
+  for (int i = 0; i < 3 * 64; i++)
+    sum += a[i] * (i % 5);
+  fixed(count);
+  others(other, 5, 9);
+  printf("%.6f %d %d %d %d %d %d\n", sum, count[0], count[1], other[0], other[1], other[2], other[3]);
+  return 0;
+}
