@@ -24,13 +24,15 @@ struct Field {
   Field(std::string Declaration, std::string Comment, std::string Init,
         const std::string &Name)
       : Declaration(std::move(Declaration)), Comment(std::move(Comment)),
-        Init(std::move(Init)), Bound(Name), Name(Name) {}
+        Init(std::move(Init)), Bound(Name), Name(Name),
+        Parameter(this->Declaration) {}
 
   std::string Declaration; ///< "const float *x"
-  std::string Comment; ///< what a reader cannot guess: "x[0:n]: copied back"
-  std::string Init;    ///< host expression: "region.to(x, 0, n)"
-  std::string Bound;   ///< name of the binding in the kernel
-  std::string Name;    ///< name of the field
+  std::string Comment;   ///< what a reader cannot guess: "x[0:n]: copied back"
+  std::string Init;      ///< host expression: "region.to(x, 0, n)"
+  std::string Bound;     ///< name of the binding in the kernel
+  std::string Name;      ///< name of the field
+  std::string Parameter; ///< "float *x_result": it is one instead of a field
   std::string
       Local; ///< "const float *__restrict__ x": a variable of its own; empty: none
   std::string Why; ///< "firstprivate, implicit: scalar"; empty: Comment
@@ -125,7 +127,10 @@ struct Kernel {
   std::string parameters(const TemplateText &Of,
                          const std::string &Between = ", ") const {
     std::string Out;
-    if (!Fields.empty())
+    if (this->Of->AsArguments)
+      for (const Field &Each : Fields)
+        Out += (Out.empty() ? "" : Between) + Each.Parameter;
+    else if (!Fields.empty())
       Out = "const __grid_constant__ " + this->Of->Data + Of.args() + " " +
             ParamName;
     for (const std::string &Each : Buffers)

@@ -74,7 +74,9 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   if (K.Of->hasClones())
     Narrow = K.Of->Kernel + K.Template.args("uint32_t");
   // By name: whoever changes the struct cannot swap two of them.
-  if (!K.Fields.empty())
+  if (K.Of->AsArguments && !K.Fields.empty())
+    Data = "{" + each(K.Fields, [](auto &F) { return F.Init; }) + "}";
+  else if (!K.Fields.empty())
     Data =
         K.Of->Data + K.Template.args() + "{" +
         each(K.Fields, [](auto &F) { return "." + F.Name + " = " + F.Init; }) +
@@ -161,7 +163,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
-  if (!K.Fields.empty()) {
+  if (!K.Fields.empty() && !K.Of->AsArguments) {
     if (K.Internal)
       Out += "namespace {\n";
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
@@ -188,7 +190,9 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     Out += Pieces(std::move(Lines)).generated();
     Lines.clear();
   };
-  if (K.BindSingly) {
+  if (K.Of->AsArguments) {
+    // They have the names already.
+  } else if (K.BindSingly) {
     for (const Field &F : K.Fields)
       Lines += "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
                " = " + K.ParamName + "." + F.Name + ";\n";

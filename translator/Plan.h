@@ -345,6 +345,7 @@ struct RegionPlan {
   /// Calls of functions that have versions, and the version.
   std::vector<std::pair<const clang::CallExpr *, const FunctionVersion *>>
       Calls;
+  bool AsArguments = false; ///< its data are parameters, not a struct
   Shape Grid = Shape::Serial;
   std::string GridWhy;
   std::vector<VarPlan> Vars;    ///< fields in this order

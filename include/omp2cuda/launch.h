@@ -10,6 +10,7 @@
 //
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
 //   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.
+//   launch(kernel, {x, n}) gives a kernel void(const double *x, int n) its parameters.
 //   A kernel that reduces over its league has league_buffers (league_buffer.h) behind
 //   its data; the launch fills them.
 // Who may call: host threads; several at once, each in its own stream.
@@ -24,6 +25,8 @@
 #include "omp2cuda/range.h"
 #include "omp2cuda/shape.h"
 
+#include <tuple>
+#include <utility>
 #if OMP2CUDA_HOST_CODE
 #include <cxxabi.h>
 #endif
@@ -201,6 +204,16 @@ template <class R> uint64_t trip_of(const R &range) {
     return range.trip();
 }
 
+/// Of the parameters P of a kernel those that are league_buffers, as pointers, and what
+/// the others get.
+template <class... P>
+using buffers = decltype(std::tuple_cat(
+    std::conditional_t<is_buffer<P>, std::tuple<P *>, std::tuple<>>()...));
+template <class... P>
+using arguments = decltype(std::tuple_cat(
+    std::declval<
+        std::conditional_t<is_buffer<P>, std::tuple<>, std::tuple<P>>>()...));
+
 } // namespace detail
 
 /// A long double of the host as a double, which is what the device has. Declared in front
@@ -312,6 +325,20 @@ public:
               const detail::same<Data> &data) {
     launch_one<Buffers...>(kernel32, kernel64, &data);
   }
+  /// What the kernel gets are its parameters, in their order.
+  template <class... P>
+  void launch(void (*kernel)(P...), const detail::arguments<P...> &data) {
+    launch(kernel, kernel, data);
+  }
+  template <class... P>
+  void launch(void (*kernel32)(P...), void (*kernel64)(P...),
+              const detail::arguments<P...> &data) {
+    std::apply(
+        [&](const auto &...each) {
+          launch_each(kernel32, kernel64, detail::buffers<P...>(), &each...);
+        },
+        data);
+  }
   /// A kernel without data.
   void launch(void (*kernel)()) { launch_one<>(kernel, kernel); }
   void launch(void (*kernel32)(), void (*kernel64)()) {
@@ -327,6 +354,12 @@ public:
   }
 
 private:
+  template <class... P, class... Buffers, class... Data>
+  void launch_each(void (*kernel32)(P...), void (*kernel64)(P...),
+                   std::tuple<Buffers *...>, const Data *...data) {
+    launch_one<Buffers...>(kernel32, kernel64, data...);
+  }
+
   detail::wanted want;
   detail::wanted_shared shared;
   size_t league_bytes = 0; // of a team's arrays, beside what the types say

@@ -77,6 +77,11 @@ cl::opt<std::string>
              cl::desc("What is said of the fields of a kernel's struct"),
              cl::value_desc("few|all"), cl::init("few"), cl::cat(Own),
              cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string> Pass("pass", cl::desc("How a kernel gets its data"),
+                          cl::value_desc("struct|arguments"),
+                          cl::init("struct"), cl::cat(Own),
+                          cl::sub(cl::SubCommand::getTopLevel()),
+                          cl::sub(RunCommand));
 cl::opt<std::string>
     SharedStack("shared-stack", cl::Hidden,
                 cl::desc("Shared memory of a team's soft stack (4096)"),
@@ -472,6 +477,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   if (!choose<bool>(Comments, {{"few", false}, {"all", true}},
                     R.Opts.AllComments))
     return usage(noChoice(Comments));
+  if (!choose<bool>(Pass, {{"struct", false}, {"arguments", true}},
+                    R.Opts.PassArguments))
+    return usage(noChoice(Pass));
   if (StringRef(SharedStack).getAsInteger(10, R.Opts.SharedStack) ||
       R.Opts.SharedStack > 1000000000)
     return usage(noChoice(SharedStack));

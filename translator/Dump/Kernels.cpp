@@ -71,7 +71,10 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   each(OS, "comment", Each.Comments);
   each(OS, "type", Each.Types);
   for (const Field &F : Each.Fields)
-    Writer(OS, 1, "field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
+    Writer(OS, 1,
+           (Each.Of->AsArguments ? "parameter " + F.Parameter
+                                 : "field " + F.Declaration) +
+               " = " + F.Init + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)
         .has("comment", F.Comment)
         .has("local", F.Local)

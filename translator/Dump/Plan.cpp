@@ -66,6 +66,7 @@ private:
           .is(R.HostTrip, "trip known to the host")
           .is(R.NeedsWide, "may need 64 bits")
           .is(R.OnlyWide, "has them always")
+          .is(R.AsArguments, "its data are arguments")
           .has("parallel regions",
                R.ParallelRegions > 1 ? R.ParallelRegions : 0)
           .has("threads of a team", R.TeamSize)

@@ -24,6 +24,7 @@ namespace {
 struct Builder : Printing {
   const Regions &Found;
   Edits &Host;
+  Spelled Declared = {}; ///< the type of the field at hand
 
   void run() {
     K.Around = taskwaits(*R.Root, T);
@@ -157,10 +158,15 @@ struct Builder : Printing {
 
   /// The field holds the address of the object, whose name the body has where it is \p Named.
   void byAddress(Field &F, const Spelled &Ty, const char *Behind, bool Named) {
-    F.Declaration = T.declarePointer(Ty, F.Name);
+    declarePointer(F, Ty);
     F.Bound = F.Name + Behind;
     if (Named)
       bind("auto &" + F.Name, "*" + F.Bound);
+  }
+
+  void declarePointer(Field &F, const Spelled &To) {
+    Declared = To.with(T.context().getPointerType(To.Type));
+    F.Declaration = T.declare(Declared, F.Name);
   }
 
   /// The first call gives the field's value, further ones stand before.
@@ -217,6 +223,7 @@ struct Builder : Printing {
     bool Hidden = Copy, Mapped = V.Var->OnTarget == Attribute::Map,
          Named = Member || V.Var->NamedShared;
     Field F(T.declare(Ty, Name), note(V), Name + "_device", Name);
+    Declared = Ty;
     F.Why = Rule.empty() ? V.Why : Rule;
     switch (V.How) {
     case Passing::None:
@@ -275,7 +282,7 @@ struct Builder : Printing {
     case Passing::AsDouble: {
       std::string Around = R.unusedName(Name + "_double");
       K.Around.push_back(object(Space::Runtime, Verb::as_double, Around, Name));
-      F.Declaration = "double *" + Name;
+      declarePointer(F, T.context().DoubleTy);
       F.Init = region(Verb::tofrom, Around + ".value");
       F.Bound = Name + "_result";
       break;
@@ -293,6 +300,11 @@ struct Builder : Printing {
       F.Local = T.declare(Ty, "__restrict__ " + F.Name);
       K.BindSingly = true;
     }
+    F.Parameter = F.Local;
+    if (F.Local.empty())
+      F.Parameter =
+          (Declared->isRecordType() ? "const __grid_constant__ " : "") +
+          T.declare(Declared, F.Bound);
     if (Named || Hidden)
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
@@ -345,7 +357,7 @@ struct Builder : Printing {
     Spelled To = Whole ? Ty : T.elementOf(Ty);
     if (V.ToConst)
       To = To.with(To.Type.withConst());
-    F.Declaration = T.declarePointer(To, F.Name);
+    declarePointer(F, To);
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
       F.Init = F.Name;
     else if (Whole)
@@ -397,8 +409,7 @@ struct Builder : Printing {
     const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
     if (Method && Method->isConst() && !V.Var->OfThis->isMutable())
       Ty = Ty.with(Ty.Type.withConst());
-    F.Declaration =
-        T.declarePointer(Array && !Whole ? T.elementOf(Ty) : Ty, F.Name);
+    declarePointer(F, Array && !Whole ? T.elementOf(Ty) : Ty);
     F.Init = std::string(Array && !Whole ? "" : "&") + "this_device->" +
              T.name(V.Var->OfThis);
     if (Copy)

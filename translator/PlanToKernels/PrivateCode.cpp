@@ -54,8 +54,12 @@ struct PrivateCode : Printing {
 
   std::string declared(const PrivatePlan &Private) const {
     const VarDecl *V = Private.Var->Var;
+    Spelled Type = typeInRegion(R, V);
+    Qualifiers OfElements; // a copy of constants is filled
     return aligned(Private.Alignment) +
-           T.declare(typeInRegion(R, V), T.name(V));
+           T.declare(Type.with(T.context().getUnqualifiedArrayType(Type.Type,
+                                                                   OfElements)),
+                     T.name(V));
   }
 
   void one(const PrivatePlan &Private) {

@@ -111,6 +111,7 @@ public:
       keepRestrict();
     if (!R.IsFunction)
       ofFunctionAround();
+    P.AsArguments = Opts.PassArguments;
     planCombiners(P, *this);
     llvm::for_each(P.Single.Locals, [&](SingleLocal &L) { align(L); });
   }
