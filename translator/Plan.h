@@ -319,8 +319,8 @@ struct RegionPlan {
     const Construct *Region = C.has(llvm::omp::OMPD_parallel)
                                   ? &C
                                   : C.around(llvm::omp::OMPD_parallel);
-    return Region && (enteredByThreads() ||
-                      Region->around(llvm::omp::OMPD_parallel));
+    return Region &&
+           (enteredByThreads() || Region->around(llvm::omp::OMPD_parallel));
   }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// A function that some threads of the team enter: they come with the object that
