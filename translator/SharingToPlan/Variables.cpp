@@ -111,7 +111,9 @@ public:
       keepRestrict();
     if (!R.IsFunction)
       ofFunctionAround();
-    P.AsArguments = Opts.PassArguments;
+    // The friend of a class names the kernel's type by other parameters of a template.
+    P.AsArguments = Opts.PassArguments &&
+                    !(R.OfClass.NonPublic && !templatesOf(R.Host).empty());
     planCombiners(P, *this);
     llvm::for_each(P.Single.Locals, [&](SingleLocal &L) { align(L); });
   }

@@ -54,7 +54,40 @@ template <class T> T reduced(const T *x, int n, scale how) {
   return sum + most;
 }
 
-// arguments.cpp:31: target teams distribute parallel for
+// arguments.cpp:32: target
+// league, team: single; one CUDA thread
+template <class T> struct Hidden_times_data {
+  T *out; // copied back
+  T x;
+  T by;
+};
+
+template <class T>
+__global__ void
+Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
+  const auto &[out_ref, x, by] = omp_data;
+  auto &out = *out_ref;
+  out = by * x;
+}
+
+template <class T> class Hidden {
+  T by = 3;
+
+public:
+  T times(T x) {
+    T out = 0;
+    {
+      omp2cuda::target_region region{"arguments.cpp:32"};
+      region.serial();
+      region.launch(
+          Hidden_times_kernel<T>,
+          Hidden_times_data<T>{.out = region.from(out), .x = x, .by = by});
+    }
+    return out;
+  }
+};
+
+// arguments.cpp:43: target teams distribute parallel for
 // league, team: partitioned
 __global__ void Field_fill_kernel(double by, double *v, int n) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -66,7 +99,7 @@ public:
   explicit Field(int n) : n(n), v(new double[n]()) {}
   ~Field() { delete[] v; }
   void fill(double by) {
-    omp2cuda::target_region region{"arguments.cpp:31"};
+    omp2cuda::target_region region{"arguments.cpp:43"};
     region.iterations(n);
     region.launch(Field_fill_kernel, {by, region.tofrom(v, 0, n), n});
   }
@@ -77,7 +110,7 @@ private:
   double *v;
 };
 
-// arguments.cpp:52: target teams distribute parallel for
+// arguments.cpp:64: target teams distribute parallel for
 // league, team: partitioned
 __global__ void main_m_kernel(double (*m)[10], int first_value) {
   int first = first_value;
@@ -86,7 +119,7 @@ __global__ void main_m_kernel(double (*m)[10], int first_value) {
       m[i][j] = i * j + first;
 }
 
-// arguments.cpp:56: target teams distribute parallel for
+// arguments.cpp:68: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
 __global__ void main_seen_kernel(int *seen_result,
@@ -110,15 +143,16 @@ int main() {
   Field f(20);
   f.fill(1.5);
   {
-    omp2cuda::target_region region{"arguments.cpp:52"};
+    omp2cuda::target_region region{"arguments.cpp:64"};
     region.iterations(10, 10);
     region.launch(main_m_kernel, {*region.from(m), first});
   }
   {
-    omp2cuda::target_region region{"arguments.cpp:56"};
+    omp2cuda::target_region region{"arguments.cpp:68"};
     region.iterations(4);
     region.launch(main_seen_kernel,
                   {region.tofrom(seen), region.shared_copy(table)});
   }
-  std::printf("%g %g %g %g %d\n", y[99], total, f.last(), m[9][8], seen);
+  Hidden<int> h;
+  std::printf("%g %g %g %g %d %d\n", y[99], total, f.last(), m[9][8], seen, h.times(7));
 }

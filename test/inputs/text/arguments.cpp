@@ -23,6 +23,18 @@ template <class T> T reduced(const T *x, int n, scale how) {
   return sum + most;
 }
 
+template <class T> class Hidden {
+  T by = 3;
+
+public:
+  T times(T x) {
+    T out = 0;
+#pragma omp target map(from : out)
+    out = by * x;
+    return out;
+  }
+};
+
 class Field {
 public:
   explicit Field(int n) : n(n), v(new double[n]()) {}
@@ -56,5 +68,6 @@ int main() {
 #pragma omp target teams distribute parallel for map(tofrom : seen) firstprivate(table) reduction(+ : seen)
   for (int i = 0; i < 4; i++)
     seen += table[i];
-  std::printf("%g %g %g %g %d\n", y[99], total, f.last(), m[9][8], seen);
+  Hidden<int> h;
+  std::printf("%g %g %g %g %d %d\n", y[99], total, f.last(), m[9][8], seen, h.times(7));
 }
