@@ -47,7 +47,14 @@ bool Diag::isError(DiagId Id) { return entry(Id).Severity == Level::Error; }
 void Diag::report(clang::SourceLocation Loc, DiagId Id,
                   std::vector<std::string> Args) {
   const Entry &E = entry(Id);
-  Messages.push_back({Id, Loc, text(Id, Args), Region});
+  std::string Said = text(Id, Args);
+  // Two ways may lead to one refusal.
+  if (isError(Id) && llvm::any_of(Messages, [&](const Message &M) {
+        return M.Id == Id && M.Loc == Loc && M.Text == Said &&
+               M.Region == Region;
+      }))
+    return;
+  Messages.push_back({Id, Loc, std::move(Said), Region});
   Errors += isError(Id);
   if (Silent)
     return;
