@@ -13,15 +13,33 @@
 
 #include "MovedMacros.h"
 #include "Plan.h"
+#include "Verbs.h"
 
+#include <functional>
 #include <optional>
 #include <set>
 
 namespace omp2cuda {
 
+/// A host expression that may call the object of its construct: "region.to(x, 0, n)";
+/// where that has no name, the runtime's function: "omp2cuda::to(x, 0, n)".
+class HostText {
+public:
+  HostText(std::string Text) : Of([=](const Verbs &) { return Text; }) {}
+  HostText(std::function<std::string(const Verbs &)> Of) : Of(std::move(Of)) {}
+
+  std::string operator()(const Verbs &Region) const { return Of(Region); }
+  friend HostText operator+(std::string Front, HostText Behind) {
+    return HostText([=](const Verbs &V) { return Front + Behind(V); });
+  }
+
+private:
+  std::function<std::string(const Verbs &)> Of;
+};
+
 /// A field of the struct that a kernel gets.
 struct Field {
-  Field(std::string Declaration, std::string Comment, std::string Init,
+  Field(std::string Declaration, std::string Comment, HostText Init,
         const std::string &Name)
       : Declaration(std::move(Declaration)), Comment(std::move(Comment)),
         Init(std::move(Init)), Bound(Name), Name(Name),
@@ -29,7 +47,7 @@ struct Field {
 
   std::string Declaration; ///< "const float *x"
   std::string Comment;   ///< what a reader cannot guess: "x[0:n]: copied back"
-  std::string Init;      ///< host expression: "region.to(x, 0, n)"
+  HostText Init;         ///< "region.to(x, 0, n)"
   std::string Bound;     ///< name of the binding in the kernel
   std::string Name;      ///< name of the field
   std::string Parameter; ///< "float *x_result": it is one instead of a field
@@ -117,6 +135,13 @@ struct Kernel {
   std::vector<std::string> Around; ///< declared in front of the target_region
   std::vector<std::string> Setup;  ///< host statements before the launch
   bool Declares = false;           ///< some of them declare variables
+  /// What the launch is told of its shape: ".iterations(n)".
+  std::vector<std::string> Setters;
+  /// The region's object needs no name, and no scope: it ends with the launch's statement.
+  bool oneStatement() const { return Setup.empty() && !HostVersion; }
+  Verbs object() const {
+    return oneStatement() ? Verbs(Space::Runtime) : Verbs(RegionName);
+  }
   /// The launch ends a block of the user's, and nothing there is called like its object:
   /// that block is its scope.
   bool EndsBlock = false;

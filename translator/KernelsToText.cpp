@@ -45,7 +45,7 @@ std::string each(const std::vector<Field> &Fields, Function Says) {
 /// \p Present: the part of \p Indent that stands in front of it.
 Pieces launchText(const Kernel &K, llvm::StringRef Present,
                   const std::string &Indent, const std::string &BodyIndent) {
-  bool Braces = !K.EndsBlock;
+  bool Braces = K.oneStatement() ? !K.Around.empty() : !K.EndsBlock;
   std::string Out = Braces ? Indent + "{\n" : "", End = "\n" + Indent + "}",
               In = Braces ? Indent + "  " : Indent;
   auto Made = [&](std::string Text) {
@@ -62,8 +62,13 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     Out += (L[0] == '#' ? "" : In) + L + "\n";
   if (K.region().OnHost)
     return Whole(Made(Out) + K.HostVersion->reindented(BodyIndent, In));
-  Out += In + name(Verb::target_region) + " " + K.RegionName + "{\"" +
-         K.region().Where + "\"" + K.RegionArgs + "};\n";
+  std::string Object = name(Verb::target_region) +
+                       (K.oneStatement() ? "" : " " + K.RegionName) + "{\"" +
+                       K.region().Where + "\"" + K.RegionArgs + "}";
+  if (!K.oneStatement()) {
+    Out += In + Object + ";\n";
+    Object = K.RegionName;
+  }
   std::string Deep = K.HostVersion ? In + "  " : In;
   std::string Lines;
   for (const std::string &L : K.Setup)
@@ -73,15 +78,17 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
           K.Of->Kernel + K.Template.args(K.Of->hasClones() ? "uint64_t" : "");
   if (K.Of->hasClones())
     Narrow = K.Of->Kernel + K.Template.args("uint32_t");
+  auto Value = [&](const Field &F) { return F.Init(K.object()); };
   // By name: whoever changes the struct cannot swap two of them.
   if (K.Of->AsArguments && !K.Fields.empty())
-    Data = "{" + each(K.Fields, [](auto &F) { return F.Init; }) + "}";
+    Data = "{" + each(K.Fields, Value) + "}";
   else if (!K.Fields.empty())
-    Data =
-        K.Of->Data + K.Template.args() + "{" +
-        each(K.Fields, [](auto &F) { return "." + F.Name + " = " + F.Init; }) +
-        "}";
-  Lines += Deep + statement(K.RegionName, Verb::launch, Narrow, Function, Data);
+    Data = K.Of->Data + K.Template.args() + "{" +
+           each(K.Fields,
+                [&](auto &F) { return "." + F.Name + " = " + Value(F); }) +
+           "}";
+  Lines += Deep + statement(Object + llvm::join(K.Setters, ""), Verb::launch,
+                            Narrow, Function, Data);
   if (!K.HostVersion)
     return Whole(Made(Out + Lines));
   return Whole(

@@ -1,12 +1,12 @@
 //===- launch.h - The target construct: maps, shape, kernel, end ---------------------===//
 // Idea: a target region is an object. Its maps give the device pointers, launch() puts
-//   the kernel into the stream, the destructor copies back and waits.
+//   the kernel into the stream, the destructor copies back and waits. Mostly all that is
+//   one statement, in which the maps are functions of the runtime; where the object has
+//   a name, they are its members.
 //
 //   Before   #pragma omp target teams distribute parallel for map(to: x[0:n]) …
-//   After    omp2cuda::target_region region{"saxpy.c:3"};
-//            region.iterations(omp2cuda::range<int>(0, n));
-//            region.launch(saxpy_kernel,
-//                          saxpy_data{n, a, region.to(x, 0, n), region.tofrom(y, 0, n)});
+//   After    omp2cuda::target_region{"saxpy.c:3"}.iterations(n).launch(
+//                saxpy_kernel, saxpy_data{.x = omp2cuda::to(x, 0, n), .n = n, …});
 //
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
 //   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.
@@ -235,9 +235,19 @@ class target_region : public detail::structured {
 public:
   template <class... Options>
   explicit target_region(const char *line, Options... options)
-      : structured(line, options...) {}
+      : structured(line, options...), around(std::exchange(current(), this)) {}
   /// Copies back what leaves and waits for the region.
-  ~target_region() { finish(true); }
+  ~target_region() {
+    finish(true);
+    current() = around;
+  }
+
+  /// The region that this thread is launching: of several the innermost.
+  static target_region &here() {
+    if (!current())
+      fail("omp2cuda", "a map belongs into the statement that launches");
+    return *current();
+  }
 
   /// num_teams(n): exactly n teams (OpenMP 5.2, 10.2.1); n ≤ 0: as without the clause.
   target_region &num_teams(int64_t n) {
@@ -360,6 +370,12 @@ private:
     launch_one<Buffers...>(kernel32, kernel64, data...);
   }
 
+  static target_region *&current() {
+    static thread_local target_region *now = nullptr;
+    return now;
+  }
+
+  target_region *around;
   detail::wanted want;
   detail::wanted_shared shared;
   size_t league_bytes = 0; // of a team's arrays, beside what the types say
@@ -371,6 +387,37 @@ private:
   void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
                   const Data *...data);
 };
+
+// The maps of the region that is being launched (map.h).
+#define OMP2CUDA_MAPS(how)                                                     \
+  template <class T>                                                           \
+  T *how(T *p, size_t first, size_t count, map_flags flags = {}) {             \
+    return target_region::here().how(p, first, count, flags);                  \
+  }                                                                            \
+  template <class T> T *how(T &object, map_flags flags = {}) {                 \
+    return target_region::here().how(object, flags);                           \
+  }                                                                            \
+  template <class T>                                                           \
+  T *how##_bytes(T *base, const volatile void *first_byte, size_t bytes,       \
+                 map_flags flags = {}) {                                       \
+    return target_region::here().how##_bytes(base, first_byte, bytes, flags);  \
+  }
+OMP2CUDA_MAPS(to)
+OMP2CUDA_MAPS(from)
+OMP2CUDA_MAPS(tofrom)
+OMP2CUDA_MAPS(alloc)
+#undef OMP2CUDA_MAPS
+template <class T> T *device_ptr(T *p) {
+  return target_region::here().device_ptr(p);
+}
+template <class T> T *shared_copy(const T &v) {
+  return target_region::here().shared_copy(v);
+}
+inline size_t needs_shared(const char *name, size_t bytes,
+                           size_t alignment = 16) {
+  return target_region::here().needs_shared(name, bytes, alignment);
+}
+inline size_t shared_end() { return target_region::here().shared_end(); }
 
 #if OMP2CUDA_HOST_CODE
 

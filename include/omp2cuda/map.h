@@ -156,24 +156,61 @@ private:
   }
 };
 
-/// Sections and objects of the constructs that stand alone: action(address, bytes, flags).
+/// What the constructs that stand alone do with sections, objects and bytes: Self::item is
+/// called with each range that is there. Calls can be chained.
 template <class Self> class standalone : public mapper {
 public:
   using mapper::mapper;
 
 protected:
-  template <class T, class F>
-  void section(T *p, size_t first, size_t count, F action) {
+  template <class T>
+  Self &section(T *p, size_t first, size_t count, map_type type,
+                map_flags flags) {
     if (count == 0 || on_host())
-      return;
+      return self();
     if (!p)
       fail(where, "map of %zu elements of a null pointer", count);
     if (count > size_t(PTRDIFF_MAX) / sizeof(T))
       fail(where, "map at %p: %zd is no length of a section", untyped(p),
            ptrdiff_t(count));
-    action(untyped(p + first), count * sizeof(T));
+    return piece(p, p + first, count * sizeof(T), type, flags);
   }
+  template <class T> Self &whole(T &object, map_type type, map_flags flags) {
+    self().item(address_of(object), sizeof(T), type, flags, address_of(object));
+    return self();
+  }
+  template <class T>
+  Self &piece(T *base, const volatile void *first, size_t bytes, map_type type,
+              map_flags flags) {
+    self().item(untyped(first), bytes, type, flags, untyped(base));
+    return self();
+  }
+  /// The members from `first` to `last` of one struct, as memory.
+  template <class A, class B> Self &span(A &first, B &last, map_type type) {
+    const char *a = static_cast<const char *>(address_of(first));
+    const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
+    self().item(a, size_t(b - a), type, {}, a);
+    return self();
+  }
+
+private:
+  Self &self() { return static_cast<Self &>(*this); }
 };
+
+// A verb of such a construct, for sections, objects and bytes.
+#define OMP2CUDA_ITEMS(self, how, how_bytes, type)                             \
+  template <class T>                                                           \
+  self &how(T *p, size_t first, size_t count, map_flags flags = {}) {          \
+    return section(p, first, count, detail::map_type::type, flags);            \
+  }                                                                            \
+  template <class T> self &how(T &object, map_flags flags = {}) {              \
+    return whole(object, detail::map_type::type, flags);                       \
+  }                                                                            \
+  template <class T>                                                           \
+  self &how_bytes(T *base, const volatile void *first, size_t bytes,           \
+                  map_flags flags = {}) {                                      \
+    return piece(base, first, bytes, detail::map_type::type, flags);           \
+  }
 
 } // namespace detail
 
@@ -202,6 +239,12 @@ public:
 
 /// target enter data (OpenMP 5.2, 13.6): maps; the destructor waits for the copies.
 class target_enter_data : public detail::standalone<target_enter_data> {
+  friend class detail::standalone<target_enter_data>;
+  void item(const void *address, size_t bytes, detail::map_type type,
+            map_flags flags, const void *base) {
+    enter(address, bytes, type, flags, false, base);
+  }
+
 public:
   template <class... Options>
   explicit target_enter_data(const char *line, Options... options)
@@ -211,134 +254,53 @@ public:
       settle();
   }
 
-  template <class T>
-  void to(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) {
-      enter(a, n, detail::map_type::to, flags, false, detail::untyped(p));
-    });
-  }
-  template <class T>
-  void alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) {
-      enter(a, n, detail::map_type::alloc, flags, false, detail::untyped(p));
-    });
-  }
-  template <class T> void to(T &object, map_flags flags = {}) {
-    to_bytes(detail::address_of(object), sizeof(T), flags);
-  }
-  template <class T> void alloc(T &object, map_flags flags = {}) {
-    alloc_bytes(detail::address_of(object), sizeof(T), flags);
-  }
-  template <class T>
-  void to_bytes(T *base, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
-    enter(detail::untyped(first), bytes, detail::map_type::to, flags, false,
-          detail::untyped(base));
-  }
-  void to_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    enter(detail::untyped(p), bytes, detail::map_type::to, flags, false,
-          detail::untyped(p));
-  }
-  template <class T>
-  void alloc_bytes(T *base, const volatile void *first, size_t bytes,
-                   map_flags flags = {}) {
-    enter(detail::untyped(first), bytes, detail::map_type::alloc, flags, false,
-          detail::untyped(base));
-  }
-  void alloc_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    enter(detail::untyped(p), bytes, detail::map_type::alloc, flags, false,
-          detail::untyped(p));
-  }
+  OMP2CUDA_ITEMS(target_enter_data, to, to_bytes, to)
+  OMP2CUDA_ITEMS(target_enter_data, alloc, alloc_bytes, alloc)
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
-  template <class S, class A, class B> void members(S &, A &first, B &last) {
-    const char *a = static_cast<const char *>(detail::address_of(first));
-    const char *b =
-        static_cast<const char *>(detail::address_of(last)) + sizeof(B);
-    alloc_bytes(a, size_t(b - a));
+  template <class S, class A, class B>
+  target_enter_data &members(S &, A &first, B &last) {
+    return span(first, last, detail::map_type::alloc);
   }
-  template <class T> void attach(T *const &member) {
+  template <class T> target_enter_data &attach(T *const &member) {
     attach_pointer(detail::address_of(member));
+    return *this;
   }
 };
 
 /// target exit data (OpenMP 5.2, 13.7): the destructor unmaps, copies back and waits.
 class target_exit_data : public detail::standalone<target_exit_data> {
+  friend class detail::standalone<target_exit_data>;
+  void item(const void *address, size_t bytes, detail::map_type type,
+            map_flags flags, const void *) {
+    leave(address, bytes, type, flags);
+  }
+
 public:
   template <class... Options>
   explicit target_exit_data(const char *line, Options... options)
       : standalone(line, options...) {}
   ~target_exit_data() { finish(false); }
 
-  template <class T>
-  void from(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { from_bytes(a, n, flags); });
-  }
-  template <class T>
-  void release(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { release_bytes(a, n, flags); });
-  }
-  template <class T>
-  void delete_(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { delete_bytes(a, n, flags); });
-  }
-  template <class T>
-  void tofrom(T *p, size_t first, size_t count, map_flags flags = {}) {
-    from(p, first, count, flags);
-  }
-  template <class T> void from(T &object, map_flags flags = {}) {
-    from_bytes(detail::address_of(object), sizeof(T), flags);
-  }
-  template <class T> void tofrom(T &object, map_flags flags = {}) {
-    from(object, flags);
-  }
-  template <class T> void release(T &object, map_flags flags = {}) {
-    release_bytes(detail::address_of(object), sizeof(T), flags);
-  }
-  template <class T> void delete_(T &object, map_flags flags = {}) {
-    delete_bytes(detail::address_of(object), sizeof(T), flags);
-  }
-  template <class T>
-  void from_bytes(T *, const volatile void *first, size_t bytes,
-                  map_flags flags = {}) {
-    from_bytes(first, bytes, flags);
-  }
-  void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    leave(detail::untyped(p), bytes, detail::map_type::from, flags);
-  }
-  template <class T>
-  void release_bytes(T *, const volatile void *first, size_t bytes,
-                     map_flags flags = {}) {
-    release_bytes(first, bytes, flags);
-  }
-  void release_bytes(const volatile void *p, size_t bytes,
-                     map_flags flags = {}) {
-    leave(detail::untyped(p), bytes, detail::map_type::release, flags);
-  }
-  template <class T>
-  void delete_bytes(T *, const volatile void *first, size_t bytes,
-                    map_flags flags = {}) {
-    delete_bytes(first, bytes, flags);
-  }
-  void delete_bytes(const volatile void *p, size_t bytes,
-                    map_flags flags = {}) {
-    leave(detail::untyped(p), bytes, detail::map_type::del, flags);
-  }
-  /// The members from `first` to `last` of one struct: gives up what
-  /// target_enter_data::members took.
-  template <class S, class A, class B> void members(S &, A &first, B &last) {
-    const char *a = static_cast<const char *>(detail::address_of(first));
-    const char *b =
-        static_cast<const char *>(detail::address_of(last)) + sizeof(B);
-    release_bytes(a, size_t(b - a));
+  OMP2CUDA_ITEMS(target_exit_data, from, from_bytes, from)
+  OMP2CUDA_ITEMS(target_exit_data, tofrom, tofrom_bytes, from)
+  OMP2CUDA_ITEMS(target_exit_data, release, release_bytes, release)
+  OMP2CUDA_ITEMS(target_exit_data, delete_, delete_bytes, del)
+  /// Gives up what target_enter_data::members took.
+  template <class S, class A, class B>
+  target_exit_data &members(S &, A &first, B &last) {
+    return span(first, last, detail::map_type::release);
   }
 };
 
 /// target update (OpenMP 5.2, 13.9): copies at once in stream order; the destructor
 /// waits. A range that is not present is left alone, unless the flag says present.
 class target_update : public detail::standalone<target_update> {
+  friend class detail::standalone<target_update>;
+  void item(const void *address, size_t bytes, detail::map_type type,
+            map_flags flags, const void *) {
+    update(address, bytes, type == detail::map_type::to, flags);
+  }
+
 public:
   template <class... Options>
   explicit target_update(const char *line, Options... options)
@@ -348,38 +310,10 @@ public:
       settle();
   }
 
-  template <class T>
-  void to(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { update(a, n, true, flags); });
-  }
-  template <class T>
-  void from(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { update(a, n, false, flags); });
-  }
-  template <class T> void to(T &object, map_flags flags = {}) {
-    update(detail::address_of(object), sizeof(T), true, flags);
-  }
-  template <class T> void from(T &object, map_flags flags = {}) {
-    update(detail::address_of(object), sizeof(T), false, flags);
-  }
-  template <class T>
-  void to_bytes(T *, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
-    to_bytes(first, bytes, flags);
-  }
-  void to_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    update(detail::untyped(p), bytes, true, flags);
-  }
-  template <class T>
-  void from_bytes(T *, const volatile void *first, size_t bytes,
-                  map_flags flags = {}) {
-    from_bytes(first, bytes, flags);
-  }
-  void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    update(detail::untyped(p), bytes, false, flags);
-  }
+  OMP2CUDA_ITEMS(target_update, to, to_bytes, to)
+  OMP2CUDA_ITEMS(target_update, from, from_bytes, from)
 };
+
+#undef OMP2CUDA_ITEMS
 
 } // namespace omp2cuda

@@ -161,6 +161,8 @@ int main(int argc, char **argv) {
     target_region inner{"bad.c:28"};
     inner.iterations(1).soft_stack(1000);
     inner.launch(overflow, {100, inner.tofrom(data, 0, 100, always)});
+  } else if (!strcmp(name, "no-region")) {
+    std::thread([] { (void)omp2cuda::to(data, 0, 1); }).join();
   } else {
     return 2;
   }

@@ -40,6 +40,38 @@ template <class Setup> seen_s shape_of(Setup setup) {
   return seen;
 }
 
+struct sum_s {
+  int *to;
+  const int *of;
+  int n;
+};
+__global__ void sum(const __grid_constant__ sum_s d) {
+  for (int i = 0; i < d.n; ++i)
+    *d.to += d.of[i];
+}
+
+// The maps of a statement are those of its region, whatever its values launch.
+int launched_between(const int *of, int n) {
+  int total = 0;
+  target_region{"launch.cu:3"}.serial().launch(sum, sum_s{tofrom(total), to(of, 0, n), n});
+  return total;
+}
+void one_statement() {
+  int total = 0;
+  const int of[]{1, 2, 3, 4};
+  target_region{"launch.cu:4"}.serial().launch(
+      sum, sum_s{tofrom(total), to(of, 0, 4), launched_between(of, 2)});
+  EXPECT(total == 6, "%d", total);
+  target_region outer{"launch.cu:5"};
+  EXPECT(&target_region::here() == &outer, "the region");
+  {
+    target_region inner{"launch.cu:6"};
+    EXPECT(&target_region::here() == &inner, "the innermost");
+  }
+  EXPECT(&target_region::here() == &outer, "the region again");
+  target_update{"launch.cu:7"}.to(total).from(of, 0, 2);
+}
+
 int main() {
   EXPECT(omp_get_num_devices() >= 1, "no device: nothing of this can be tested");
   if (failures())
@@ -88,5 +120,6 @@ int main() {
     target_region region{"launch.cu:2"};
     region.serial().launch(nothing);
   }
+  one_statement();
   return failed();
 }

@@ -232,6 +232,7 @@ BAD = {
     "mapped": "bad.c:26: 0x",
     "shared": "variable 'tile' needs 300000 bytes of memory shared by a team, all such variables",
     "stack": "bad.c:28: ",
+    "no-region": "a map belongs into the statement that launches",
 }
 
 

@@ -381,7 +381,7 @@ std::vector<Break> breaks() {
            },
            "lanes"),
       kernels("two fields of one name", [](Kernels &K) { K.All[0].Fields.push_back(K.All[0].Fields[0]); }),
-      kernels("a field without a value", [](Kernels &K) { K.All[0].Fields[0].Init.clear(); }),
+      kernels("a field without a value", [](Kernels &K) { K.All[0].Fields[0].Init = std::string(); }),
       kernels("a body behind its file", [](Kernels &K) { K.All[0].Body.End = 1u << 30; }),
       kernels("a lambda behind the prologue",
               [](Kernels &K) { K.All[0].Lambdas.push_back({100, "", "", ""}); }),

@@ -74,7 +74,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
     Writer(OS, 1,
            (Each.Of->AsArguments ? "parameter " + F.Parameter
                                  : "field " + F.Declaration) +
-               " = " + F.Init + " as " + F.Bound)
+               " = " + F.Init(Each.object()) + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)
         .has("comment", F.Comment)
         .has("local", F.Local)
@@ -94,6 +94,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
     text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
   each(OS, "around", Each.Around);
   each(OS, "host", Each.Setup);
+  each(OS, "launch", Each.Setters);
   if (Each.HostVersion)
     text(OS, "host version", *Each.HostVersion);
 }

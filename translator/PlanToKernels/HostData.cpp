@@ -31,8 +31,11 @@ struct HostEditor {
   Edits &Host = Out.Host;
 
   void run() {
-    for (const DataSharing &D : S.Data)
-      data(D);
+    for (size_t I = 0; I < S.Data.size(); ++I)
+      if (S.Data[I].Data->Root->has(llvm::omp::OMPD_target_data))
+        structured(S.Data[I]);
+      else
+        I += standalone(llvm::ArrayRef(S.Data).drop_front(I));
     for (const auto &F : S.From->Functions)
       function(*F);
     for (const DeviceGlobal &G : S.From->Globals)
@@ -43,38 +46,84 @@ struct HostEditor {
     }
   }
 
-  void data(const DataSharing &D) {
+  /// The indentation of the statement that replaces a directive, and the part of it that
+  /// does not stand there yet.
+  std::pair<std::string, std::string> indents(const Construct &C) const {
+    std::string Indent = T.indent(C.Pragma);
+    if (!Indent.empty())
+      return {Indent, ""};
+    Indent = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
+    return {Indent, Indent};
+  }
+
+  /// `omp2cuda::target_update{"f.c:9"}.from(x, 0, n);` for the first of \p Data, and for the
+  /// updates that follow it at once; how many these are.
+  size_t standalone(llvm::ArrayRef<DataSharing> Data) {
+    const DataSharing &D = Data.front();
     const Construct &C = *D.Data->Root;
-    using namespace llvm::omp;
     Directive Kind = C.Leaves.front();
-    bool Structured = Kind == OMPD_target_data;
-    // target_enter_data enter; the last word of the others: target_data data.
-    std::string Class = fateOf(Kind)->Name.str();
-    std::string Object = D.Data->unusedName(
-        llvm::StringRef(Class).split('_').second.split('_').first.str());
-    std::string Indent = T.indent(C.Pragma), Lead;
-    if (Indent.empty())
-      Indent = Lead = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
-    std::string In = Indent + "  ", Made = name(Word(Class)),
-                Args =
-                    "{\"" + D.Data->Where + "\"" + objectArgs(C, Kind, T) + "}";
+    auto [Indent, Lead] = indents(C);
+    std::string Args = objectArgs(C, Kind, T),
+                Made = name(Word(fateOf(Kind)->Name.str())) + "{\"" +
+                       D.Data->Where + "\"" + Args + "}" +
+                       llvm::join(mapCalls(D, Kind, ""), "");
+    Lines Front = taskwaits(C, T);
+    size_t More = 0;
+    if (Kind == llvm::omp::OMPD_target_update && Args.empty() && Front.empty())
+      while (More + 1 < Data.size() && follows(Data[More], Data[More + 1])) {
+        const DataSharing &Next = Data[++More];
+        Made += llvm::join(mapCalls(Next, Kind, ""), "");
+        Host.replaceWhole(T.lines(Next.Data->Root->Pragma), "");
+      }
+    Made += ";";
+    if (!Front.empty()) // both of them are the statement
+      Made = "{\n" + llvm::join(Front, "\n") + "\n" + Indent + "  " + Made +
+             "\n" + Indent + "}";
+    Host.replaceWhole(C.Pragma, Pieces::spoken(Lead + Made).generated());
+    return More;
+  }
+
+  /// Is \p B an update on the line behind \p A, in the same block, always and by the same
+  /// device?
+  bool follows(const DataSharing &A, const DataSharing &B) const {
+    const Construct &First = *A.Data->Root, &Second = *B.Data->Root;
+    return Second.Leaves.front() == llvm::omp::OMPD_target_update &&
+           First.Pragma.File == Second.Pragma.File &&
+           First.Pragma.End < Second.Pragma.Begin &&
+           T.source(First.Pragma.File)
+               .slice(First.Pragma.End, Second.Pragma.Begin)
+               .trim()
+               .empty() &&
+           objectArgs(Second, Second.Leaves.front(), T).empty() &&
+           taskwaits(Second, T).empty() &&
+           llvm::any_of(
+               everywhere<CompoundStmt>(A.Data->Facts->getBody()),
+               [&](const CompoundStmt *Block) {
+                 auto At = llvm::find(Block->body(), First.Node);
+                 return At != Block->body_end() &&
+                        std::next(At) != Block->body_end() &&
+                        *std::next(At) == Second.Node;
+               });
+  }
+
+  void structured(const DataSharing &D) {
+    const Construct &C = *D.Data->Root;
+    Directive Kind = C.Leaves.front();
+    std::string Object = D.Data->unusedName("data");
+    auto [Indent, Lead] = indents(C);
+    std::string In = Indent + "  ";
     Lines Front = taskwaits(C, T), Calls = mapCalls(D, Kind, Object), Named;
-    if (!Structured && Front.empty() && Calls.size() == 1 &&
-        !D.Maps.front().Item.member())
-      return Host.replaceWhole(
-          C.Pragma,
-          Pieces::spoken(Lead + mapCall(D.Maps.front(), Made + Args, T) + ";"));
-    Calls.insert(Calls.begin(), Made + " " + Object + Args + ";");
+    for (std::string &Call : Calls)
+      Call += ";";
+    Calls.insert(Calls.begin(), name(Verb::target_data) + " " + Object + "{\"" +
+                                    D.Data->Where + "\"" +
+                                    objectArgs(C, Kind, T) + "};");
     auto Text = [&](const std::string &Indented) {
       for (std::string &L : Calls)
         L = Indented + L;
       Calls.insert(Calls.begin(), Front.begin(), Front.end());
       return llvm::join(Calls, "\n");
     };
-    if (!Structured)
-      return Host.replaceWhole(
-          C.Pragma,
-          Pieces::spoken(Lead + "{\n" + Text(In) + "\n" + Indent + "}"));
     Calls.push_back(statement(Object, Verb::entered));
     std::set<std::string> Declared{Object};
     for (const auto &[Item, Addr] : D.UseDevice) {
@@ -126,8 +175,7 @@ struct HostEditor {
   }
 
   /// The calls on \p Object that map what \p D lists.
-  Lines mapCalls(const DataSharing &D, Directive Kind,
-                 const std::string &Object) {
+  Lines mapCalls(const DataSharing &D, Directive Kind, const Verbs &Object) {
     using namespace llvm::omp;
     Lines Out;
     // Members of one struct are mapped together.
@@ -144,12 +192,12 @@ struct HostEditor {
         Of->second.push_back(M);
         continue;
       }
-      Out.push_back(mapCall(M, Object, T) + ";");
+      Out.push_back(mapCall(M, Object, T));
       if ((Kind == OMPD_target_data || Kind == OMPD_target_enter_data) &&
           M.Item.isSection() && M.Item.Base &&
           M.Item.Base->getType()->isPointerType() &&
           S.From->onDevice(M.Item.Base))
-        Out.push_back(statement(Object, Verb::attach, T.name(M.Item.Base)));
+        Out.push_back(call(Object, Verb::attach, T.name(M.Item.Base)));
     }
     for (const auto &[Of, Maps] : Structs)
       llvm::append_range(Out,

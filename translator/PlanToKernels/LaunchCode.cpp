@@ -1,11 +1,10 @@
 //===- LaunchCode.cpp - What the host says to the runtime before the launch --------===//
 //
 //   Before   #pragma omp target teams … num_teams(8) if(n > 9)
-//   After    omp2cuda::target_region region{"f.c:3", omp2cuda::when(n > 9)};
-//            region.num_teams(8);
-//            region.iterations(n);
+//   After    omp2cuda::target_region{"f.c:3", omp2cuda::when(n > 9)}
+//                .num_teams(8).iterations(n).launch(…)
 //
-// In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setup.
+// In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setters, Setup.
 // Tested by: test/inputs/host
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
@@ -47,9 +46,9 @@ struct LaunchCode : Printing {
     return Found;
   }
 
-  /// "region.num_teams(8);"
+  /// ".num_teams(8)"
   void say(Verb V, const std::string &Argument = "") {
-    K.Setup.push_back(statement(K.RegionName, V, Argument));
+    K.Setters.push_back(call("", V, Argument));
   }
 
   void shape() {
@@ -99,6 +98,9 @@ struct LaunchCode : Printing {
       return;
     auto One = [&](Directive Leaf, Verb Setter) {
       if (const OMPIfClause *If = ifOnDevice(C, Leaf, stage::InKernels)) {
+        if (!K.Setters.empty()) // it has the last word
+          K.Setup.push_back(K.RegionName + llvm::join(K.Setters, "") + ";");
+        K.Setters.clear();
         K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
         K.Setup.push_back("  " + statement(K.RegionName, Setter, "1"));
       }

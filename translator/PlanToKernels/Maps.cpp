@@ -48,7 +48,7 @@ std::string text(const Expr *Base, const Text &T) {
 }
 
 /// The call for elements that lie together.
-std::string sectionCall(const MapItem &M, llvm::StringRef Object,
+std::string sectionCall(const MapItem &M, const Verbs &Object,
                         const Elements &E, const Text &T) {
   std::string Of = text(E.Of, T), First = E.Lower ? T.of(E.Lower) : "0", Count;
   if (E.Length) {
@@ -75,7 +75,7 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
 
 } // namespace
 
-std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T) {
+std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   const ListItem &Item = M.Item;
   assert(mapTrouble(Item, T.context()).empty() &&
          "what has no call is refused");
@@ -143,7 +143,7 @@ std::string objectOf(const ListItem &Item, const Text &T) {
          (isa<CXXThisExpr>(S.Of) ? "this" : T.of(S.Of));
 }
 
-Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
+Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
                   const Text &T) {
   Lines Out, Members, Attached;
@@ -158,11 +158,11 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
       Base = objectOf(M.Item, T);
       Named.push_back(M.Item.members());
     }
-    (Member ? Members : Out).push_back(Call + ";");
+    (Member ? Members : Out).push_back(Call);
     if (!Attach || !Member || !Member->Field->getType()->isPointerType() ||
         !M.Item.isSection())
       continue;
-    std::string Line = statement(Object, Verb::attach, T.of(Member->Whole));
+    std::string Line = call(Object, Verb::attach, T.of(Member->Whole));
     if (!llvm::is_contained(Attached, Line))
       Attached.push_back(std::move(Line));
   }
@@ -176,10 +176,10 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
       return std::lexicographical_compare(A.begin(), A.end(), B.begin(),
                                           B.end(), Before);
     });
-    Out.push_back(Whole ? statement(Object, Verb::to, Base)
-                        : statement(Object, Verb::members, Base,
-                                    T.of(Named.front().back().Whole),
-                                    T.of(Named.back().back().Whole)));
+    Out.push_back(Whole ? call(Object, Verb::to, Base)
+                        : call(Object, Verb::members, Base,
+                               T.of(Named.front().back().Whole),
+                               T.of(Named.back().back().Whole)));
   }
   llvm::append_range(Out, Members);
   llvm::append_range(Out, Attached);

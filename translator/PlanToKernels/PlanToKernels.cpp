@@ -67,6 +67,8 @@ struct Builder : Printing {
     if (P.MayRunOnHost)
       K.HostVersion = hostVersion(*this);
     launchShape(*this);
+    for (Field &F : K.Fields)
+      F.Init = F.Init(K.object());
     K.EndsBlock = endsBlock();
   }
 
@@ -136,8 +138,14 @@ struct Builder : Printing {
   // --- where it goes -------------------------------------------------------
 
   /// "region.device_ptr(x)"
-  std::string region(Verb V, const std::string &Of) const {
-    return call(K.RegionName, V, Of);
+  static HostText region(Verb V, const HostText &Of) {
+    return HostText(
+        [=](const Verbs &Region) { return call(Region, V, Of(Region)); });
+  }
+
+  /// A statement in front of the launch.
+  void setup(const HostText &Text) {
+    K.Setup.push_back(Text(K.RegionName) + ";");
   }
 
   // --- variables -------------------------------------------------------------
@@ -170,24 +178,21 @@ struct Builder : Printing {
   }
 
   /// The first call gives the field's value, further ones stand before.
-  std::string maps(llvm::ArrayRef<MapItem> Maps) {
-    std::string First;
-    for (const MapItem &M : Maps) {
-      std::string Call = mapCall(M, K.RegionName, T);
-      if (First.empty())
-        First = Call;
-      else
-        K.Setup.push_back(Call + ";");
-    }
-    return First;
+  HostText maps(llvm::ArrayRef<MapItem> Maps) {
+    for (const MapItem &M : Maps.drop_front())
+      setup(mapped(M));
+    return mapped(Maps.front());
+  }
+  HostText mapped(const MapItem &M) const {
+    return HostText([&](const Verbs &Region) { return mapCall(M, Region, T); });
   }
 
   /// The members of a struct, whose place on the device is "s_device".
   void mapMembers(const VarSharing &V) {
     K.Declares = true;
-    llvm::append_range(K.Setup, memberCalls(V.Maps, K.RegionName,
-                                            T.name(V.Var) + "_device", true,
-                                            namesUnlisted(V), T));
+    llvm::for_each(memberCalls(V.Maps, K.RegionName, T.name(V.Var) + "_device",
+                               true, namesUnlisted(V), T),
+                   [&](const std::string &Each) { setup(Each); });
   }
 
   /// What the field's type and the launch do not say; empty: nothing.
@@ -252,8 +257,8 @@ struct Builder : Printing {
         bind(F.Declaration, F.Bound);
       if (V.How == Passing::PointerValue && Mapped && Found.onDevice(Var)) {
         // Functions find it by the copy on the device.
-        K.Setup.push_back(F.Init + ";");
-        K.Setup.push_back(region(Verb::attach, Name) + ";");
+        setup(F.Init);
+        setup(region(Verb::attach, Name));
         F.Init = region(Verb::device_ptr, Name);
         if (!Named && !Hidden)
           return;
@@ -291,7 +296,7 @@ struct Builder : Printing {
       F.Init =
           region(Verb::shared_copy, V.Var->OnTarget == Attribute::PresentPtr
                                         ? region(Verb::device_ptr, Name)
-                                        : Name);
+                                        : HostText(Name));
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
@@ -309,11 +314,11 @@ struct Builder : Printing {
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
     if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
-      K.Setup.push_back(llvm::StringRef(F.Init).ltrim('*').str() + ";");
+      setup(llvm::StringRef(F.Init(K.RegionName)).ltrim('*').str());
   }
 
   /// The place of \p V, by its maps; of what no clause lists \p Else says it.
-  std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
+  HostText mapped(const VarPlan &V, Verb Else, const std::string &Host) {
     return V.Var->Maps.empty() ? region(Else, Host) : maps(V.Var->Maps);
   }
 
@@ -332,14 +337,14 @@ struct Builder : Printing {
   void structByValue(const VarPlan &V, const Spelled &Ty) {
     std::string Name = T.name(V.Var->Var);
     K.Declares = true;
-    K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
+    setup(T.declare(Ty, Name + "_device") + " = " + Name);
     for (const MapItem &M : V.Var->Maps) {
       if (!M.Item.isSection()) // its value is already in the copy
         continue;
       std::string Copy = Name + "_device";
       for (const ListStep &Each : M.Item.members())
         Copy += "." + T.name(Each.Field);
-      K.Setup.push_back(Copy + " = " + mapCall(M, K.RegionName, T) + ";");
+      setup(Copy + " = " + mapped(M));
     }
   }
 
@@ -364,7 +369,8 @@ struct Builder : Printing {
       F.Init =
           Section ? region(Verb::tofrom, Host) : mapped(V, Verb::tofrom, Host);
     else
-      F.Init = (Section || Variable ? "" : "*") + mapped(V, Verb::tofrom, Host);
+      F.Init = std::string(Section || Variable ? "" : "*") +
+               mapped(V, Verb::tofrom, Host);
     assert((Copy || V.Var->OnlyDecays || !Variable) &&
            "its size is not asked for");
     if (!Copy && !V.Var->OnlyDecays)
@@ -394,15 +400,14 @@ struct Builder : Printing {
     if (&V == &P.Members.front()) { // the whole object, once
       const MapItem &Whole = P.Sharing->ThisMaps.front();
       K.Declares = true;
-      K.Setup.push_back(
-          "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";");
+      setup("auto *this_device = " + mapped(Whole));
       F.Comment = mapNote(Whole, T);
       F.Why = mapComment(Whole, T);
     }
-    if (std::string Call = maps(V.Var->Maps); !Call.empty()) {
-      K.Setup.push_back(Call + ";");
+    if (!V.Var->Maps.empty()) {
+      setup(maps(V.Var->Maps));
       if (Ty->isPointerType())
-        K.Setup.push_back(region(Verb::attach, Host) + ";");
+        setup(region(Verb::attach, HostText(Host)));
     }
     bool Array = Ty->isArrayType(),
          Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);

@@ -205,7 +205,7 @@ bool takesTurns(const Construct &C);
 void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
-std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T);
+std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
 
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
@@ -218,7 +218,7 @@ std::string objectOf(const ListItem &Item, const Text &T);
 /// Calls that map the members of a struct: the object (in part, or as a whole when
 /// an item or \p Whole says so), one call for each item, attach(). \p Result names
 /// the device address of the object; empty: it is not wanted.
-Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
+Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
                   const Text &T);
 

@@ -388,9 +388,9 @@ struct ReductionCode : Printing {
         continue;
       }
       append(Types, Number + "[]");
-      K.Setup.push_back(statement(K.RegionName, Verb::reduces,
-                                  operand(Each.Count) + scalars(Each) +
-                                      " * sizeof(" + Number + ")"));
+      K.Setters.push_back(call("", Verb::reduces,
+                               operand(Each.Count) + scalars(Each) +
+                                   " * sizeof(" + Number + ")"));
     }
     K.Buffers.push_back("const " +
                         name({L->By == Combiner::InOrder ? Verb::ordered_buffer

@@ -128,11 +128,13 @@ void selfField(const Printing &In) {
   F.Comment = OnlyIn ? "" : "copied back";
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
-  std::string Call =
-      call(K.RegionName, OnlyIn ? Verb::to : Verb::tofrom, "*this");
+  HostText Call([=](const Verbs &Region) {
+    return call(Region, OnlyIn ? Verb::to : Verb::tofrom, "*this");
+  });
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
-    Call = mapCall(Given, K.RegionName, T);
+    Call = HostText(
+        [&](const Verbs &Region) { return mapCall(Given, Region, In.T); });
     F.Comment = mapNote(Given, T);
     F.Why = mapComment(Given, T);
   }
@@ -152,10 +154,11 @@ void selfField(const Printing &In) {
     if (!llvm::is_contained(Before, Line))
       Before.push_back(std::move(Line));
   }
-  F.Init = Before.empty() ? Call : P.Self;
+  if (Before.empty())
+    F.Init = Call;
   K.Declares |= !Before.empty();
   if (!Before.empty())
-    K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
+    K.Setup.push_back("auto *" + P.Self + " = " + Call(K.RegionName) + ";");
   llvm::append_range(K.Setup, Before);
   K.Fields.push_back(std::move(F));
 }

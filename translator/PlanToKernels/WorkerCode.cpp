@@ -189,7 +189,7 @@ struct WorkerCode : Printing {
       std::string Self = R.unusedName("self");
       Region.Fields.push_back({std::string(Method->isConst() ? "const " : "") +
                                    T.name(Method->getParent()) + " *" + Self,
-                               "", "this", Self});
+                               "", std::string("this"), Self});
     }
     auto Field = [&](const VarDecl *V, std::string Declaration) {
       std::string Name = T.name(V);
@@ -203,8 +203,9 @@ struct WorkerCode : Printing {
         Declaration.replace(Declaration.rfind("*" + Name), 1, "&");
       Field(V, Declaration);
     }
-    std::string Values =
-        joined(Region.Fields, [](const omp2cuda::Field &F) { return F.Init; });
+    std::string Values = joined(Region.Fields, [](const omp2cuda::Field &F) {
+      return F.Init(Space::Runtime);
+    });
     Taken At = take(W);
     Region.Body = At.Body;
     put(At, At.Indent +

@@ -57,14 +57,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[N], wrong = 0;
-  {
-    omp2cuda::target_region region{"heap.c:12"};
-    region.soft_stack(0);
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .wrong = region.tofrom(wrong)});
-  }
+  omp2cuda::target_region{"heap.c:12"}
+      .soft_stack(0)
+      .one_team()
+      .iterations(N)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
+                                     .wrong = omp2cuda::tofrom(wrong)});
   int *host = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
   host[0] = a[N - 1];
   printf("%d %d %d\n", a[0], host[0], wrong);

@@ -66,18 +66,14 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int wrong = 0;
   double sum = 0;
-  {
-    omp2cuda::target_region region{"host.c:26"};
-    region.one_team();
-    region.iterations(5000);
-    region.launch(
-        main_kernel,
-        main_data{
-            .wrong = region.tofrom(wrong),
-            .sum = region.tofrom(sum),
-            .lines_at = region.needs_shared("lines", sizeof(double[2000]), 64),
-            .points_at = region.needs_shared("points", sizeof(four[600]), 32)});
-  }
+  omp2cuda::target_region{"host.c:26"}.one_team().iterations(5000).launch(
+      main_kernel,
+      main_data{.wrong = omp2cuda::tofrom(wrong),
+                .sum = omp2cuda::tofrom(sum),
+                .lines_at =
+                    omp2cuda::needs_shared("lines", sizeof(double[2000]), 64),
+                .points_at =
+                    omp2cuda::needs_shared("points", sizeof(four[600]), 32)});
   alignas(32) int z;
   z = alone();
   printf("%d %g %d\n", wrong, sum, z);

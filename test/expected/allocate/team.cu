@@ -36,13 +36,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int out[N], start = 5;
-  {
-    omp2cuda::target_region region{"team.c:10"};
-    region.num_teams(4);
-    region.iterations(N);
-    region.launch(main_kernel,
-                  main_data{.out = *region.from(out), .start = start});
-  }
+  omp2cuda::target_region{"team.c:10"}.num_teams(4).iterations(N).launch(
+      main_kernel, main_data{.out = *omp2cuda::from(out), .start = start});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += out[i];

@@ -108,29 +108,23 @@ int main(void) {
                                      {omp_atk_fallback, omp_atv_default_mem_fb},
                                      {omp_atk_pool_size, 4096}};
   omp_allocator_handle_t mine = omp_null_allocator;
-  {
-    omp2cuda::target_region region{"traits.c:42"};
-    region.soft_stack(0);
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_a_off_kernel,
-                  main_a_off_data{.a = *region.from(a),
-                                  .off = region.tofrom(off),
-                                  .mine = omp2cuda::device_allocator(traits),
-                                  .start = region.shared_copy(start)});
-  }
+  omp2cuda::target_region{"traits.c:42"}
+      .soft_stack(0)
+      .one_team()
+      .iterations(N)
+      .launch(main_a_off_kernel,
+              main_a_off_data{.a = *omp2cuda::from(a),
+                              .off = omp2cuda::tofrom(off),
+                              .mine = omp2cuda::device_allocator(traits),
+                              .start = omp2cuda::shared_copy(start)});
   int scale = 7, tile[4] = {0};
-  {
-    omp2cuda::target_region region{"traits.c:55"};
-    region.num_teams(1);
-    region.iterations(N);
-    region.launch(main_a_off_kernel_2,
-                  main_a_off_data_2{.a = *region.tofrom(a),
-                                    .off = region.tofrom(off),
-                                    .top = region.tofrom(top),
-                                    .scale = scale,
-                                    .start = *region.tofrom(start)});
-  }
+  omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
+      main_a_off_kernel_2,
+      main_a_off_data_2{.a = *omp2cuda::tofrom(a),
+                        .off = omp2cuda::tofrom(off),
+                        .top = omp2cuda::tofrom(top),
+                        .scale = scale,
+                        .start = *omp2cuda::tofrom(start)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

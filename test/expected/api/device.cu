@@ -39,17 +39,10 @@ main_level_kernel(const __grid_constant__ main_level_data omp_data) {
 int main(void) {
   int bad = 0, level = -1;
   double start = omp_get_wtime();
-  {
-    omp2cuda::target_region region{"device.c:8"};
-    region.iterations(100);
-    region.launch(main_bad_kernel, main_bad_data{.bad = region.tofrom(bad)});
-  }
-  {
-    omp2cuda::target_region region{"device.c:13"};
-    region.serial();
-    region.launch(main_level_kernel,
-                  main_level_data{.level = region.from(level)});
-  }
+  omp2cuda::target_region{"device.c:8"}.iterations(100).launch(
+      main_bad_kernel, main_bad_data{.bad = omp2cuda::tofrom(bad)});
+  omp2cuda::target_region{"device.c:13"}.serial().launch(
+      main_level_kernel, main_level_data{.level = omp2cuda::from(level)});
   double end = omp_get_wtime();
   printf("%d %d %d %d %d\n", bad, level, end >= start, omp_is_initial_device(), omp_get_num_devices() >= 0);
   return bad;

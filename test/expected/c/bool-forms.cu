@@ -61,14 +61,10 @@ int main(void) {
   printf("%zu %zu %zu %zu\n", sizeof(int), SIZES(1), sizeof(int), sizeof(f.on));
   printf("%d %d %d %d %d\n", 1, 1, 1, 1, 1);
   printf("%d %d\n", kind_of(true, 'c', LOW), pointers(x, x, x));
-  {
-    omp2cuda::target_region region{"bool-forms.c:32"};
-    region.serial();
-    region.launch(main_kernel, main_data{.out = *region.from(out),
-                                         .x = *region.to(x),
-                                         .f = f,
-                                         .l = l});
-  }
+  omp2cuda::target_region{"bool-forms.c:32"}.serial().launch(
+      main_kernel,
+      main_data{
+          .out = *omp2cuda::from(out), .x = *omp2cuda::to(x), .f = f, .l = l});
   for (int i = 0; i < 12; i++)
     printf("%d ", out[i]);
   printf("\n");

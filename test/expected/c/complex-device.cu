@@ -45,13 +45,10 @@ int main(void) {
     z[i] = i % 3 + (i % 2) * omp2cuda::I();
     w[i] = 0;
   }
-  {
-    omp2cuda::target_region region{"complex-device.c:20"};
-    region.iterations(N);
-    region.launch(main_kernel, main_data{.z = *region.tofrom(z),
-                                         .w = *region.tofrom(w),
-                                         .zeros = *region.from(zeros)});
-  }
+  omp2cuda::target_region{"complex-device.c:20"}.iterations(N).launch(
+      main_kernel, main_data{.z = *omp2cuda::tofrom(z),
+                             .w = *omp2cuda::tofrom(w),
+                             .zeros = *omp2cuda::from(zeros)});
   for (int i = 0; i < N; i++)
     printf("%d %g %g %g\n", zeros[i], creal(z[i]), cimag(z[i]), crealf(w[i]));
   return 0;

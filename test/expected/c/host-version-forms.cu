@@ -70,8 +70,8 @@ static void pointers(void *v, int n, int go) {
         *r += *d;
       }
     } else {
-      region.serial();
-      region.launch(pointers_m_kernel, pointers_m_data{.m = region.tofrom(m)});
+      region.serial().launch(pointers_m_kernel,
+                             pointers_m_data{.m = region.tofrom(m)});
     }
   }
   double *__restrict__ p = (double *)v;
@@ -84,9 +84,9 @@ static void pointers(void *v, int n, int go) {
       *(double *)at += ((double *)at)[0];
     }
   } else {
-    region.iterations(n);
-    region.launch(pointers_p_kernel,
-                  pointers_p_data{.p = region.tofrom(p, 0, n), .n = n});
+    region.iterations(n).launch(
+        pointers_p_kernel,
+        pointers_p_data{.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
@@ -123,10 +123,8 @@ static int tags(int go) {
         sum += first.next->class_ + pair.new_ * pair.old;
       }
     } else {
-      region.one_team();
-      region.num_threads(4);
-      region.iterations(8);
-      region.launch(tags_kernel, tags_data{.sum = region.tofrom(sum)});
+      region.one_team().num_threads(4).iterations(8).launch(
+          tags_kernel, tags_data{.sum = region.tofrom(sum)});
     }
   }
   return sum;
@@ -170,9 +168,8 @@ static int enums(enum hue h, int device) {
           out += each;
       }
     } else {
-      region.serial();
-      region.launch(enums_kernel, enums_data{.out = region.tofrom(out),
-                                             .h = region.tofrom(h)});
+      region.serial().launch(enums_kernel, enums_data{.out = region.tofrom(out),
+                                                      .h = region.tofrom(h)});
     }
   }
   return out;
@@ -217,9 +214,8 @@ static float literals(int go, int n) {
         s += new_ + template_[1];
       }
     } else {
-      region.serial();
-      region.launch(literals_kernel,
-                    literals_data{.s = region.tofrom(s), .n = n});
+      region.serial().launch(literals_kernel,
+                             literals_data{.s = region.tofrom(s), .n = n});
     }
   }
   return s;
@@ -259,11 +255,11 @@ static int vla(int n, double (*m)[3], int go) {
         a[i] = (*r)[0];
       }
     } else {
-      region.serial();
-      region.launch(vla_kernel,
-                    vla_data{.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                             .m = region.tofrom(m, 0, n),
-                             .n = n});
+      region.serial().launch(
+          vla_kernel,
+          vla_data{.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
+                   .m = region.tofrom(m, 0, n),
+                   .n = n});
     }
   }
   return (int)a[n - 1];
@@ -323,8 +319,8 @@ static int jumps(int go) {
         }
       }
     } else {
-      region.serial();
-      region.launch(jumps_kernel, jumps_data{.found = region.tofrom(found)});
+      region.serial().launch(jumps_kernel,
+                             jumps_data{.found = region.tofrom(found)});
     }
   }
   return found;

@@ -44,9 +44,8 @@ static void scale(double *__restrict__ p, int n, int go) {
       *r = *r * 2 + (unsigned int)c + delete_.class_;
     }
   } else {
-    region.iterations(n);
-    region.launch(scale_kernel,
-                  scale_data{.p = region.tofrom(p, 0, n), .n = n});
+    region.iterations(n).launch(
+        scale_kernel, scale_data{.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
@@ -85,9 +84,8 @@ static void on(int device, void *v, int n) {
         { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
     }
   } else {
-    region.serial();
-    region.launch(on_kernel,
-                  on_data{.data = region.tofrom(data, 0, n), .n = n});
+    region.serial().launch(on_kernel,
+                           on_data{.data = region.tofrom(data, 0, n), .n = n});
   }
 }
 
@@ -122,8 +120,8 @@ int main(void) {
         r[1] += class_;
       }
     } else {
-      region.serial();
-      region.launch(main_kernel, main_data{.data = *region.tofrom(data)});
+      region.serial().launch(main_kernel,
+                             main_data{.data = *region.tofrom(data)});
     }
   }
   double sum = 0;

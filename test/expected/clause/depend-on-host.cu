@@ -38,9 +38,8 @@ int main(void) {
 
         b = a + 1;
       } else {
-        region.serial();
-        region.launch(main_kernel,
-                      main_data{.a = region.to(a), .b = region.from(b)});
+        region.serial().launch(
+            main_kernel, main_data{.a = region.to(a), .b = region.from(b)});
       }
     }
   }

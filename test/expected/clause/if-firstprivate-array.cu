@@ -69,11 +69,10 @@ int main(void) {
           }
         }
       } else {
-        region.num_threads(1);
-        region.num_teams(1);
-        region.launch(main_sum_table_kernel,
-                      main_sum_table_data{.sum = region.tofrom(sum),
-                                          .table = *region.tofrom(table)});
+        region.num_threads(1).num_teams(1).launch(
+            main_sum_table_kernel,
+            main_sum_table_data{.sum = region.tofrom(sum),
+                                .table = *region.tofrom(table)});
       }
     }
     omp2cuda::target_region region{"if-firstprivate-array.c:15",
@@ -88,11 +87,9 @@ int main(void) {
         sum += far[i][0] + far[i][2];
       }
     } else {
-      region.num_teams(1);
-      region.iterations(2);
-      region.launch(main_sum_kernel,
-                    main_sum_data{.far = region.shared_copy(far),
-                                  .sum = region.tofrom(sum)});
+      region.num_teams(1).iterations(2).launch(
+          main_sum_kernel, main_sum_data{.far = region.shared_copy(far),
+                                         .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d\n", sum, table[0], far[0][0]);

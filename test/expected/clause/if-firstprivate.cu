@@ -177,10 +177,8 @@ static void all_(int go) {
         sum += m + (k > 100);
       }
     } else {
-      region.num_teams(1);
-      region.iterations(N);
-      region.launch(all_sum_kernel,
-                    all_sum_data{.k = k, .sum = region.tofrom(sum)});
+      region.num_teams(1).iterations(N).launch(
+          all_sum_kernel, all_sum_data{.k = k, .sum = region.tofrom(sum)});
     }
   }
   {
@@ -195,11 +193,9 @@ static void all_(int go) {
         sum += row[i];
       }
     } else {
-      region.num_teams(1);
-      region.iterations(2);
-      region.launch(all_sum_kernel_2,
-                    all_sum_data_2{.row = region.shared_copy(row),
-                                   .sum = region.tofrom(sum)});
+      region.num_teams(1).iterations(2).launch(
+          all_sum_kernel_2, all_sum_data_2{.row = region.shared_copy(row),
+                                           .sum = region.tofrom(sum)});
     }
   }
   {
@@ -215,10 +211,8 @@ static void all_(int go) {
         }
         }
     } else {
-      region.num_threads(1);
-      region.num_teams(1);
-      region.launch(all_sum_kernel_3,
-                    all_sum_data_3{.sum = region.tofrom(sum), .k = k});
+      region.num_threads(1).num_teams(1).launch(
+          all_sum_kernel_3, all_sum_data_3{.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -236,11 +230,9 @@ static void all_(int go) {
         }
         }
     } else {
-      region.num_teams(1);
-      region.iterations(2);
-      region.launch(all_sum_row_kernel,
-                    all_sum_row_data{.sum = region.tofrom(sum),
-                                     .row = *region.tofrom(row)});
+      region.num_teams(1).iterations(2).launch(
+          all_sum_row_kernel, all_sum_row_data{.sum = region.tofrom(sum),
+                                               .row = *region.tofrom(row)});
     }
   }
   {
@@ -255,10 +247,9 @@ static void all_(int go) {
         sum += row[0];
       }
     } else {
-      region.serial();
-      region.launch(all_sum_kernel_4,
-                    all_sum_data_4{.row = region.shared_copy(row),
-                                   .sum = region.tofrom(sum)});
+      region.serial().launch(all_sum_kernel_4,
+                             all_sum_data_4{.row = region.shared_copy(row),
+                                            .sum = region.tofrom(sum)});
     }
   }
   {
@@ -270,11 +261,9 @@ static void all_(int go) {
         sum += row[1];
       }
     } else {
-      region.one_team();
-      region.num_threads(1);
-      region.launch(all_sum_kernel_5,
-                    all_sum_data_5{.row = region.shared_copy(row),
-                                   .sum = region.tofrom(sum)});
+      region.one_team().num_threads(1).launch(
+          all_sum_kernel_5, all_sum_data_5{.row = region.shared_copy(row),
+                                           .sum = region.tofrom(sum)});
     }
   }
   {
@@ -284,10 +273,8 @@ static void all_(int go) {
       for (int i = 0; i < 2; i++)
         sum += m;
     } else {
-      region.num_teams(1);
-      region.iterations(2);
-      region.launch(all_sum_kernel_6,
-                    all_sum_data_6{.m = m, .sum = region.tofrom(sum)});
+      region.num_teams(1).iterations(2).launch(
+          all_sum_kernel_6, all_sum_data_6{.m = m, .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d %d %d\n", sum, k, m, row[0], row[1]);

@@ -119,9 +119,8 @@ static void forms(int go) {
 #pragma omp parallel num_threads(16) if(go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
-      region.one_team();
-      region.num_threads(16);
-      region.launch(forms_a_kernel, forms_a_data{.a = *region.tofrom(a)});
+      region.one_team().num_threads(16).launch(
+          forms_a_kernel, forms_a_data{.a = *region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);
@@ -132,11 +131,8 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
-      region.one_team();
-      region.num_threads(8);
-      region.iterations(n);
-      region.launch(forms_a_kernel_2,
-                    forms_a_data_2{.a = *region.tofrom(a), .n = n});
+      region.one_team().num_threads(8).iterations(n).launch(
+          forms_a_kernel_2, forms_a_data_2{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -147,11 +143,8 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
-      region.one_team();
-      region.num_threads(8);
-      region.iterations(n);
-      region.launch(forms_a_kernel_3,
-                    forms_a_data_3{.a = *region.tofrom(a), .n = n});
+      region.one_team().num_threads(8).iterations(n).launch(
+          forms_a_kernel_3, forms_a_data_3{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -162,10 +155,8 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
-      region.num_threads(8);
-      region.iterations(n);
-      region.launch(forms_a_kernel_4,
-                    forms_a_data_4{.a = *region.tofrom(a), .n = n});
+      region.num_threads(8).iterations(n).launch(
+          forms_a_kernel_4, forms_a_data_4{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -176,10 +167,8 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = 2 * i;
     } else {
-      region.num_threads(8);
-      region.iterations(n);
-      region.launch(forms_a_kernel_5,
-                    forms_a_data_5{.a = *region.tofrom(a), .n = n});
+      region.num_threads(8).iterations(n).launch(
+          forms_a_kernel_5, forms_a_data_5{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -190,9 +179,8 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = 3 * i;
     } else {
-      region.serial();
-      region.launch(forms_a_kernel_6,
-                    forms_a_data_6{.a = *region.tofrom(a), .n = n});
+      region.serial().launch(forms_a_kernel_6,
+                             forms_a_data_6{.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d\n", most(a, n));
@@ -258,25 +246,22 @@ static void modifiers(int device, int parallel) {
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
-      region.one_team();
-      region.num_threads(4);
+      region.one_team().num_threads(4);
       if (!(parallel))
         region.num_threads(1);
-      region.iterations(n);
-      region.launch(modifiers_a_kernel,
-                    modifiers_a_data{.a = *region.tofrom(a), .n = n});
+      region.iterations(n).launch(
+          modifiers_a_kernel, modifiers_a_data{.a = *region.tofrom(a), .n = n});
     }
   }
   printf("%d", parallel || most(a, n) == 1);
   {
     omp2cuda::target_region region{"if-leaves.c:47"};
-    region.one_team();
-    region.num_threads(4);
+    region.one_team().num_threads(4);
     if (!(parallel))
       region.num_threads(1);
-    region.iterations(n);
-    region.launch(modifiers_a_kernel_2,
-                  modifiers_a_data_2{.a = *region.tofrom(a), .n = n});
+    region.iterations(n).launch(
+        modifiers_a_kernel_2,
+        modifiers_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d", most(a, n));
   {
@@ -284,9 +269,9 @@ static void modifiers(int device, int parallel) {
     region.num_threads(4);
     if (!(parallel))
       region.num_threads(1);
-    region.iterations(n);
-    region.launch(modifiers_a_kernel_3,
-                  modifiers_a_data_3{.a = *region.tofrom(a), .n = n});
+    region.iterations(n).launch(
+        modifiers_a_kernel_3,
+        modifiers_a_data_3{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d\n", parallel || most(a, n) == 1);
 }
@@ -339,13 +324,9 @@ static __global__ void __launch_bounds__(4)
 /// In a region: the construct stands alone, its condition is its own.
 static void inside(int go) {
   int a[64] = {0}, n = 64;
-  {
-    omp2cuda::target_region region{"if-leaves.c:60"};
-    region.one_team();
-    region.num_threads(4);
-    region.launch(inside_a_kernel,
-                  inside_a_data{.a = *region.tofrom(a), .go = go, .n = n});
-  }
+  omp2cuda::target_region{"if-leaves.c:60"}.one_team().num_threads(4).launch(
+      inside_a_kernel,
+      inside_a_data{.a = *omp2cuda::tofrom(a), .go = go, .n = n});
   printf("%d", go || most(a, n) == 1);
   {
     omp2cuda::target_region region{"if-leaves.c:69"};
@@ -354,9 +335,8 @@ static void inside(int go) {
       region.num_teams(1);
     if (!(go))
       region.num_threads(1);
-    region.iterations(n);
-    region.launch(inside_a_kernel_2,
-                  inside_a_data_2{.a = *region.tofrom(a), .n = n});
+    region.iterations(n).launch(
+        inside_a_kernel_2, inside_a_data_2{.a = *region.tofrom(a), .n = n});
   }
   printf(" %d\n", go || most(a, n) == 1);
 }
@@ -402,9 +382,8 @@ static void function(int go) {
 
       fill(a, 64, go);
     } else {
-      region.one_team();
-      region.launch(function_kernel,
-                    function_data{.go = go, .a = *region.tofrom(a)});
+      region.one_team().launch(function_kernel,
+                               function_data{.go = go, .a = *region.tofrom(a)});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);
@@ -490,12 +469,10 @@ static void others(int go) {
           sum += a[i];
         }
       } else {
-        region.one_team();
-        region.iterations(n);
-        region.launch(others_a_sum_kernel,
-                      others_a_sum_data{.a = *region.tofrom(a),
-                                        .sum = region.tofrom(sum),
-                                        .n = n});
+        region.one_team().iterations(n).launch(
+            others_a_sum_kernel, others_a_sum_data{.a = *region.tofrom(a),
+                                                   .sum = region.tofrom(sum),
+                                                   .n = n});
       }
     }
   }
@@ -516,10 +493,8 @@ static void others(int go) {
           a[i] += 3;
       }
     } else {
-      region.one_team();
-      region.iterations(n);
-      region.launch(others_a_kernel,
-                    others_a_data{.a = *region.tofrom(a), .n = n});
+      region.one_team().iterations(n).launch(
+          others_a_kernel, others_a_data{.a = *region.tofrom(a), .n = n});
     }
   }
   {
@@ -529,9 +504,8 @@ static void others(int go) {
       for (int i = 0; i < n; i++)
         a[i] += 1;
     } else {
-      region.iterations(n);
-      region.launch(others_a_kernel_2,
-                    others_a_data_2{.a = *region.tofrom(a), .n = n});
+      region.iterations(n).launch(
+          others_a_kernel_2, others_a_data_2{.a = *region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);

@@ -29,9 +29,8 @@ static int counted(int go) {
 #pragma omp parallel num_threads(16) if (go) reduction(+ : n)
       n += 1;
     } else {
-      region.one_team();
-      region.num_threads(16);
-      region.launch(counted_kernel, counted_data{.n = region.tofrom(n)});
+      region.one_team().num_threads(16).launch(
+          counted_kernel, counted_data{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -63,9 +62,8 @@ template <class T> static int typed(T limit) {
 #pragma omp atomic
         n += 1;
     } else {
-      region.one_team();
-      region.num_threads(4);
-      region.launch(typed_kernel<T>, typed_data<T>{.n = region.tofrom(n)});
+      region.one_team().num_threads(4).launch(
+          typed_kernel<T>, typed_data<T>{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -97,10 +95,8 @@ template <bool Go> static int constant() {
 #pragma omp master
         n = omp_get_num_threads();
     } else {
-      region.one_team();
-      region.num_threads(8);
-      region.launch(constant_kernel<Go>,
-                    constant_data<Go>{.n = region.tofrom(n)});
+      region.one_team().num_threads(8).launch(
+          constant_kernel<Go>, constant_data<Go>{.n = region.tofrom(n)});
     }
   }
   return n;
@@ -146,10 +142,9 @@ struct counter {
 #pragma omp parallel if (go) num_threads(3) reduction(+ : n)
         n++;
       } else {
-        region.one_team();
-        region.num_threads(3);
-        region.launch(counter_run_kernel,
-                      counter_run_data{.n = region.tofrom(n), .go = go});
+        region.one_team().num_threads(3).launch(
+            counter_run_kernel,
+            counter_run_data{.n = region.tofrom(n), .go = go});
       }
     }
     found = n;
@@ -165,11 +160,9 @@ struct counter {
 #pragma omp atomic
           n += omp_get_num_threads();
       } else {
-        region.one_team();
-        region.num_threads(5);
-        region.iterations(5);
-        region.launch(counter_loop_kernel,
-                      counter_loop_data{.n = region.tofrom(n), .go = go});
+        region.one_team().num_threads(5).iterations(5).launch(
+            counter_loop_kernel,
+            counter_loop_data{.n = region.tofrom(n), .go = go});
       }
     }
     return n;
@@ -202,8 +195,7 @@ static int sections(bool go) {
   int n[2] = {0, 0};
   {
     omp2cuda::target_region region{"if-siblings.cpp:48"};
-    region.one_team();
-    region.num_threads(2);
+    region.one_team().num_threads(2);
     if (!(go))
       region.num_threads(1);
     region.launch(sections_kernel, sections_data{.n = *region.tofrom(n)});
@@ -252,10 +244,8 @@ static int simd(long n) {
       for (int i = 0; i < 64; i++)
         a[i] = i + (int)n;
     } else {
-      region.one_team();
-      region.num_threads(8);
-      region.iterations(64);
-      region.launch(simd_a_kernel, simd_a_data{.n = n, .a = *region.from(a)});
+      region.one_team().num_threads(8).iterations(64).launch(
+          simd_a_kernel, simd_a_data{.n = n, .a = *region.from(a)});
     }
   }
   {
@@ -266,10 +256,8 @@ static int simd(long n) {
 #pragma omp single
         most = omp_get_num_threads();
     } else {
-      region.one_team();
-      region.num_threads(6);
-      region.launch(simd_most_kernel,
-                    simd_most_data{.most = region.tofrom(most)});
+      region.one_team().num_threads(6).launch(
+          simd_most_kernel, simd_most_data{.most = region.tofrom(most)});
     }
   }
   return a[63] + most;
@@ -309,14 +297,12 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
 
 static int inside(int go) {
   int n = 0, m = 0;
-  {
-    omp2cuda::target_region region{"if-siblings.cpp:71"};
-    region.one_team();
-    region.num_threads(7);
-    region.launch(
-        inside_kernel,
-        inside_data{.n = region.tofrom(n), .m = region.tofrom(m), .go = go});
-  }
+  omp2cuda::target_region{"if-siblings.cpp:71"}
+      .one_team()
+      .num_threads(7)
+      .launch(inside_kernel, inside_data{.n = omp2cuda::tofrom(n),
+                                         .m = omp2cuda::tofrom(m),
+                                         .go = go});
   return n * 10 + m;
 }
 
@@ -360,8 +346,7 @@ static int modified(int go) {
 #pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
       n++;
     } else {
-      region.one_team();
-      region.num_threads(4);
+      region.one_team().num_threads(4);
       if (!(1))
         region.num_threads(1);
       region.launch(modified_n_kernel, modified_n_data{.n = region.tofrom(n)});
@@ -369,8 +354,7 @@ static int modified(int go) {
   }
   {
     omp2cuda::target_region region{"if-siblings.cpp:85"};
-    region.one_team();
-    region.num_threads(4);
+    region.one_team().num_threads(4);
     if (!(go))
       region.num_threads(1);
     region.launch(modified_n_kernel_2,

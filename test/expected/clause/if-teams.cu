@@ -109,8 +109,7 @@ static int teams(int go, int form) {
   switch (form) {
   case 0: {
     omp2cuda::target_region region{"if-teams.c:15"};
-    region.num_threads(1);
-    region.num_teams(4);
+    region.num_threads(1).num_teams(4);
     if (!(go))
       region.num_teams(1);
     region.launch(teams_most_kernel,
@@ -118,27 +117,25 @@ static int teams(int go, int form) {
   } break;
   case 1: {
     omp2cuda::target_region region{"if-teams.c:19"};
-    region.num_threads(1);
-    region.num_teams(4);
+    region.num_threads(1).num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.team_iterations(n);
-    region.launch(teams_most_kernel_2,
-                  teams_most_data_2{.most = region.tofrom(most), .n = n});
+    region.team_iterations(n).launch(
+        teams_most_kernel_2,
+        teams_most_data_2{.most = region.tofrom(most), .n = n});
   } break;
   case 2: {
     omp2cuda::target_region region{"if-teams.c:24"};
     region.num_teams(4);
     if (!(go))
       region.num_teams(1);
-    region.iterations(n);
-    region.launch(teams_most_kernel_3,
-                  teams_most_data_3{.most = region.tofrom(most), .n = n});
+    region.iterations(n).launch(
+        teams_most_kernel_3,
+        teams_most_data_3{.most = region.tofrom(most), .n = n});
   } break;
   case 3: {
     omp2cuda::target_region region{"if-teams.c:29"};
-    region.num_threads(1);
-    region.num_teams(4);
+    region.num_threads(1).num_teams(4);
     if (!(go))
       region.num_teams(1);
     region.launch(teams_most_kernel_4,
@@ -151,9 +148,9 @@ static int teams(int go, int form) {
       region.num_teams(1);
     if (!(go))
       region.num_threads(1);
-    region.iterations(n);
-    region.launch(teams_most_kernel_5,
-                  teams_most_data_5{.most = region.tofrom(most), .n = n});
+    region.iterations(n).launch(
+        teams_most_kernel_5,
+        teams_most_data_5{.most = region.tofrom(most), .n = n});
   } break;
   }
   return most;

@@ -28,11 +28,10 @@ struct Job {
 #pragma omp parallel num_threads(threads) if (go)
         a[omp_get_thread_num()] = omp_get_num_threads();
       } else {
-        region.one_team();
-        region.num_threads(threads);
-        region.launch(Job_run_kernel, Job_run_data{.a = region.tofrom(a, 0, n),
-                                                   .threads = threads,
-                                                   .go = go});
+        region.one_team().num_threads(threads).launch(
+            Job_run_kernel, Job_run_data{.a = region.tofrom(a, 0, n),
+                                         .threads = threads,
+                                         .go = go});
       }
     }
     return a[0];
@@ -83,11 +82,9 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
       for (int i = 0; i < n; i++)
         a[i] = T(omp_get_num_threads());
     } else {
-      region.one_team();
-      region.num_threads(5);
-      region.iterations(n);
-      region.launch(run_a_kernel<T, Go>,
-                    run_a_data<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
+      region.one_team().num_threads(5).iterations(n).launch(
+          run_a_kernel<T, Go>,
+          run_a_data<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   T most{};
@@ -98,12 +95,11 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
       for (int i = 0; i < n; i++)
         most = most < a[i] ? a[i] : most;
     } else {
-      region.num_threads(4);
-      region.iterations(n);
-      region.launch(run_most_kernel<T, Go>,
-                    run_most_data<T, Go>{.most = region.tofrom(most),
-                                         .a = region.tofrom(a, 0, n),
-                                         .n = n});
+      region.num_threads(4).iterations(n).launch(
+          run_most_kernel<T, Go>,
+          run_most_data<T, Go>{.most = region.tofrom(most),
+                               .a = region.tofrom(a, 0, n),
+                               .n = n});
     }
   }
   return most;

@@ -28,8 +28,8 @@ static int where(int condition) {
 
       host = omp_is_initial_device();
     } else {
-      region.serial();
-      region.launch(where_kernel, where_data{.host = region.from(host)});
+      region.serial().launch(where_kernel,
+                             where_data{.host = region.from(host)});
     }
   }
   return host;
@@ -87,8 +87,8 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
-      region.iterations(n);
-      region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
+      region.iterations(n).launch(main_a_kernel,
+                                  main_a_data{.n = n, .a = *region.from(a)});
     }
   }
   {
@@ -98,9 +98,8 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(n);
-      region.launch(main_a_kernel_2,
-                    main_a_data_2{.n = n, .a = *region.tofrom(a)});
+      region.iterations(n).launch(
+          main_a_kernel_2, main_a_data_2{.n = n, .a = *region.tofrom(a)});
     }
   }
   {
@@ -108,9 +107,8 @@ int main(void) {
     region.one_team();
     if (!(n < 10))
       region.num_threads(1);
-    region.iterations(n);
-    region.launch(main_a_kernel_3,
-                  main_a_data_3{.n = n, .a = *region.tofrom(a)});
+    region.iterations(n).launch(main_a_kernel_3,
+                                main_a_data_3{.n = n, .a = *region.tofrom(a)});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -84,16 +84,14 @@ static __global__ void __launch_bounds__(4)
 
 static void threads(int *a, int n) {
   int t = 5, s = 0;
-  {
-    omp2cuda::target_region region{"leaves.c:14"};
-    region.one_team();
-    region.num_threads(4);
-    region.iterations(n);
-    region.launch(threads_kernel, threads_data{.a = region.tofrom(a, 0, n),
-                                               .n = n,
-                                               .s = region.tofrom(s),
-                                               .t = t});
-  }
+  omp2cuda::target_region{"leaves.c:14"}
+      .one_team()
+      .num_threads(4)
+      .iterations(n)
+      .launch(threads_kernel, threads_data{.a = omp2cuda::tofrom(a, 0, n),
+                                           .n = n,
+                                           .s = omp2cuda::tofrom(s),
+                                           .t = t});
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
 
@@ -115,14 +113,14 @@ static __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
 static void data(int *a, int n, int device) {
   int x[8] = {0};
   {
-#pragma omp taskwait depend(out: a[0])
-    omp2cuda::target_enter_data enter{"leaves.c:64", omp2cuda::device(device)};
-    enter.to(a, 0, n);
+#pragma omp taskwait depend(out : a[0])
+    omp2cuda::target_enter_data{"leaves.c:64", omp2cuda::device(device)}.to(
+        a, 0, n);
   }
   {
-#pragma omp taskwait depend(inout: a[0])
-    omp2cuda::target_update update{"leaves.c:65", omp2cuda::device(device)};
-    update.to(a, 0, n);
+#pragma omp taskwait depend(inout : a[0])
+    omp2cuda::target_update{"leaves.c:65", omp2cuda::device(device)}.to(a, 0,
+                                                                        n);
   }
   {
     omp2cuda::target_data data{"leaves.c:66", omp2cuda::device(device)};
@@ -139,23 +137,21 @@ static void data(int *a, int n, int device) {
           for (int i = 0; i < 8; i++)
             x[i] = a[i]++;
         } else {
-          region.one_team();
-          region.iterations(8);
-          region.launch(data_kernel,
-                        data_data{.x = x, .a = region.tofrom(a, 0, n)});
+          region.one_team().iterations(8).launch(
+              data_kernel, data_data{.x = x, .a = region.tofrom(a, 0, n)});
         }
       }
     }
   }
   {
-#pragma omp taskwait depend(inout: a[0])
-    omp2cuda::target_update update{"leaves.c:70", omp2cuda::device(device)};
-    update.from(a, 0, n);
+#pragma omp taskwait depend(inout : a[0])
+    omp2cuda::target_update{"leaves.c:70", omp2cuda::device(device)}.from(a, 0,
+                                                                          n);
   }
   {
-#pragma omp taskwait depend(in: a[0])
-    omp2cuda::target_exit_data exit{"leaves.c:71", omp2cuda::device(device)};
-    exit.release(a, 0, n);
+#pragma omp taskwait depend(in : a[0])
+    omp2cuda::target_exit_data{"leaves.c:71", omp2cuda::device(device)}.release(
+        a, 0, n);
   }
 #pragma omp taskwait
   printf("%d %d %d\n", x[0], x[7], a[7]);

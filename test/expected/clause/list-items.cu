@@ -58,16 +58,14 @@ template <class T> struct field {
       {
         auto x = x_on_device;
         T *on_device = x;
-        omp2cuda::target_region region{"list-items.cpp:24"};
-        region.serial();
-        region.launch(field_twice_on_device_kernel<T>,
-                      field_twice_on_device_data<T>{.on_device = on_device});
+        omp2cuda::target_region{"list-items.cpp:24"}.serial().launch(
+            field_twice_on_device_kernel<T>,
+            field_twice_on_device_data<T>{.on_device = on_device});
       }
     }
-    omp2cuda::target_region region{"list-items.cpp:28"};
-    region.serial();
-    region.launch(field_twice_kernel<T>,
-                  field_twice_data<T>{.grid = region.tofrom(grid, 1, 1)});
+    omp2cuda::target_region{"list-items.cpp:28"}.serial().launch(
+        field_twice_kernel<T>,
+        field_twice_data<T>{.grid = omp2cuda::tofrom(grid, 1, 1)});
   }
 };
 
@@ -105,25 +103,22 @@ rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
 }
 
 static void rows(double (*m)[6], int row, int from, int n) {
-  {
-    omp2cuda::target_region region{"list-items.cpp:34"};
-    region.iterations(omp2cuda::range(from, from + n));
-    region.launch(rows_m_kernel,
-                  rows_m_data{.m = region.tofrom_bytes(m, &m[row][from],
-                                                       (n) * sizeof(*m[row])),
-                              .row = row,
-                              .from = from,
-                              .n = n});
-  }
-  omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
-  {
-    omp2cuda::target_region region{"list-items.cpp:38"};
-    region.serial();
-    region.launch(rows_m_kernel_2,
-                  rows_m_data_2{.m = region.device_ptr(m), .row = row});
-  }
-  omp2cuda::target_update{"list-items.cpp:40"}.from_bytes(m, &m[row][1], (1) * sizeof(*m[row]));
-  omp2cuda::target_exit_data{"list-items.cpp:41"}.delete_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
+  omp2cuda::target_region{"list-items.cpp:34"}
+      .iterations(omp2cuda::range(from, from + n))
+      .launch(rows_m_kernel,
+              rows_m_data{.m = omp2cuda::tofrom_bytes(m, &m[row][from],
+                                                      (n) * sizeof(*m[row])),
+                          .row = row,
+                          .from = from,
+                          .n = n});
+  omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(
+      m, &m[row][0], (2) * sizeof(*m[row]));
+  omp2cuda::target_region{"list-items.cpp:38"}.serial().launch(
+      rows_m_kernel_2, rows_m_data_2{.m = omp2cuda::device_ptr(m), .row = row});
+  omp2cuda::target_update{"list-items.cpp:40"}.from_bytes(
+      m, &m[row][1], (1) * sizeof(*m[row]));
+  omp2cuda::target_exit_data{"list-items.cpp:41"}.delete_bytes(
+      m, &m[row][0], (2) * sizeof(*m[row]));
 }
 
 // list-items.cpp:59: target
@@ -170,54 +165,32 @@ int main() {
   a[1].in = {4, store + 4};
   const int i = 1;
 
-  {
-    omp2cuda::target_enter_data enter{"list-items.cpp:53"};
-    enter.members(*a[i].p, a[i].p->q, a[i].p->q);
-    enter.to(a[i].p->q, 0, 4);
-    enter.attach(a[i].p->q);
-  }
-  {
-    omp2cuda::target_update update{"list-items.cpp:54"};
-    update.from(a[i].p->q, 1, 2);
-  }
-  {
-    omp2cuda::target_exit_data exit{"list-items.cpp:55"};
-    exit.members(*a[i].p, a[i].p->q, a[i].p->q);
-    exit.from(a[i].p->q, 0, 4);
-  }
+  omp2cuda::target_enter_data{"list-items.cpp:53"}
+      .members(*a[i].p, a[i].p->q, a[i].p->q)
+      .to(a[i].p->q, 0, 4)
+      .attach(a[i].p->q);
+  omp2cuda::target_update{"list-items.cpp:54"}.from(a[i].p->q, 1, 2);
+  omp2cuda::target_exit_data{"list-items.cpp:55"}
+      .members(*a[i].p, a[i].p->q, a[i].p->q)
+      .from(a[i].p->q, 0, 4);
 
   outer one = a[1];
-  {
-    omp2cuda::target_enter_data enter{"list-items.cpp:58"};
-    enter.to(one);
-    enter.to(one.in.q, 0, 4);
-    enter.attach(one.in.q);
-  }
-  {
-    omp2cuda::target_region region{"list-items.cpp:59"};
-    region.serial();
-    region.launch(main_kernel, main_data{.one = region.tofrom(one)});
-  }
-  {
-    omp2cuda::target_exit_data exit{"list-items.cpp:61"};
-    exit.release(one);
-    exit.from(one.in.q, 0, 4);
-  }
+  omp2cuda::target_enter_data{"list-items.cpp:58"}
+      .to(one)
+      .to(one.in.q, 0, 4)
+      .attach(one.in.q);
+  omp2cuda::target_region{"list-items.cpp:59"}.serial().launch(
+      main_kernel, main_data{.one = omp2cuda::tofrom(one)});
+  omp2cuda::target_exit_data{"list-items.cpp:61"}.release(one).from(one.in.q, 0,
+                                                                    4);
 
   double (*p)[6] = m, *&alias = store[7] > 0 ? a[1].p->q : a[1].in.q;
-  {
-    omp2cuda::target_region region{"list-items.cpp:64"};
-    region.serial();
-    region.launch(main_p_kernel,
-                  main_p_data{.p = region.tofrom_bytes(p, &(*p)[3],
-                                                       (1) * sizeof(*(*p)))});
-  }
-  {
-    omp2cuda::target_region region{"list-items.cpp:66"};
-    region.serial();
-    region.launch(main_alias_kernel,
-                  main_alias_data{.alias = region.tofrom(alias, 2, 3)});
-  }
+  omp2cuda::target_region{"list-items.cpp:64"}.serial().launch(
+      main_p_kernel, main_p_data{.p = omp2cuda::tofrom_bytes(
+                                     p, &(*p)[3], (1) * sizeof(*(*p)))});
+  omp2cuda::target_region{"list-items.cpp:66"}.serial().launch(
+      main_alias_kernel,
+      main_alias_data{.alias = omp2cuda::tofrom(alias, 2, 3)});
 
   rows(m, 2, 1, 4);
   std::printf("%g %g %g %g\n", store[7], store[4], m[0][3], m[2][1]);

@@ -33,10 +33,8 @@ int main() {
       for (int i = 0; i < 4; i++)
         sum += value++;
     } else {
-      region.num_teams(1);
-      region.iterations(4);
-      region.launch(main_kernel,
-                    main_data{.value = value, .sum = region.tofrom(sum)});
+      region.num_teams(1).iterations(4).launch(
+          main_kernel, main_data{.value = value, .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d\n", sum, value);

@@ -32,16 +32,12 @@ int main(void) {
     x[i] = i;
     y[i] = 2 * i;
   }
-  {
-    omp2cuda::target_region region{"lists.c:14"};
-    region.num_teams(TEAMS);
-    region.iterations(N);
-    region.launch(main_kernel, main_data{.x = region.to(x, 0, 24),
-                                         .y = *region.to(y),
-                                         .z = region.from(z, 0, N),
-                                         .u = u,
-                                         .v = v});
-  }
+  omp2cuda::target_region{"lists.c:14"}.num_teams(TEAMS).iterations(N).launch(
+      main_kernel, main_data{.x = omp2cuda::to(x, 0, 24),
+                             .y = *omp2cuda::to(y),
+                             .z = omp2cuda::from(z, 0, N),
+                             .u = u,
+                             .v = v});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += z[i];

@@ -28,10 +28,9 @@ int main(void) {
     {
 #pragma omp taskwait depend(in : a)
 #pragma omp taskwait depend(out : b)
-      omp2cuda::target_region region{"nowait.c:12"};
-      region.iterations(40);
-      region.launch(main_kernel,
-                    main_data{.a = *region.to(a), .b = *region.from(b)});
+      omp2cuda::target_region{"nowait.c:12"}.iterations(40).launch(
+          main_kernel,
+          main_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
     }
 #pragma omp taskwait
   }

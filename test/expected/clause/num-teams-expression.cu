@@ -40,21 +40,17 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 int main(void) {
   int a[500], n = 500;
-  {
-    omp2cuda::target_region region{"num-teams-expression.c:13"};
-    region.num_teams(ask(n) / 100);
-    region.thread_limit(ask(64));
-    region.iterations(n);
-    region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
-  }
-  {
-    omp2cuda::target_region region{"num-teams-expression.c:16"};
-    region.one_team();
-    region.num_threads(ask(16) * 2);
-    region.iterations(n);
-    region.launch(main_a_kernel_2,
-                  main_a_data_2{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"num-teams-expression.c:13"}
+      .num_teams(ask(n) / 100)
+      .thread_limit(ask(64))
+      .iterations(n)
+      .launch(main_a_kernel, main_a_data{.n = n, .a = *omp2cuda::from(a)});
+  omp2cuda::target_region{"num-teams-expression.c:16"}
+      .one_team()
+      .num_threads(ask(16) * 2)
+      .iterations(n)
+      .launch(main_a_kernel_2,
+              main_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -29,15 +29,13 @@ __global__ void __launch_bounds__(32)
 
 int main(void) {
   int teams = 0, threads = 0, a[64];
-  {
-    omp2cuda::target_region region{"num-teams.c:7"};
-    region.num_teams(3);
-    region.thread_limit(32);
-    region.iterations(64);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .teams = region.tofrom(teams),
-                                         .threads = region.tofrom(threads)});
-  }
+  omp2cuda::target_region{"num-teams.c:7"}
+      .num_teams(3)
+      .thread_limit(32)
+      .iterations(64)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
+                                     .teams = omp2cuda::tofrom(teams),
+                                     .threads = omp2cuda::tofrom(threads)});
   int sum = 0;
   for (int i = 0; i < 64; i++)
     sum += a[i];

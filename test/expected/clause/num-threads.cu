@@ -26,15 +26,13 @@ __global__ void __launch_bounds__(1)
 
 int main(void) {
   int order[20], next = 0, threads = 0;
-  {
-    omp2cuda::target_region region{"num-threads.c:7"};
-    region.one_team();
-    region.num_threads(1);
-    region.iterations(20);
-    region.launch(main_kernel, main_data{.order = *region.from(order),
-                                         .next = region.tofrom(next),
-                                         .threads = region.tofrom(threads)});
-  }
+  omp2cuda::target_region{"num-threads.c:7"}
+      .one_team()
+      .num_threads(1)
+      .iterations(20)
+      .launch(main_kernel, main_data{.order = *omp2cuda::from(order),
+                                     .next = omp2cuda::tofrom(next),
+                                     .threads = omp2cuda::tofrom(threads)});
   int ok = 1;
   for (int i = 0; i < 20; i++)
     ok &= order[i] == i;

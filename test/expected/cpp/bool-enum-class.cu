@@ -30,16 +30,12 @@ int main() {
   const char letter = 'a';
   int *nothing = nullptr;
   int a[n];
-  {
-    omp2cuda::target_region region{"bool-enum-class.cpp:13"};
-    region.iterations(n);
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a),
-                            .n = n,
-                            .round = round,
-                            .shape = shape,
-                            .letter = letter,
-                            .nothing = region.device_ptr(nothing)});
-  }
+  omp2cuda::target_region{"bool-enum-class.cpp:13"}.iterations(n).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a),
+                             .n = n,
+                             .round = round,
+                             .shape = shape,
+                             .letter = letter,
+                             .nothing = omp2cuda::device_ptr(nothing)});
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

@@ -72,11 +72,8 @@ public:
   explicit Stream(int n) : size(n), a(static_cast<T *>(std::malloc(n * sizeof(T)))), b(static_cast<T *>(std::malloc(n * sizeof(T)))) {
     T *a = this->a;
     T *b = this->b;
-    {
-      omp2cuda::target_enter_data enter{"class-template.cpp:15"};
-      enter.alloc(a, 0, n);
-      enter.alloc(b, 0, n);
-    }
+    omp2cuda::target_enter_data{"class-template.cpp:15"}.alloc(a, 0, n).alloc(
+        b, 0, n);
     {}
   }
 
@@ -84,11 +81,9 @@ public:
     T *a = this->a;
     T *b = this->b;
     int n = size;
-    {
-      omp2cuda::target_exit_data exit{"class-template.cpp:23"};
-      exit.release(a, 0, n);
-      exit.release(b, 0, n);
-    }
+    omp2cuda::target_exit_data{"class-template.cpp:23"}
+        .release(a, 0, n)
+        .release(b, 0, n);
     {}
     std::free(a);
     std::free(b);
@@ -98,13 +93,12 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    omp2cuda::target_region region{"class-template.cpp:33"};
-    region.iterations(n);
-    region.launch(Stream_init_kernel<T>,
-                  Stream_init_data<T>{.n = n,
-                                      .a = region.device_ptr(a),
-                                      .value = value,
-                                      .b = region.device_ptr(b)});
+    omp2cuda::target_region{"class-template.cpp:33"}.iterations(n).launch(
+        Stream_init_kernel<T>,
+        Stream_init_data<T>{.n = n,
+                            .a = omp2cuda::device_ptr(a),
+                            .value = value,
+                            .b = omp2cuda::device_ptr(b)});
   }
 
   void triad() {
@@ -112,13 +106,12 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    omp2cuda::target_region region{"class-template.cpp:45"};
-    region.iterations(n);
-    region.launch(Stream_triad_kernel<T>,
-                  Stream_triad_data<T>{.n = n,
-                                       .a = region.device_ptr(a),
-                                       .scalar = scalar,
-                                       .b = region.device_ptr(b)});
+    omp2cuda::target_region{"class-template.cpp:45"}.iterations(n).launch(
+        Stream_triad_kernel<T>,
+        Stream_triad_data<T>{.n = n,
+                             .a = omp2cuda::device_ptr(a),
+                             .scalar = scalar,
+                             .b = omp2cuda::device_ptr(b)});
   }
 
   T dot() {
@@ -126,15 +119,11 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    {
-      omp2cuda::target_region region{"class-template.cpp:55"};
-      region.iterations(n);
-      region.launch(Stream_dot_kernel<T>,
-                    Stream_dot_data<T>{.sum = region.tofrom(sum),
-                                       .n = n,
-                                       .a = region.device_ptr(a),
-                                       .b = region.device_ptr(b)});
-    }
+    omp2cuda::target_region{"class-template.cpp:55"}.iterations(n).launch(
+        Stream_dot_kernel<T>, Stream_dot_data<T>{.sum = omp2cuda::tofrom(sum),
+                                                 .n = n,
+                                                 .a = omp2cuda::device_ptr(a),
+                                                 .b = omp2cuda::device_ptr(b)});
     return sum;
   }
 };

@@ -38,11 +38,8 @@ __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
 
 template <class T> int last(int n) {
   T t;
-  {
-    omp2cuda::target_region region{"copies-of-classes.cpp:19"};
-    region.iterations(n);
-    region.launch(last_kernel<T>, last_data<T>{.t = region.from(t), .n = n});
-  }
+  omp2cuda::target_region{"copies-of-classes.cpp:19"}.iterations(n).launch(
+      last_kernel<T>, last_data<T>{.t = omp2cuda::from(t), .n = n});
   return t.a;
 }
 
@@ -66,10 +63,7 @@ int main() {
   int out[4];
   V v;
   W w;
-  {
-    omp2cuda::target_region region{"copies-of-classes.cpp:29"};
-    region.iterations(4);
-    region.launch(main_kernel, main_data{.out = *region.from(out)});
-  }
+  omp2cuda::target_region{"copies-of-classes.cpp:29"}.iterations(4).launch(
+      main_kernel, main_data{.out = *omp2cuda::from(out)});
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
 }

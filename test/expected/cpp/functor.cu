@@ -46,12 +46,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int a[16][16];
   Iterate iterate{50};
-  {
-    omp2cuda::target_region region{"functor.cpp:32"};
-    region.iterations(16, 16);
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a), .iterate = iterate});
-  }
+  omp2cuda::target_region{"functor.cpp:32"}.iterations(16, 16).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a), .iterate = iterate});
   int sum = 0;
   for (auto &row : a)
     for (int v : row)

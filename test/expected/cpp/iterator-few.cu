@@ -52,19 +52,14 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 int main() {
   long a[35];
   Index begin{0}, end{35};
-  {
-    omp2cuda::target_region region{"iterator-few.cpp:23"};
-    region.iterations(omp2cuda::range(begin, end));
-    region.launch(
-        main_a_kernel,
-        main_a_data{.a = *region.from(a), .begin = begin, .end = end});
-  }
-  {
-    omp2cuda::target_region region{"iterator-few.cpp:26"};
-    region.iterations(omp2cuda::range(begin, end, 2));
-    region.launch(
-        main_a_kernel_2,
-        main_a_data_2{.a = *region.tofrom(a), .begin = begin, .end = end});
-  }
+  omp2cuda::target_region{"iterator-few.cpp:23"}
+      .iterations(omp2cuda::range(begin, end))
+      .launch(main_a_kernel,
+              main_a_data{.a = *omp2cuda::from(a), .begin = begin, .end = end});
+  omp2cuda::target_region{"iterator-few.cpp:26"}
+      .iterations(omp2cuda::range(begin, end, 2))
+      .launch(
+          main_a_kernel_2,
+          main_a_data_2{.a = *omp2cuda::tofrom(a), .begin = begin, .end = end});
   std::printf("%ld %ld\n", a[33], a[34]);
 }

@@ -45,12 +45,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   long a[35];
   Index begin{0}, end{35};
-  {
-    omp2cuda::target_region region{"iterator.cpp:31"};
-    region.iterations(omp2cuda::range(begin, end));
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a), .begin = begin, .end = end});
-  }
+  omp2cuda::target_region{"iterator.cpp:31"}
+      .iterations(omp2cuda::range(begin, end))
+      .launch(main_kernel,
+              main_data{.a = *omp2cuda::from(a), .begin = begin, .end = end});
   long sum = 0;
   for (long v : a)
     sum += v;

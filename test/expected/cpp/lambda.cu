@@ -25,12 +25,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int a[30];
   int offset = 7;
-  {
-    omp2cuda::target_region region{"lambda.cpp:8"};
-    region.iterations(30);
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a), .offset = offset});
-  }
+  omp2cuda::target_region{"lambda.cpp:8"}.iterations(30).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a), .offset = offset});
   int sum = 0;
   for (int v : a)
     sum += v;

@@ -26,10 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double a[N] = {};
   int k = 15;
-  {
-    omp2cuda::target_region region{"math-constants.cpp:11"};
-    region.serial();
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .k = k});
-  }
+  omp2cuda::target_region{"math-constants.cpp:11"}.serial().launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a), .k = k});
   printf("%g %g %g\n", a[0], a[1], a[2]);
 }

@@ -37,14 +37,11 @@ int main() {
   static double r[n];
   static float s[n];
   long big = 7;
-  {
-    omp2cuda::target_region region{"math-overloads.cpp:15"};
-    region.iterations(n);
-    region.launch(main_kernel, main_data{.r = *region.from(r),
-                                         .s = *region.from(s),
-                                         .n = n,
-                                         .big = big});
-  }
+  omp2cuda::target_region{"math-overloads.cpp:15"}.iterations(n).launch(
+      main_kernel, main_data{.r = *omp2cuda::from(r),
+                             .s = *omp2cuda::from(s),
+                             .n = n,
+                             .big = big});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += r[i] + s[i];

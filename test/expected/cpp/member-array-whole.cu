@@ -38,19 +38,19 @@ class Table {
 
 public:
   void fill() {
-    omp2cuda::target_region region{"member-array-whole.cpp:9"};
-    region.iterations(static_cast<int>(sizeof(values) / sizeof(*values)));
-    region.launch(Table_fill_kernel,
-                  Table_fill_data{.values = *region.tofrom(values)});
+    omp2cuda::target_region{"member-array-whole.cpp:9"}
+        .iterations(static_cast<int>(sizeof(values) / sizeof(*values)))
+        .launch(Table_fill_kernel,
+                Table_fill_data{.values = *omp2cuda::tofrom(values)});
   }
 
   void scale(double by) {
     {
       omp2cuda::target_region region{"member-array-whole.cpp:15"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.iterations(omp2cuda::elements(values));
-      region.launch(Table_scale_kernel,
-                    Table_scale_data{.by = by, .values = this_device->values});
+      region.iterations(omp2cuda::elements(values))
+          .launch(Table_scale_kernel,
+                  Table_scale_data{.by = by, .values = this_device->values});
     }
   }
 

@@ -29,13 +29,12 @@ public:
 
   void axpy(double a, const Vector &x) {
     const double *from = x.data;
-    omp2cuda::target_region region{"member-array.cpp:13"};
-    region.iterations(n);
-    region.launch(Vector_axpy_kernel,
-                  Vector_axpy_data{.from = region.to(from, 0, n),
-                                   .a = a,
-                                   .data = region.tofrom(data, 0, n),
-                                   .n = n});
+    omp2cuda::target_region{"member-array.cpp:13"}.iterations(n).launch(
+        Vector_axpy_kernel,
+        Vector_axpy_data{.from = omp2cuda::to(from, 0, n),
+                         .a = a,
+                         .data = omp2cuda::tofrom(data, 0, n),
+                         .n = n});
   }
 };
 

@@ -78,34 +78,27 @@ int main() {
   Pair pairs[30];
   for (int i = 0; i < 30; i++)
     pairs[i] = {i, 0.5 * i};
-  {
-    omp2cuda::target_region region{"range-for-binding.cpp:13"};
-    region.iterations(omp2cuda::elements(pairs));
-    region.launch(main_pairs_kernel,
-                  main_pairs_data{.pairs = *region.tofrom(pairs)});
-  }
+  omp2cuda::target_region{"range-for-binding.cpp:13"}
+      .iterations(omp2cuda::elements(pairs))
+      .launch(main_pairs_kernel,
+              main_pairs_data{.pairs = *omp2cuda::tofrom(pairs)});
   double total = 0;
   int last = -1;
-  {
-    omp2cuda::target_region region{"range-for-binding.cpp:18"};
-    region.iterations(omp2cuda::elements(pairs));
-    region.launch(main_total_last_kernel,
-                  main_total_last_data{.pairs = *region.to(pairs),
-                                       .total = region.tofrom(total),
-                                       .last = region.tofrom(last)});
-  }
+  omp2cuda::target_region{"range-for-binding.cpp:18"}
+      .iterations(omp2cuda::elements(pairs))
+      .launch(main_total_last_kernel,
+              main_total_last_data{.pairs = *omp2cuda::to(pairs),
+                                   .total = omp2cuda::tofrom(total),
+                                   .last = omp2cuda::tofrom(last)});
   int weight[2] = {1, 3};
   double weighted = 0;
-  {
-    omp2cuda::target_region region{"range-for-binding.cpp:25"};
-    region.one_team();
-    region.iterations(omp2cuda::elements(pairs).trip() *
-                      omp2cuda::elements(weight).trip());
-    region.launch(main_weighted_kernel<uint32_t>,
-                  main_weighted_kernel<uint64_t>,
-                  main_weighted_data{.pairs = *region.to(pairs),
-                                     .weighted = region.tofrom(weighted),
-                                     .weight = *region.tofrom(weight)});
-  }
+  omp2cuda::target_region{"range-for-binding.cpp:25"}
+      .one_team()
+      .iterations(omp2cuda::elements(pairs).trip() *
+                  omp2cuda::elements(weight).trip())
+      .launch(main_weighted_kernel<uint32_t>, main_weighted_kernel<uint64_t>,
+              main_weighted_data{.pairs = *omp2cuda::to(pairs),
+                                 .weighted = omp2cuda::tofrom(weighted),
+                                 .weight = *omp2cuda::tofrom(weight)});
   std::printf("%g %g %d %g\n", pairs[29].value, total, last, weighted);
 }

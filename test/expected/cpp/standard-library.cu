@@ -158,29 +158,22 @@ int main() {
   static Point p[n];
   vec v{1, 2, 3};
   double far = -1;
-  {
-    omp2cuda::target_region region{"standard-library.cpp:71"};
-    region.iterations(n);
-    region.launch(main_a_k_kernel, main_a_k_data{.a = *region.from(a),
-                                                 .k = *region.from(k),
-                                                 .far = region.tofrom(far),
-                                                 .n = n,
-                                                 .v = v});
-  }
-  {
-    omp2cuda::target_region region{"standard-library.cpp:95"};
-    region.one_team();
-    region.iterations(n);
-    region.launch(main_p_kernel, main_p_data{.p = *region.from(p), .n = n});
-  }
+  omp2cuda::target_region{"standard-library.cpp:71"}.iterations(n).launch(
+      main_a_k_kernel, main_a_k_data{.a = *omp2cuda::from(a),
+                                     .k = *omp2cuda::from(k),
+                                     .far = omp2cuda::tofrom(far),
+                                     .n = n,
+                                     .v = v});
+  omp2cuda::target_region{"standard-library.cpp:95"}
+      .one_team()
+      .iterations(n)
+      .launch(main_p_kernel, main_p_data{.p = *omp2cuda::from(p), .n = n});
   // The bound is computed on the host and on the device.
   int even = 0;
-  {
-    omp2cuda::target_region region{"standard-library.cpp:102"};
-    region.launch(main_even_k_kernel,
-                  main_even_k_data{
-                      .even = region.tofrom(even), .k = *region.to(k), .n = n});
-  }
+  omp2cuda::target_region{"standard-library.cpp:102"}.launch(
+      main_even_k_kernel, main_even_k_data{.even = omp2cuda::tofrom(even),
+                                           .k = *omp2cuda::to(k),
+                                           .n = n});
   double sum = 0;
   for (int i = 0; i < n; ++i)
     sum += a[i] + k[i] + 10 * p[i].x + p[i].y;

@@ -186,14 +186,11 @@ int main() {
   seed[1] = work[0];
 
   // of the code itself; private and firstprivate
-  {
-    omp2cuda::target_region region{"std-complex-arrays.cpp:30"};
-    region.iterations(n / 4);
-    region.launch(main_y_kernel, main_y_data{.x = *region.to(x),
-                                             .y = *region.from(y),
-                                             .seed = region.shared_copy(seed),
-                                             .row_parts = row_parts});
-  }
+  omp2cuda::target_region{"std-complex-arrays.cpp:30"}.iterations(n / 4).launch(
+      main_y_kernel, main_y_data{.x = *omp2cuda::to(x),
+                                 .y = *omp2cuda::from(y),
+                                 .seed = omp2cuda::shared_copy(seed),
+                                 .row_parts = row_parts});
   cplx all;
   for (const cplx &v : y)
     all += v;
@@ -204,38 +201,32 @@ int main() {
   std::complex<float> signs[2] = {{1, 1}, {2, 1}};
   int m = 40 + (x[0].real() > 0);
   bins[1] = some[3] = cplx(10, 20);
-  {
-    omp2cuda::target_region region{"std-complex-arrays.cpp:53"};
-    region.one_team();
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(main_bins_table_kernel,
-                  main_bins_table_data{.x = *region.to(x),
-                                       .bins = region.tofrom(bins),
-                                       .table = region.tofrom(table),
-                                       .signs = region.tofrom(signs)});
-  }
-  {
-    omp2cuda::target_region region{"std-complex-arrays.cpp:59"};
-    region.reduces(3 * sizeof(cplx));
-    region.reduces(m * sizeof(cplx));
-    region.soft_stack(0);
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(main_some_many_kernel,
-                  main_some_many_data{.x = *region.to(x),
-                                      .some = region.tofrom(some, 2, 3),
-                                      .many = region.tofrom(many, 0, m),
-                                      .m = m});
-  }
+  omp2cuda::target_region{"std-complex-arrays.cpp:53"}
+      .one_team()
+      .iterations(omp2cuda::range(0, n))
+      .launch(main_bins_table_kernel,
+              main_bins_table_data{.x = *omp2cuda::to(x),
+                                   .bins = omp2cuda::tofrom(bins),
+                                   .table = omp2cuda::tofrom(table),
+                                   .signs = omp2cuda::tofrom(signs)});
+  omp2cuda::target_region{"std-complex-arrays.cpp:59"}
+      .reduces(3 * sizeof(cplx))
+      .reduces(m * sizeof(cplx))
+      .soft_stack(0)
+      .iterations(omp2cuda::range(0, n))
+      .launch(main_some_many_kernel,
+              main_some_many_data{.x = *omp2cuda::to(x),
+                                  .some = omp2cuda::tofrom(some, 2, 3),
+                                  .many = omp2cuda::tofrom(many, 0, m),
+                                  .m = m});
   // by the threads of a team, in a region
-  {
-    omp2cuda::target_region region{"std-complex-arrays.cpp:66"};
-    region.one_team();
-    region.num_threads(32);
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(
-        main_some_kernel,
-        main_some_data{.x = *region.to(x), .some = *region.tofrom(some)});
-  }
+  omp2cuda::target_region{"std-complex-arrays.cpp:66"}
+      .one_team()
+      .num_threads(32)
+      .iterations(omp2cuda::range(0, n))
+      .launch(main_some_kernel,
+              main_some_data{.x = *omp2cuda::to(x),
+                             .some = *omp2cuda::tofrom(some)});
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());
   for (const auto &r : table)

@@ -27,14 +27,10 @@ sum_scaled_kernel(const __grid_constant__ sum_scaled_data<T, Scale> omp_data,
 template <typename T, int Scale>
 T sum_scaled(const T *a, int n) {
   T sum = 0;
-  {
-    omp2cuda::target_region region{"template-function.cpp:7"};
-    region.iterations(n);
-    region.launch(sum_scaled_kernel<T, Scale>,
-                  sum_scaled_data<T, Scale>{.a = region.to(a, 0, n),
-                                            .n = n,
-                                            .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"template-function.cpp:7"}.iterations(n).launch(
+      sum_scaled_kernel<T, Scale>,
+      sum_scaled_data<T, Scale>{
+          .a = omp2cuda::to(a, 0, n), .n = n, .sum = omp2cuda::tofrom(sum)});
   return sum;
 }
 

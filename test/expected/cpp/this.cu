@@ -46,21 +46,19 @@ struct Field {
     {
       omp2cuda::target_region region{"this.cpp:10"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.iterations(n);
-      region.launch(Field_fill_kernel,
-                    Field_fill_data{.n = &this_device->n,
-                                    .values = this_device->values,
-                                    .scale = &this_device->scale});
+      region.iterations(n).launch(
+          Field_fill_kernel, Field_fill_data{.n = &this_device->n,
+                                             .values = this_device->values,
+                                             .scale = &this_device->scale});
     }
   }
 
   void shift(double by) {
-    omp2cuda::target_region region{"this.cpp:16"};
-    region.iterations(n);
-    region.launch(Field_shift_kernel,
-                  Field_shift_data{.by = by,
-                                   .n = region.tofrom(n),
-                                   .values = *region.tofrom(values)});
+    omp2cuda::target_region{"this.cpp:16"}.iterations(n).launch(
+        Field_shift_kernel,
+        Field_shift_data{.by = by,
+                         .n = omp2cuda::tofrom(n),
+                         .values = *omp2cuda::tofrom(values)});
   }
 };
 

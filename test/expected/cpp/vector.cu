@@ -26,13 +26,10 @@ int main() {
   float *px = x.data();
   float *py = y.data();
   const std::size_t n = x.size();
-  {
-    omp2cuda::target_region region{"vector.cpp:12"};
-    region.iterations(n);
-    region.launch(main_kernel, main_data{.px = region.to(px, 0, n),
-                                         .n = n,
-                                         .py = region.tofrom(py, 0, n)});
-  }
+  omp2cuda::target_region{"vector.cpp:12"}.iterations(n).launch(
+      main_kernel, main_data{.px = omp2cuda::to(px, 0, n),
+                             .n = n,
+                             .py = omp2cuda::tofrom(py, 0, n)});
   float sum = 0;
   for (float v : y)
     sum += v;

@@ -29,9 +29,8 @@ static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
 }
 
 static void work(int *a, int n) {
-  omp2cuda::target_region region{"enter-exit.c:14"};
-  region.iterations(n);
-  region.launch(work_kernel, work_data{.n = n, .a = region.device_ptr(a)});
+  omp2cuda::target_region{"enter-exit.c:14"}.iterations(n).launch(
+      work_kernel, work_data{.n = n, .a = omp2cuda::device_ptr(a)});
 }
 
 static void finish(int *a, int n) {

@@ -47,13 +47,13 @@ static int run(int n, int offload) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(n);
-      region.launch(run_a_kernel,
-                    run_a_data{.a = region.tofrom(a, 0, n), .n = n});
+      region.iterations(n).launch(
+          run_a_kernel, run_a_data{.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   omp2cuda::target_update{"if.c:12", omp2cuda::when(offload)}.from(a, 0, n);
-  omp2cuda::target_exit_data{"if.c:13", omp2cuda::when(offload)}.release(a, 0, n);
+  omp2cuda::target_exit_data{"if.c:13", omp2cuda::when(offload)}.release(a, 0,
+                                                                         n);
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];
@@ -66,8 +66,8 @@ static int run(int n, int offload) {
 
       sum += 5;
     } else {
-      region.serial();
-      region.launch(run_sum_kernel, run_sum_data{.sum = region.tofrom(sum)});
+      region.serial().launch(run_sum_kernel,
+                             run_sum_data{.sum = region.tofrom(sum)});
     }
   }
   return sum;

@@ -25,12 +25,9 @@ static int work(int *a, int n, int deep) {
     omp2cuda::target_enter_data{"in-statements.c:6"}.to(a, 0, n);
   }
   int sum = 0;
-  for (int k = 0; k < 2; k++) {
-    omp2cuda::target_region region{"in-statements.c:10"};
-    region.iterations(n);
-    region.launch(work_kernel,
-                  work_data{.a = region.tofrom(a, 0, n), .n = n, .k = k});
-  }
+  for (int k = 0; k < 2; k++)
+    omp2cuda::target_region{"in-statements.c:10"}.iterations(n).launch(
+        work_kernel, work_data{.a = omp2cuda::tofrom(a, 0, n), .n = n, .k = k});
   if (deep) {
     omp2cuda::target_exit_data{"in-statements.c:14"}.from(a, 0, n);
   }

@@ -26,10 +26,10 @@ add_kernel(const __grid_constant__ add_data<T> omp_data) {
 }
 
 template <class T> static void add(T *device, int from, int n, T by) {
-  omp2cuda::target_region region{"section-elsewhere-forms.cpp:7"};
-  region.iterations(omp2cuda::range(from, from + n));
-  region.launch(add_kernel<T>,
-                add_data<T>{.device = device, .from = from, .n = n, .by = by});
+  omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
+      .iterations(omp2cuda::range(from, from + n))
+      .launch(add_kernel<T>,
+              add_data<T>{.device = device, .from = from, .n = n, .by = by});
 }
 
 template <class T> static void part(T *p, int from, int n) {
@@ -75,11 +75,9 @@ struct line {
     }
   }
   void twice(int from) {
-    omp2cuda::target_region region{"section-elsewhere-forms.cpp:26"};
-    region.serial();
-    region.launch(
+    omp2cuda::target_region{"section-elsewhere-forms.cpp:26"}.serial().launch(
         line_twice_kernel,
-        line_twice_data{.from = from, .v = region.tofrom(v, from, 2)});
+        line_twice_data{.from = from, .v = omp2cuda::tofrom(v, from, 2)});
   }
 };
 
@@ -107,9 +105,8 @@ static void through(double *&p, const int &from) {
     {
       auto p = p_on_device;
       double *device = p;
-      omp2cuda::target_region region{"section-elsewhere-forms.cpp:35"};
-      region.serial();
-      region.launch(through_kernel, through_data{.device = device, .from = from});
+      omp2cuda::target_region{"section-elsewhere-forms.cpp:35"}.serial().launch(
+          through_kernel, through_data{.device = device, .from = from});
     }
   }
 }
@@ -130,7 +127,8 @@ static __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
 }
 
 static void kept(float *f, int n) {
-  omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2, n / 2);
+  omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2,
+                                                                   n / 2);
   {
     omp2cuda::target_data data{"section-elsewhere-forms.cpp:42"};
     data.entered();
@@ -140,13 +138,12 @@ static void kept(float *f, int n) {
       add(f, n / 2, n / 2, 1.f);
     }
   }
-  {
-    omp2cuda::target_region region{"section-elsewhere-forms.cpp:44"};
-    region.iterations(omp2cuda::range(n / 2, n));
-    region.launch(kept_kernel, kept_data{.n = n, .f = region.device_ptr(f)});
-  }
+  omp2cuda::target_region{"section-elsewhere-forms.cpp:44"}
+      .iterations(omp2cuda::range(n / 2, n))
+      .launch(kept_kernel, kept_data{.n = n, .f = omp2cuda::device_ptr(f)});
   omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
-  omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2, n / 2);
+  omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2,
+                                                                    n / 2);
 }
 
 // section-elsewhere-forms.cpp:54: target
@@ -171,9 +168,8 @@ static void array(double (&a)[16]) {
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
-      omp2cuda::target_region region{"section-elsewhere-forms.cpp:54"};
-      region.serial();
-      region.launch(array_kernel, array_data{.a = a});
+      omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(
+          array_kernel, array_data{.a = a});
     }
   }
 }
@@ -201,9 +197,8 @@ static void rows(double (*m)[3], int from) {
     {
       auto m = m_on_device;
       double (*device)[3] = m;
-      omp2cuda::target_region region{"section-elsewhere-forms.cpp:63"};
-      region.serial();
-      region.launch(rows_kernel, rows_data{.device = device, .from = from});
+      omp2cuda::target_region{"section-elsewhere-forms.cpp:63"}.serial().launch(
+          rows_kernel, rows_data{.device = device, .from = from});
     }
   }
 }

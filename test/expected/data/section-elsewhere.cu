@@ -29,10 +29,10 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 }
 
 static void add(double *device, int from, int n, double by) {
-  omp2cuda::target_region region{"section-elsewhere.c:12"};
-  region.iterations(omp2cuda::range(from, from + n));
-  region.launch(add_kernel,
-                add_data{.device = device, .from = from, .n = n, .by = by});
+  omp2cuda::target_region{"section-elsewhere.c:12"}
+      .iterations(omp2cuda::range(from, from + n))
+      .launch(add_kernel,
+              add_data{.device = device, .from = from, .n = n, .by = by});
 }
 
 static double sum(const double *v, int n) {
@@ -150,10 +150,9 @@ int main(void) {
     }
     // The pointer itself, and one that lies between it and the section.
     double *q = p + 5;
-    omp2cuda::target_region region{"section-elsewhere.c:47"};
-    region.serial();
-    region.launch(main_p_q_kernel, main_p_q_data{.p = region.device_ptr(p),
-                                                 .q = region.device_ptr(q)});
+    omp2cuda::target_region{"section-elsewhere.c:47"}.serial().launch(
+        main_p_q_kernel, main_p_q_data{.p = omp2cuda::device_ptr(p),
+                                       .q = omp2cuda::device_ptr(q)});
   }
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
@@ -175,9 +174,8 @@ int main(void) {
     {
       auto &a = a_on_device;
       add(a, 6, 2, 0.125);
-      omp2cuda::target_region region{"section-elsewhere.c:62"};
-      region.serial();
-      region.launch(main_a_kernel, main_a_data{.a = a});
+      omp2cuda::target_region{"section-elsewhere.c:62"}.serial().launch(
+          main_a_kernel, main_a_data{.a = a});
     }
   }
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
@@ -190,56 +188,33 @@ int main(void) {
     {
       auto p = p_on_device;
       add(p, 3, 4, 7);
-      omp2cuda::target_region region{"section-elsewhere.c:70"};
-      region.serial();
-      region.launch(main_p_kernel, main_p_data{.p = p});
+      omp2cuda::target_region{"section-elsewhere.c:70"}.serial().launch(
+          main_p_kernel, main_p_data{.p = p});
     }
   }
   printf("%g %g %g\n", p[3], p[6], sum(p, n));
 
   // Several sections of one array, and a member that is attached.
   double *low = p, *high = p + 20;
-  {
-    omp2cuda::target_enter_data enter{"section-elsewhere.c:77"};
-    enter.to(low, 2, 3);
-    enter.to(high, 4, 5);
-  }
-  {
-    omp2cuda::target_region region{"section-elsewhere.c:78"};
-    region.serial();
-    region.launch(main_low_kernel,
-                  main_low_data{.low = region.tofrom(low, 2, 3)});
-  }
-  {
-    omp2cuda::target_region region{"section-elsewhere.c:80"};
-    region.serial();
-    region.launch(main_high_kernel,
-                  main_high_data{.high = region.device_ptr(high)});
-  }
-  {
-    omp2cuda::target_exit_data exit{"section-elsewhere.c:82"};
-    exit.from(low, 2, 3);
-    exit.from(high, 4, 5);
-  }
+  omp2cuda::target_enter_data{"section-elsewhere.c:77"}.to(low, 2, 3).to(high,
+                                                                         4, 5);
+  omp2cuda::target_region{"section-elsewhere.c:78"}.serial().launch(
+      main_low_kernel, main_low_data{.low = omp2cuda::tofrom(low, 2, 3)});
+  omp2cuda::target_region{"section-elsewhere.c:80"}.serial().launch(
+      main_high_kernel, main_high_data{.high = omp2cuda::device_ptr(high)});
+  omp2cuda::target_exit_data{"section-elsewhere.c:82"}.from(low, 2, 3).from(
+      high, 4, 5);
   printf("%g %g %g\n", p[2], p[28], sum(p, n));
 
   struct line l = {n, p};
-  {
-    omp2cuda::target_enter_data enter{"section-elsewhere.c:86"};
-    enter.to(l);
-    enter.to(l.v, 30, 10);
-    enter.attach(l.v);
-  }
-  {
-    omp2cuda::target_region region{"section-elsewhere.c:87"};
-    region.serial();
-    region.launch(main_kernel, main_data{.l = region.tofrom(l)});
-  }
-  {
-    omp2cuda::target_exit_data exit{"section-elsewhere.c:89"};
-    exit.release(l);
-    exit.from(l.v, 30, 10);
-  }
+  omp2cuda::target_enter_data{"section-elsewhere.c:86"}
+      .to(l)
+      .to(l.v, 30, 10)
+      .attach(l.v);
+  omp2cuda::target_region{"section-elsewhere.c:87"}.serial().launch(
+      main_kernel, main_data{.l = omp2cuda::tofrom(l)});
+  omp2cuda::target_exit_data{"section-elsewhere.c:89"}.release(l).from(l.v, 30,
+                                                                       10);
   printf("%d %g %g\n", l.v == p, p[39], sum(p, n));
   free(p);
   return 0;

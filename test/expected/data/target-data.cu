@@ -45,20 +45,16 @@ int main(void) {
     data.to(a);
     data.from(b);
     data.entered();
-    {
-      omp2cuda::target_region region{"target-data.c:11"};
-      region.iterations(n);
-      region.launch(
-          main_b_kernel,
-          main_b_data{.n = n, .b = *region.tofrom(b), .a = *region.tofrom(a)});
-    }
+    omp2cuda::target_region{"target-data.c:11"}.iterations(n).launch(
+        main_b_kernel, main_b_data{.n = n,
+                                   .b = *omp2cuda::tofrom(b),
+                                   .a = *omp2cuda::tofrom(a)});
     for (int step = 0; step < 3; step++) {
-      omp2cuda::target_region region{"target-data.c:15"};
-      region.iterations(n);
-      region.launch(main_b_kernel_2, main_b_data_2{.step = step,
-                                                   .n = n,
-                                                   .b = *region.tofrom(b),
-                                                   .a = *region.tofrom(a)});
+      omp2cuda::target_region{"target-data.c:15"}.iterations(n).launch(
+          main_b_kernel_2, main_b_data_2{.step = step,
+                                         .n = n,
+                                         .b = *omp2cuda::tofrom(b),
+                                         .a = *omp2cuda::tofrom(a)});
     }
   }
   float sum = 0;

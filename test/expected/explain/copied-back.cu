@@ -28,16 +28,12 @@ read_only_kernel(const __grid_constant__ read_only_data omp_data) {
 // An array without a clause, a section with tofrom, and one without a map type.
 double read_only(int n, const double *w, double *x) {
   double table[8] = {1, 2, 3}, sum = 0;
-  {
-    omp2cuda::target_region region{"copied-back.c:12"};
-    region.serial();
-    region.launch(read_only_kernel,
-                  read_only_data{.x = region.tofrom(x, 0, n),
-                                 .n = n,
-                                 .w = region.tofrom(w, 0, n),
-                                 .sum = region.tofrom(sum),
-                                 .table = *region.tofrom(table)});
-  }
+  omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
+      read_only_kernel, read_only_data{.x = omp2cuda::tofrom(x, 0, n),
+                                       .n = n,
+                                       .w = omp2cuda::tofrom(w, 0, n),
+                                       .sum = omp2cuda::tofrom(sum),
+                                       .table = *omp2cuda::tofrom(table)});
   return sum;
 }
 
@@ -55,9 +51,8 @@ __global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
 // Lent to a function that promises not to write.
 void lent(void) {
   double table[4] = {0};
-  omp2cuda::target_region region{"copied-back.c:21"};
-  region.serial();
-  region.launch(lent_kernel, lent_data{.table = *region.tofrom(table)});
+  omp2cuda::target_region{"copied-back.c:21"}.serial().launch(
+      lent_kernel, lent_data{.table = *omp2cuda::tofrom(table)});
 }
 
 // copied-back.c:28: target
@@ -81,12 +76,11 @@ __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
 // Nothing to say: written, or perhaps written by a function, or through another name.
 void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
-  omp2cuda::target_region region{"copied-back.c:28"};
-  region.serial();
-  region.launch(written_kernel, written_data{.x = region.tofrom(x, 0, n),
-                                             .y = region.tofrom(y, 0, n),
-                                             .z = region.tofrom(z, 0, n),
-                                             .table = *region.tofrom(table)});
+  omp2cuda::target_region{"copied-back.c:28"}.serial().launch(
+      written_kernel, written_data{.x = omp2cuda::tofrom(x, 0, n),
+                                   .y = omp2cuda::tofrom(y, 0, n),
+                                   .z = omp2cuda::tofrom(z, 0, n),
+                                   .table = *omp2cuda::tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -115,13 +109,10 @@ int others(int n, double *x) {
     omp2cuda::target_data data{"copied-back.c:45"};
     data.tofrom(x, 0, n);
     data.entered();
-    {
-      omp2cuda::target_region region{"copied-back.c:46"};
-      region.serial();
-      region.launch(others_kernel, others_data{.x = region.tofrom(x, 0, n),
-                                               .r = region.from(r),
-                                               .p = p});
-    }
+    omp2cuda::target_region{"copied-back.c:46"}.serial().launch(
+        others_kernel, others_data{.x = omp2cuda::tofrom(x, 0, n),
+                                   .r = omp2cuda::from(r),
+                                   .p = p});
   }
   return r;
 }

@@ -20,13 +20,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int scale = 5, other = 3, r[8];
-  {
-    omp2cuda::target_region region{"defaultmap.c:5"};
-    region.one_team();
-    region.iterations(8);
-    region.launch(
-        main_kernel,
-        main_data{.scale = scale, .r = *region.tofrom(r), .other = other});
-  }
+  omp2cuda::target_region{"defaultmap.c:5"}.one_team().iterations(8).launch(
+      main_kernel,
+      main_data{.scale = scale, .r = *omp2cuda::tofrom(r), .other = other});
   return r[0] - 8;
 }

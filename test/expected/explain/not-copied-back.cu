@@ -23,11 +23,10 @@ __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
 // Mapped to, and written.
 void lost(int n, double *x) {
   int done = 0;
-  omp2cuda::target_region region{"not-copied-back.c:7"};
-  region.serial();
-  region.launch(
-      lost_kernel,
-      lost_data{.x = region.to(x, 0, n), .n = n, .done = region.to(done)});
+  omp2cuda::target_region{"not-copied-back.c:7"}.serial().launch(
+      lost_kernel, lost_data{.x = omp2cuda::to(x, 0, n),
+                             .n = n,
+                             .done = omp2cuda::to(done)});
 }
 
 // not-copied-back.c:18: target teams distribute parallel for
@@ -50,12 +49,9 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 // The result of a reduction too.
 double sum(int n, const double *x) {
   double s = 0;
-  {
-    omp2cuda::target_region region{"not-copied-back.c:18"};
-    region.iterations(n);
-    region.launch(sum_kernel,
-                  sum_data{.x = region.to(x, 0, n), .n = n, .s = region.to(s)});
-  }
+  omp2cuda::target_region{"not-copied-back.c:18"}.iterations(n).launch(
+      sum_kernel,
+      sum_data{.x = omp2cuda::to(x, 0, n), .n = n, .s = omp2cuda::to(s)});
   return s;
 }
 
@@ -93,20 +89,13 @@ never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
 // Mapped from or alloc, and added to.
 double never_set(int n, double *x) {
   double s = 0, t[4];
-  {
-    omp2cuda::target_region region{"not-copied-back.c:27"};
-    region.iterations(n);
-    region.launch(
-        never_set_s_kernel,
-        never_set_s_data{.s = region.from(s), .x = region.to(x, 0, n), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"not-copied-back.c:30"};
-    region.serial();
-    region.launch(
-        never_set_x_kernel,
-        never_set_x_data{.t = *region.alloc(t), .x = region.from(x, 0, n)});
-  }
+  omp2cuda::target_region{"not-copied-back.c:27"}.iterations(n).launch(
+      never_set_s_kernel, never_set_s_data{.s = omp2cuda::from(s),
+                                           .x = omp2cuda::to(x, 0, n),
+                                           .n = n});
+  omp2cuda::target_region{"not-copied-back.c:30"}.serial().launch(
+      never_set_x_kernel,
+      never_set_x_data{.t = *omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
   return s;
 }
 
@@ -130,11 +119,10 @@ set_first_kernel(const __grid_constant__ set_first_data omp_data) {
 
 // Nothing to say: set first, or perhaps.
 void set_first(int n, double *x, double *y) {
-  omp2cuda::target_region region{"not-copied-back.c:37"};
-  region.serial();
-  region.launch(set_first_kernel, set_first_data{.x = region.from(x, 0, n),
-                                                 .n = n,
-                                                 .y = region.from(y, 0, n)});
+  omp2cuda::target_region{"not-copied-back.c:37"}.serial().launch(
+      set_first_kernel, set_first_data{.x = omp2cuda::from(x, 0, n),
+                                       .n = n,
+                                       .y = omp2cuda::from(y, 0, n)});
 }
 
 // not-copied-back.c:49: target
@@ -154,11 +142,8 @@ void updated(int n, double *x) {
     omp2cuda::target_data data{"not-copied-back.c:47"};
     data.to(x, 0, n);
     data.entered();
-    {
-      omp2cuda::target_region region{"not-copied-back.c:49"};
-      region.serial();
-      region.launch(updated_kernel, updated_data{.x = region.to(x, 0, n)});
-    }
+    omp2cuda::target_region{"not-copied-back.c:49"}.serial().launch(
+        updated_kernel, updated_data{.x = omp2cuda::to(x, 0, n)});
     omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);
   }
 }

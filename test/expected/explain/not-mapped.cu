@@ -21,9 +21,8 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
-  omp2cuda::target_region region{"not-mapped.cpp:8"};
-  region.iterations(n);
-  region.launch(scale_kernel, scale_data{.n = n, .x = region.device_ptr(x)});
+  omp2cuda::target_region{"not-mapped.cpp:8"}.iterations(n).launch(
+      scale_kernel, scale_data{.n = n, .x = omp2cuda::device_ptr(x)});
 }
 
 // not-mapped.cpp:16: target
@@ -40,11 +39,8 @@ __global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
 // Fresh host memory.
 double fresh(int n) {
   double *p = (double *)malloc(n * sizeof *p);
-  {
-    omp2cuda::target_region region{"not-mapped.cpp:16"};
-    region.serial();
-    region.launch(fresh_kernel, fresh_data{.p = region.device_ptr(p)});
-  }
+  omp2cuda::target_region{"not-mapped.cpp:16"}.serial().launch(
+      fresh_kernel, fresh_data{.p = omp2cuda::device_ptr(p)});
   double r = p[0];
   free(p);
   return r;
@@ -90,27 +86,20 @@ void known(int n, double *x, double *y) {
     data.entered();
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
-    {
-      omp2cuda::target_region region{"not-mapped.cpp:30"};
-      region.iterations(n - 1);
-      region.launch(known_row_kernel,
-                    known_row_data{.n = n,
-                                   .row = region.device_ptr(row),
-                                   .x = region.device_ptr(x),
-                                   .y = region.device_ptr(y),
-                                   .device = region.device_ptr(device)});
-    }
+    omp2cuda::target_region{"not-mapped.cpp:30"}.iterations(n - 1).launch(
+        known_row_kernel,
+        known_row_data{.n = n,
+                       .row = omp2cuda::device_ptr(row),
+                       .x = omp2cuda::device_ptr(x),
+                       .y = omp2cuda::device_ptr(y),
+                       .device = omp2cuda::device_ptr(device)});
     omp_target_free(device, 0);
   }
   omp2cuda::target_exit_data{"not-mapped.cpp:35"}.from(y, 0, n);
   bool null = false;
-  {
-    omp2cuda::target_region region{"not-mapped.cpp:37"};
-    region.serial();
-    region.launch(
-        known_null_kernel,
-        known_null_data{.null = region.from(null), .x = region.device_ptr(x)});
-  }
+  omp2cuda::target_region{"not-mapped.cpp:37"}.serial().launch(
+      known_null_kernel, known_null_data{.null = omp2cuda::from(null),
+                                         .x = omp2cuda::device_ptr(x)});
   if (null)
     abort();
 }
@@ -134,8 +123,8 @@ __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
 
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
-  omp2cuda::target_region region{"not-mapped.cpp:50"};
-  region.launch(shallow_kernel, shallow_data{.f = region.to(f, 0, 1)});
+  omp2cuda::target_region{"not-mapped.cpp:50"}.launch(
+      shallow_kernel, shallow_data{.f = omp2cuda::to(f, 0, 1)});
 }
 
 // Nothing to say: both are.
@@ -187,12 +176,11 @@ struct owner {
   int n;
   double *data, *other;
   void fill() {
-    omp2cuda::target_region region{"not-mapped.cpp:71"};
-    region.iterations(n);
-    region.launch(owner_fill_kernel,
-                  owner_fill_data{.other = region.tofrom(other, 0, n),
-                                  .n = region.tofrom(n),
-                                  .data = region.device_ptr(data)});
+    omp2cuda::target_region{"not-mapped.cpp:71"}.iterations(n).launch(
+        owner_fill_kernel,
+        owner_fill_data{.other = omp2cuda::tofrom(other, 0, n),
+                        .n = omp2cuda::tofrom(n),
+                        .data = omp2cuda::device_ptr(data)});
   }
 };
 void use(owner &o) { o.fill(); }
@@ -214,19 +202,15 @@ struct entered {
   int n;
   double *data;
   void enter() {
-    {
-      omp2cuda::target_enter_data enter{"not-mapped.cpp:83"};
-      enter.to(this, 0, 1);
-      enter.to(data, 0, n);
-      enter.attach(data);
-    }
+    omp2cuda::target_enter_data{"not-mapped.cpp:83"}
+        .to(this, 0, 1)
+        .to(data, 0, n)
+        .attach(data);
   }
   void twice() {
     double *p = data;
-    omp2cuda::target_region region{"not-mapped.cpp:87"};
-    region.serial();
-    region.launch(entered_twice_kernel,
-                  entered_twice_data{.p = region.device_ptr(p)});
+    omp2cuda::target_region{"not-mapped.cpp:87"}.serial().launch(
+        entered_twice_kernel, entered_twice_data{.p = omp2cuda::device_ptr(p)});
   }
 };
 void twice(entered &e) {
@@ -254,8 +238,7 @@ assigned_kernel(const __grid_constant__ assigned_data omp_data) {
 
 void assigned(double (&x)[4]) {
   pointer s = {nullptr};
-  omp2cuda::target_region region{"not-mapped.cpp:100"};
-  region.serial();
-  region.launch(assigned_kernel,
-                assigned_data{.x = *region.tofrom(x), .s = region.to(s)});
+  omp2cuda::target_region{"not-mapped.cpp:100"}.serial().launch(
+      assigned_kernel,
+      assigned_data{.x = *omp2cuda::tofrom(x), .s = omp2cuda::to(s)});
 }

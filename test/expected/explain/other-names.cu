@@ -50,18 +50,14 @@ int written(double (&param)[4]) {
   double ranged[4] = {}, bound[4] = {}, given[4] = {}, captured[4] = {};
   counter called[2];
   double sum = 0;
-  {
-    omp2cuda::target_region region{"other-names.cpp:15"};
-    region.serial();
-    region.launch(written_kernel,
-                  written_data{.param = *region.tofrom(param),
-                               .sum = region.tofrom(sum),
-                               .ranged = *region.tofrom(ranged),
-                               .bound = *region.tofrom(bound),
-                               .given = *region.tofrom(given),
-                               .captured = *region.tofrom(captured),
-                               .called = *region.tofrom(called)});
-  }
+  omp2cuda::target_region{"other-names.cpp:15"}.serial().launch(
+      written_kernel, written_data{.param = *omp2cuda::tofrom(param),
+                                   .sum = omp2cuda::tofrom(sum),
+                                   .ranged = *omp2cuda::tofrom(ranged),
+                                   .bound = *omp2cuda::tofrom(bound),
+                                   .given = *omp2cuda::tofrom(given),
+                                   .captured = *omp2cuda::tofrom(captured),
+                                   .called = *omp2cuda::tofrom(called)});
   return (int)sum;
 }
 
@@ -87,13 +83,10 @@ double read() {
   double ranged[4] = {}, bound[4] = {};
   counter called[2];
   double sum = 0;
-  {
-    omp2cuda::target_region region{"other-names.cpp:37"};
-    region.serial();
-    region.launch(read_kernel, read_data{.sum = region.from(sum),
-                                         .bound = *region.tofrom(bound),
-                                         .called = *region.tofrom(called),
-                                         .ranged = *region.tofrom(ranged)});
-  }
+  omp2cuda::target_region{"other-names.cpp:37"}.serial().launch(
+      read_kernel, read_data{.sum = omp2cuda::from(sum),
+                             .bound = *omp2cuda::tofrom(bound),
+                             .called = *omp2cuda::tofrom(called),
+                             .ranged = *omp2cuda::tofrom(ranged)});
   return sum;
 }

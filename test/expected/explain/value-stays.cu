@@ -28,12 +28,8 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 // Written and printed afterwards: the most frequent mistake.
 double sum(int n, const double *x) {
   double total = 0;
-  {
-    omp2cuda::target_region region{"value-stays.c:15"};
-    region.serial();
-    region.launch(sum_kernel,
-                  sum_data{.x = region.to(x, 0, n), .n = n, .total = total});
-  }
+  omp2cuda::target_region{"value-stays.c:15"}.serial().launch(
+      sum_kernel, sum_data{.x = omp2cuda::to(x, 0, n), .n = n, .total = total});
   return total;
 }
 
@@ -51,9 +47,8 @@ __global__ void count_kernel(const __grid_constant__ count_data omp_data) {
 
 // Another function may look at a global.
 void count(void) {
-  omp2cuda::target_region region{"value-stays.c:23"};
-  region.serial();
-  region.launch(count_kernel, count_data{.global_count = global_count});
+  omp2cuda::target_region{"value-stays.c:23"}.serial().launch(
+      count_kernel, count_data{.global_count = global_count});
 }
 
 // value-stays.c:30: target
@@ -72,11 +67,8 @@ handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
 // Its address is handed on: it may be written.
 int handed_on(void) {
   int flag = 0;
-  {
-    omp2cuda::target_region region{"value-stays.c:30"};
-    region.serial();
-    region.launch(handed_on_kernel, handed_on_data{.flag = flag});
-  }
+  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(
+      handed_on_kernel, handed_on_data{.flag = flag});
   return flag;
 }
 
@@ -99,10 +91,8 @@ void again(double *x) {
   double last = 0;
   for (int k = 0; k < 3; k++) {
     printf("%g\n", last);
-    omp2cuda::target_region region{"value-stays.c:40"};
-    region.serial();
-    region.launch(again_kernel,
-                  again_data{.x = region.tofrom(x, 0, 1), .last = last});
+    omp2cuda::target_region{"value-stays.c:40"}.serial().launch(
+        again_kernel, again_data{.x = omp2cuda::tofrom(x, 0, 1), .last = last});
   }
 }
 
@@ -124,12 +114,9 @@ __global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
 // The new value is made from the old one.
 double mean(int n, const double *x) {
   double total = 0;
-  {
-    omp2cuda::target_region region{"value-stays.c:51"};
-    region.serial();
-    region.launch(mean_kernel,
-                  mean_data{.x = region.to(x, 0, n), .n = n, .total = total});
-  }
+  omp2cuda::target_region{"value-stays.c:51"}.serial().launch(
+      mean_kernel,
+      mean_data{.x = omp2cuda::to(x, 0, n), .n = n, .total = total});
   total = total / n;
   return total;
 }
@@ -152,12 +139,9 @@ __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
 // Nothing to say: a counter gets another value before anybody reads it.
 void counter(int n, double *x) {
   int i;
-  {
-    omp2cuda::target_region region{"value-stays.c:61"};
-    region.serial();
-    region.launch(counter_kernel,
-                  counter_data{.x = region.tofrom(x, 0, n), .n = n, .i = i});
-  }
+  omp2cuda::target_region{"value-stays.c:61"}.serial().launch(
+      counter_kernel,
+      counter_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .i = i});
   for (i = 0; i < n; i++)
     printf("%g\n", x[i]);
 }
@@ -182,10 +166,9 @@ __global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
 // Nothing to say: nobody reads it later.
 void scratch(int n, double *x) {
   double t;
-  omp2cuda::target_region region{"value-stays.c:71"};
-  region.serial();
-  region.launch(scratch_kernel,
-                scratch_data{.x = region.tofrom(x, 0, n), .n = n, .t = t});
+  omp2cuda::target_region{"value-stays.c:71"}.serial().launch(
+      scratch_kernel,
+      scratch_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .t = t});
 }
 
 // value-stays.c:82: target
@@ -207,10 +190,9 @@ read_before_kernel(const __grid_constant__ read_before_data omp_data) {
 void read_before(double *x) {
   double t = 1;
   printf("%g\n", t);
-  omp2cuda::target_region region{"value-stays.c:82"};
-  region.serial();
-  region.launch(read_before_kernel,
-                read_before_data{.x = region.tofrom(x, 0, 1), .t = t});
+  omp2cuda::target_region{"value-stays.c:82"}.serial().launch(
+      read_before_kernel,
+      read_before_data{.x = omp2cuda::tofrom(x, 0, 1), .t = t});
 }
 
 // value-stays.c:92: target
@@ -253,22 +235,14 @@ mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
 // Nothing to say: it is mapped, reduced, or private.
 double mapped(int n, const double *x) {
   double total = 0, other = 0, t;
-  {
-    omp2cuda::target_region region{"value-stays.c:92"};
-    region.serial();
-    region.launch(mapped_total_kernel,
-                  mapped_total_data{.x = region.to(x, 0, n),
-                                    .n = n,
-                                    .total = region.tofrom(total)});
-  }
-  {
-    omp2cuda::target_region region{"value-stays.c:97"};
-    region.iterations(n);
-    region.launch(mapped_other_kernel,
-                  mapped_other_data{.x = region.to(x, 0, n),
-                                    .n = n,
-                                    .other = region.tofrom(other)});
-  }
+  omp2cuda::target_region{"value-stays.c:92"}.serial().launch(
+      mapped_total_kernel, mapped_total_data{.x = omp2cuda::to(x, 0, n),
+                                             .n = n,
+                                             .total = omp2cuda::tofrom(total)});
+  omp2cuda::target_region{"value-stays.c:97"}.iterations(n).launch(
+      mapped_other_kernel, mapped_other_data{.x = omp2cuda::to(x, 0, n),
+                                             .n = n,
+                                             .other = omp2cuda::tofrom(other)});
   t = total + other;
   return t;
 }
@@ -289,11 +263,8 @@ asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
 // Nothing to say: the programmer asked for it.
 int asked_for(void) {
   int k = 1;
-  {
-    omp2cuda::target_region region{"value-stays.c:107"};
-    region.serial();
-    region.launch(asked_for_kernel, asked_for_data{.k = k});
-  }
+  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(
+      asked_for_kernel, asked_for_data{.k = k});
   return k;
 }
 
@@ -312,10 +283,7 @@ asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
 
 int asked_for_all(void) {
   int k = 1;
-  {
-    omp2cuda::target_region region{"value-stays.c:113"};
-    region.serial();
-    region.launch(asked_for_all_kernel, asked_for_all_data{.k = k});
-  }
+  omp2cuda::target_region{"value-stays.c:113"}.serial().launch(
+      asked_for_all_kernel, asked_for_all_data{.k = k});
   return k;
 }

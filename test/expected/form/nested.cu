@@ -46,21 +46,12 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int n = 120;
   int a[120], b[120], c[120];
-  {
-    omp2cuda::target_region region{"nested.c:7"};
-    region.iterations(n);
-    region.launch(main_a_kernel, main_a_data{.a = *region.from(a), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"nested.c:12"};
-    region.iterations(n);
-    region.launch(main_b_kernel, main_b_data{.b = *region.from(b), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"nested.c:16"};
-    region.iterations(n);
-    region.launch(main_c_kernel, main_c_data{.c = *region.from(c), .n = n});
-  }
+  omp2cuda::target_region{"nested.c:7"}.iterations(n).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
+  omp2cuda::target_region{"nested.c:12"}.iterations(n).launch(
+      main_b_kernel, main_b_data{.b = *omp2cuda::from(b), .n = n});
+  omp2cuda::target_region{"nested.c:16"}.iterations(n).launch(
+      main_c_kernel, main_c_data{.c = *omp2cuda::from(c), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i] + b[i] + c[i];

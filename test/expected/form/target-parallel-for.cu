@@ -18,12 +18,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[300];
-  {
-    omp2cuda::target_region region{"target-parallel-for.c:6"};
-    region.one_team();
-    region.iterations(300);
-    region.launch(main_kernel, main_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"target-parallel-for.c:6"}
+      .one_team()
+      .iterations(300)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 300; i++)
     sum += a[i] * (i % 3);

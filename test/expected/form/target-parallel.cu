@@ -21,13 +21,11 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[100], seen[1024] = {0};
-  {
-    omp2cuda::target_region region{"target-parallel.c:7"};
-    region.one_team();
-    region.iterations(100);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .seen = *region.tofrom(seen)});
-  }
+  omp2cuda::target_region{"target-parallel.c:7"}
+      .one_team()
+      .iterations(100)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
+                                     .seen = *omp2cuda::tofrom(seen)});
   int threads = 0, sum = 0;
   for (int i = 0; i < 1024; i++)
     threads += seen[i];

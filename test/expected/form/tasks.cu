@@ -42,13 +42,9 @@ __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
 /// What is private around a task is firstprivate in it; what is shared stays shared.
 void copies(void) {
   int out[N], seen[N];
-  {
-    omp2cuda::target_region region{"tasks.c:9"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(copies_kernel, copies_data{.out = *region.from(out),
-                                             .seen = *region.from(seen)});
-  }
+  omp2cuda::target_region{"tasks.c:9"}.one_team().iterations(N).launch(
+      copies_kernel,
+      copies_data{.out = *omp2cuda::from(out), .seen = *omp2cuda::from(seen)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum = sum * 3 % 1000003 + out[i] + 7 * seen[i];
@@ -103,14 +99,10 @@ made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
 /// One thread makes the tasks; dependences are kept by their order.
 void made_by_one(void) {
   int chain = 1, count = 0, last = -1;
-  {
-    omp2cuda::target_region region{"tasks.c:32"};
-    region.one_team();
-    region.launch(made_by_one_kernel,
-                  made_by_one_data{.chain = region.tofrom(chain),
-                                   .count = region.tofrom(count),
-                                   .last = region.tofrom(last)});
-  }
+  omp2cuda::target_region{"tasks.c:32"}.one_team().launch(
+      made_by_one_kernel, made_by_one_data{.chain = omp2cuda::tofrom(chain),
+                                           .count = omp2cuda::tofrom(count),
+                                           .last = omp2cuda::tofrom(last)});
   printf("one %d %d %d\n", chain, count, last);
 }
 
@@ -158,14 +150,9 @@ single_code_kernel(const __grid_constant__ single_code_data omp_data) {
 /// In code of the team that one thread executes.
 void single_code(void) {
   int a[N], first = 0;
-  {
-    omp2cuda::target_region region{"tasks.c:73"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(
-        single_code_kernel,
-        single_code_data{.a = *region.from(a), .first = region.tofrom(first)});
-  }
+  omp2cuda::target_region{"tasks.c:73"}.one_team().iterations(N).launch(
+      single_code_kernel, single_code_data{.a = *omp2cuda::from(a),
+                                           .first = omp2cuda::tofrom(first)});
   printf("single %d %d\n", first, a[N - 1]);
 }
 

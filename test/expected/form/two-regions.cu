@@ -56,25 +56,18 @@ main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {
 int main(void) {
   int a[10], b[10];
   {
-    {
-      omp2cuda::target_region region{"two-regions.c:7"};
-      region.iterations(10);
-      region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
-    }
-    omp2cuda::target_region region{"two-regions.c:9"};
-    region.iterations(10);
-    region.launch(main_b_kernel,
-                  main_b_data{.b = *region.from(b), .a = *region.to(a)});
+    omp2cuda::target_region{"two-regions.c:7"}.iterations(10).launch(
+        main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+    omp2cuda::target_region{"two-regions.c:9"}.iterations(10).launch(
+        main_b_kernel,
+        main_b_data{.b = *omp2cuda::from(b), .a = *omp2cuda::to(a)});
   }
-  if (b[0] == 1) {
-    omp2cuda::target_region region{"two-regions.c:13"};
-    region.iterations(10);
-    region.launch(main_b_kernel_2, main_b_data_2{.b = *region.tofrom(b)});
-  } else {
-    omp2cuda::target_region region{"two-regions.c:17"};
-    region.iterations(10);
-    region.launch(main_b_kernel_3, main_b_data_3{.b = *region.tofrom(b)});
-  }
+  if (b[0] == 1)
+    omp2cuda::target_region{"two-regions.c:13"}.iterations(10).launch(
+        main_b_kernel_2, main_b_data_2{.b = *omp2cuda::tofrom(b)});
+  else
+    omp2cuda::target_region{"two-regions.c:17"}.iterations(10).launch(
+        main_b_kernel_3, main_b_data_3{.b = *omp2cuda::tofrom(b)});
   printf("%d %d %d\n", a[9], b[0], b[9]);
   return 0;
 }

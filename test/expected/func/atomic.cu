@@ -35,14 +35,11 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int count = 0, last = 0, taken[64] = {0};
   double sum = 0;
-  {
-    omp2cuda::target_region region{"atomic.c:8"};
-    region.iterations(64);
-    region.launch(main_kernel, main_data{.count = region.tofrom(count),
-                                         .last = region.tofrom(last),
-                                         .sum = region.tofrom(sum),
-                                         .taken = *region.tofrom(taken)});
-  }
+  omp2cuda::target_region{"atomic.c:8"}.iterations(64).launch(
+      main_kernel, main_data{.count = omp2cuda::tofrom(count),
+                             .last = omp2cuda::tofrom(last),
+                             .sum = omp2cuda::tofrom(sum),
+                             .taken = *omp2cuda::tofrom(taken)});
   int ok = 1;
   for (int i = 0; i < 64; i++)
     ok &= taken[i] == 1;

@@ -26,12 +26,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double out[20];
   double table[3] = {0.5, 1, 2};
-  {
-    omp2cuda::target_region region{"called.c:13"};
-    region.iterations(20);
-    region.launch(main_kernel, main_data{.table = *region.to(table),
-                                         .out = *region.from(out)});
-  }
+  omp2cuda::target_region{"called.c:13"}.iterations(20).launch(
+      main_kernel,
+      main_data{.table = *omp2cuda::to(table), .out = *omp2cuda::from(out)});
   double sum = 0;
   for (int i = 0; i < 20; i++)
     sum += out[i] + square(i);

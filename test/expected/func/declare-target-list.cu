@@ -30,17 +30,10 @@ int main(void) {
   count = 5;
   for (int i = 0; i < 5; i++)
     weights[i] = i + 0.5;
-  {
-    omp2cuda::target_update update{"declare-target-list.c:14"};
-    update.to(count);
-    update.to(weights);
-  }
+  omp2cuda::target_update{"declare-target-list.c:14"}.to(count).to(weights);
   double out[10];
-  {
-    omp2cuda::target_region region{"declare-target-list.c:16"};
-    region.iterations(10);
-    region.launch(main_kernel, main_data{.out = *region.from(out)});
-  }
+  omp2cuda::target_region{"declare-target-list.c:16"}.iterations(10).launch(
+      main_kernel, main_data{.out = *omp2cuda::from(out)});
   printf("%g %g\n", out[0], out[9]);
   return 0;
 }

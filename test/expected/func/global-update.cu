@@ -27,21 +27,11 @@ __global__ void main_calls_kernel() {
 }
 
 int main(void) {
-  {
-    omp2cuda::target_region region{"global-update.c:10"};
-    region.iterations(16);
-    region.launch(main_result_kernel);
-  }
-  {
-    omp2cuda::target_region region{"global-update.c:13"};
-    region.serial();
-    region.launch(main_calls_kernel);
-  }
-  {
-    omp2cuda::target_update update{"global-update.c:15"};
-    update.from(result);
-    update.from(calls);
-  }
+  omp2cuda::target_region{"global-update.c:10"}.iterations(16).launch(
+      main_result_kernel);
+  omp2cuda::target_region{"global-update.c:13"}.serial().launch(
+      main_calls_kernel);
+  omp2cuda::target_update{"global-update.c:15"}.from(result).from(calls);
   int sum = 0;
   for (int i = 0; i < 16; i++)
     sum += result[i];

@@ -22,11 +22,8 @@ int main(void) {
   int r[4];
   offset = 10;
   omp2cuda::target_update{"header-declare-target.c:9"}.to(offset);
-  {
-    omp2cuda::target_region region{"header-declare-target.c:10"};
-    region.iterations(4);
-    region.launch(main_kernel, main_data{.r = *region.tofrom(r)});
-  }
+  omp2cuda::target_region{"header-declare-target.c:10"}.iterations(4).launch(
+      main_kernel, main_data{.r = *omp2cuda::tofrom(r)});
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);
   return 0;

@@ -26,12 +26,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double r[4];
   struct pair p = {1, 2}, q = {3, 4};
-  {
-    omp2cuda::target_region region{"header-inline.c:12"};
-    region.iterations(4);
-    region.launch(main_kernel,
-                  main_data{.r = *region.tofrom(r), .p = p, .q = q});
-  }
+  omp2cuda::target_region{"header-inline.c:12"}.iterations(4).launch(
+      main_kernel, main_data{.r = *omp2cuda::tofrom(r), .p = p, .q = q});
   for (int i = 0; i < 4; ++i)
     printf("%g\n", r[i]);
   return 0;

@@ -26,12 +26,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double r[4];
   point origin(1, 2);
-  {
-    omp2cuda::target_region region{"header-methods.cpp:9"};
-    region.iterations(4);
-    region.launch(main_kernel,
-                  main_data{.r = *region.from(r), .origin = origin});
-  }
+  omp2cuda::target_region{"header-methods.cpp:9"}.iterations(4).launch(
+      main_kernel, main_data{.r = *omp2cuda::from(r), .origin = origin});
   for (double x : r)
     std::printf("%g\n", x);
 }

@@ -23,12 +23,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double a[25];
   float b[25];
-  {
-    omp2cuda::target_region region{"math.c:8"};
-    region.iterations(25);
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a), .b = *region.from(b)});
-  }
+  omp2cuda::target_region{"math.c:8"}.iterations(25).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a), .b = *omp2cuda::from(b)});
   double sum = 0;
   for (int i = 0; i < 25; i++)
     sum += a[i] + b[i];

@@ -23,11 +23,8 @@ int main(void) {
   int a[15];
   __host__ __device__ int twice(int x);
   __host__ __device__ void store(int *p, int value);
-  {
-    omp2cuda::target_region region{"prototype-inside.c:8"};
-    region.iterations(15);
-    region.launch(main_kernel, main_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"prototype-inside.c:8"}.iterations(15).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 15; i++)
     sum += a[i];

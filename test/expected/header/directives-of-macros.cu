@@ -25,11 +25,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double x[8], sum = 0;
   fill(x, 8);
-  {
-    omp2cuda::target_region region{"directives-of-macros.c:9"};
-    region.iterations(8);
-    region.launch(main_kernel,
-                  main_data{.sum = region.tofrom(sum), .x = *region.tofrom(x)});
-  }
+  omp2cuda::target_region{"directives-of-macros.c:9"}.iterations(8).launch(
+      main_kernel,
+      main_data{.sum = omp2cuda::tofrom(sum), .x = *omp2cuda::tofrom(x)});
   printf("%g %g\n", x[7], sum);
 }

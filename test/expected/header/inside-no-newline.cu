@@ -26,13 +26,11 @@ __global__ void __launch_bounds__(4)
 
 int main(void) {
   int sum = 0;
-  {
-    omp2cuda::target_region region{"inside-no-newline.c:6"};
-    region.one_team();
-    region.num_threads(4);
-    region.iterations(10);
-    region.launch(main_kernel, main_data{.sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"inside-no-newline.c:6"}
+      .one_team()
+      .num_threads(4)
+      .iterations(10)
+      .launch(main_kernel, main_data{.sum = omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

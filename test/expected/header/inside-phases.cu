@@ -72,16 +72,14 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 
 int main(void) {
   int a[N], b[N], sum = 0, once = 0;
-  {
-    omp2cuda::target_region region{"inside-phases.c:13"};
-    region.one_team();
-    region.num_threads(8);
-    region.iterations(N);
-    region.launch(main_a_b_kernel, main_a_b_data{.a = *region.from(a),
-                                                 .b = *region.from(b),
-                                                 .sum = region.tofrom(sum),
-                                                 .once = region.tofrom(once)});
-  }
+  omp2cuda::target_region{"inside-phases.c:13"}
+      .one_team()
+      .num_threads(8)
+      .iterations(N)
+      .launch(main_a_b_kernel, main_a_b_data{.a = *omp2cuda::from(a),
+                                             .b = *omp2cuda::from(b),
+                                             .sum = omp2cuda::tofrom(sum),
+                                             .once = omp2cuda::tofrom(once)});
   int bad = 0;
   for (int i = 0; i < N; i++)
     bad += a[i] != i * 2 || b[i] != a[N - 1 - i];
@@ -90,12 +88,9 @@ int main(void) {
   long *total = (long *)malloc(sizeof(long));
   total[0] = 0;
 #include "parts/names.h"
-  {
-    omp2cuda::target_region region{"region.h:4"};
-    region.iterations(N);
-    region.launch(main_total_kernel,
-                  main_total_data{.total = region.tofrom(total, 0, 1)});
-  }
+  omp2cuda::target_region{"region.h:4"}.iterations(N).launch(
+      main_total_kernel,
+      main_total_data{.total = omp2cuda::tofrom(total, 0, 1)});
   turns++;
   printf("%ld %d\n", total[0], turns);
   free(total);

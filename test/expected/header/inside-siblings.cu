@@ -31,14 +31,12 @@ summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
 
 template <class T> static T summed(const T *x, int n) {
   T sum = 0;
-  {
-    omp2cuda::target_region region{"inside-siblings.cpp:9"};
-    region.one_team();
-    region.iterations(n);
-    region.launch(summed_kernel<T>, summed_data<T>{.x = region.to(x, 0, n),
-                                                   .n = n,
-                                                   .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"inside-siblings.cpp:9"}
+      .one_team()
+      .iterations(n)
+      .launch(summed_kernel<T>, summed_data<T>{.x = omp2cuda::to(x, 0, n),
+                                               .n = n,
+                                               .sum = omp2cuda::tofrom(sum)});
   return sum;
 }
 
@@ -67,14 +65,11 @@ struct board {
   int play(int turns) {
     int score = 0;
     auto *cells = this->cells;
-    {
-      omp2cuda::target_region region{"inside-play.h:2"};
-      region.iterations(STEPS);
-      region.launch(board_play_kernel,
-                    board_play_data{.cells = region.tofrom(cells, 0, STEPS),
-                                    .score = region.tofrom(score),
-                                    .turns = turns});
-    }
+    omp2cuda::target_region{"inside-play.h:2"}.iterations(STEPS).launch(
+        board_play_kernel,
+        board_play_data{.cells = omp2cuda::tofrom(cells, 0, STEPS),
+                        .score = omp2cuda::tofrom(score),
+                        .turns = turns});
     return score;
   }
 };
@@ -174,23 +169,18 @@ int main() {
     d[i / 2] = f[i] = float(i);
   board b{};
   int count = 0, once = 0, work[STEPS], taken[3] = {0, 0, 0};
-  {
-    omp2cuda::target_region region{"inside-siblings.cpp:34"};
-    region.one_team();
-    region.num_threads(8);
-    region.iterations(STEPS);
-    region.launch(main_count_once_kernel,
-                  main_count_once_data{.count = region.tofrom(count),
-                                       .once = region.tofrom(once),
-                                       .taken = *region.tofrom(taken),
-                                       .work = *region.from(work)});
-  }
-  {
-    omp2cuda::target_region region{"inside-siblings.cpp:38"};
-    region.team_iterations(4);
-    region.launch(main_work_kernel, main_work_data{.work = *region.tofrom(work),
-                                                   .table = *region.to(table)});
-  }
+  omp2cuda::target_region{"inside-siblings.cpp:34"}
+      .one_team()
+      .num_threads(8)
+      .iterations(STEPS)
+      .launch(main_count_once_kernel,
+              main_count_once_data{.count = omp2cuda::tofrom(count),
+                                   .once = omp2cuda::tofrom(once),
+                                   .taken = *omp2cuda::tofrom(taken),
+                                   .work = *omp2cuda::from(work)});
+  omp2cuda::target_region{"inside-siblings.cpp:38"}.team_iterations(4).launch(
+      main_work_kernel, main_work_data{.work = *omp2cuda::tofrom(work),
+                                       .table = *omp2cuda::to(table)});
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
   std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);
   return 0;

@@ -28,9 +28,8 @@ int main() {
     data.tofrom(a);
     data.entered();
     add(a, 100, 3);
-    omp2cuda::target_region region{"regions.c:14"};
-    region.iterations(100);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
+    omp2cuda::target_region{"regions.c:14"}.iterations(100).launch(
+        main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
   }
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);

@@ -25,9 +25,8 @@ clear_kernel(const __grid_constant__ clear_data omp_data) {
 
 /* All elements become 0. */
 static inline void clear(int *a, int n) {
-  omp2cuda::target_region region{"regions.h:8"};
-  region.iterations(n);
-  region.launch(clear_kernel, clear_data{.a = region.from(a, 0, n), .n = n});
+  omp2cuda::target_region{"regions.h:8"}.iterations(n).launch(
+      clear_kernel, clear_data{.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
 // regions.h:16: target teams distribute parallel for
@@ -51,12 +50,8 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
   omp2cuda::target_enter_data{"regions.h:15"}.to(a, 0, n);
-  {
-    omp2cuda::target_region region{"regions.h:16"};
-    region.iterations(n);
-    region.launch(add_kernel,
-                  add_data{.n = n, .to = region.device_ptr(to), .by = by});
-  }
+  omp2cuda::target_region{"regions.h:16"}.iterations(n).launch(
+      add_kernel, add_data{.n = n, .to = omp2cuda::device_ptr(to), .by = by});
   omp2cuda::target_exit_data{"regions.h:19"}.from(a, 0, n);
 }
 #endif
@@ -109,18 +104,11 @@ total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
 
 static int total(const int *a, int n) {
   int sum = 0;
-  {
-    omp2cuda::target_region region{"regions_inner.h:7"};
-    region.iterations(n);
-    region.launch(total_sum_kernel, total_sum_data{.a = region.to(a, 0, n),
-                                                   .n = n,
-                                                   .sum = region.tofrom(sum)});
-  }
-  {
-    omp2cuda::target_region region{"regions_inner.h:10"};
-    region.one_team();
-    region.launch(total_sum_kernel_2,
-                  total_sum_data_2{.sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"regions_inner.h:7"}.iterations(n).launch(
+      total_sum_kernel, total_sum_data{.a = omp2cuda::to(a, 0, n),
+                                       .n = n,
+                                       .sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"regions_inner.h:10"}.one_team().launch(
+      total_sum_kernel_2, total_sum_data_2{.sum = omp2cuda::tofrom(sum)});
   return sum;
 }

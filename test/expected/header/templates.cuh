@@ -28,11 +28,10 @@ public:
   Series(T *at, int length) : data(at), n(length) {}
   void fill(T value) {
     T *to = data;
-    omp2cuda::target_region region{"templates.hpp:10"};
-    region.iterations(n);
-    region.launch(Series_fill_kernel<T>,
-                  Series_fill_data<T>{
-                      .to = region.from(to, 0, n), .value = value, .n = n});
+    omp2cuda::target_region{"templates.hpp:10"}.iterations(n).launch(
+        Series_fill_kernel<T>,
+        Series_fill_data<T>{
+            .to = omp2cuda::from(to, 0, n), .value = value, .n = n});
   }
 
 private:
@@ -70,14 +69,10 @@ __global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,
 
 template <class T> T largest(const T *a, int n) {
   T best = a[0];
-  {
-    omp2cuda::target_region region{"templates.hpp:23"};
-    region.iterations(n);
-    region.launch(largest_kernel<T>,
-                  largest_data<T>{.a = region.to(a, 0, n),
-                                  .n = n,
-                                  .best = region.tofrom(best)});
-  }
+  omp2cuda::target_region{"templates.hpp:23"}.iterations(n).launch(
+      largest_kernel<T>, largest_data<T>{.a = omp2cuda::to(a, 0, n),
+                                         .n = n,
+                                         .best = omp2cuda::tofrom(best)});
   return best;
 }
 

@@ -22,11 +22,8 @@ int main(void) {
 #pragma omp parallel for
   for (int i = 0; i < 100; i++)
     a[i] = i;
-  {
-    omp2cuda::target_region region{"host-openmp.c:10"};
-    region.iterations(100);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"host-openmp.c:10"}.iterations(100).launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
 #pragma omp parallel for reduction(+: sum)
   for (int i = 0; i < 100; i++)
     sum += a[i];

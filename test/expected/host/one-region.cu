@@ -49,12 +49,8 @@ int main(void) {
       x[i] = square(x[i]) % 100;
   }
 
-  {
-    omp2cuda::target_region region{"one-region.c:16"};
-    region.iterations(n);
-    region.launch(main_x_kernel_2,
-                  main_x_data_2{.x = region.tofrom(x, 0, n), .n = n});
-  }
+  omp2cuda::target_region{"one-region.c:16"}.iterations(n).launch(
+      main_x_kernel_2, main_x_data_2{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 
   {
 
@@ -63,14 +59,10 @@ int main(void) {
   }
 
   // The last one is a kernel again.
-  {
-    omp2cuda::target_region region{"one-region.c:25"};
-    region.serial();
-    region.launch(main_high_kernel,
-                  main_high_data{.x = region.to(x, 0, n),
-                                 .n = n,
-                                 .high = region.tofrom(high)});
-  }
+  omp2cuda::target_region{"one-region.c:25"}.serial().launch(
+      main_high_kernel, main_high_data{.x = omp2cuda::to(x, 0, n),
+                                       .n = n,
+                                       .high = omp2cuda::tofrom(high)});
 
   printf("%d %d\n", sum, high);
   return 0;

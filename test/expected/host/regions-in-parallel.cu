@@ -22,10 +22,9 @@ int main(void) {
 #pragma omp parallel for num_threads(4)
   for (int part = 0; part < 4; part++) {
     int *mine = a[part];
-    omp2cuda::target_region region{"regions-in-parallel.c:9"};
-    region.iterations(50);
-    region.launch(main_kernel,
-                  main_data{.mine = region.from(mine, 0, 50), .part = part});
+    omp2cuda::target_region{"regions-in-parallel.c:9"}.iterations(50).launch(
+        main_kernel,
+        main_data{.mine = omp2cuda::from(mine, 0, 50), .part = part});
   }
   int sum = 0;
   for (int part = 0; part < 4; part++)

@@ -162,23 +162,17 @@ __global__ void __launch_bounds__(8)
 
 int main(void) {
   int seen[12] = {0}, a[10] = {0}, own[4] = {0}, teams[6] = {0}, part = 2;
-  {
-    omp2cuda::target_region region{"num-threads.c:25"};
-    region.one_team();
-    region.launch(main_seen_a_kernel,
-                  main_seen_a_data{.seen = *region.tofrom(seen),
-                                   .a = *region.tofrom(a),
-                                   .own = *region.tofrom(own),
-                                   .part = part});
-  }
-  {
-    omp2cuda::target_region region{"num-threads.c:75"};
-    region.num_teams(3);
-    region.thread_limit(8);
-    region.team_iterations(3);
-    region.launch(main_teams_kernel,
-                  main_teams_data{.teams = *region.from(teams)});
-  }
+  omp2cuda::target_region{"num-threads.c:25"}.one_team().launch(
+      main_seen_a_kernel, main_seen_a_data{.seen = *omp2cuda::tofrom(seen),
+                                           .a = *omp2cuda::tofrom(a),
+                                           .own = *omp2cuda::tofrom(own),
+                                           .part = part});
+  omp2cuda::target_region{"num-threads.c:75"}
+      .num_teams(3)
+      .thread_limit(8)
+      .team_iterations(3)
+      .launch(main_teams_kernel,
+              main_teams_data{.teams = *omp2cuda::from(teams)});
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);
   printf("| %d %d %d | %d %d |", own[0], own[1], own[2], a[0], a[9]);

@@ -68,13 +68,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int seen[10] = {0};
   int n = 100, sum = 0;
-  {
-    omp2cuda::target_region region{"others.c:8"};
-    region.one_team();
-    region.launch(main_kernel, main_data{.seen = *region.tofrom(seen),
-                                         .sum = region.tofrom(sum),
-                                         .n = n});
-  }
+  omp2cuda::target_region{"others.c:8"}.one_team().launch(
+      main_kernel, main_data{.seen = *omp2cuda::tofrom(seen),
+                             .sum = omp2cuda::tofrom(sum),
+                             .n = n});
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);
   printf("%d\n", sum);

@@ -72,22 +72,17 @@ int main(void) {
   static float a[n][m];
   float sums[n], all[n];
   int threads = 0;
-  {
-    omp2cuda::target_region region{"simd.c:10"};
-    region.lanes();
-    region.num_teams(2);
-    region.iterations(n);
-    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
-  }
-  {
-    omp2cuda::target_region region{"simd.c:15"};
-    region.one_team();
-    region.launch(main_sums_all_kernel,
-                  main_sums_all_data{.a = *region.to(a),
-                                     .sums = *region.from(sums),
-                                     .all = *region.from(all),
-                                     .threads = region.tofrom(threads)});
-  }
+  omp2cuda::target_region{"simd.c:10"}
+      .lanes()
+      .num_teams(2)
+      .iterations(n)
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+  omp2cuda::target_region{"simd.c:15"}.one_team().launch(
+      main_sums_all_kernel,
+      main_sums_all_data{.a = *omp2cuda::to(a),
+                         .sums = *omp2cuda::from(sums),
+                         .all = *omp2cuda::from(all),
+                         .threads = omp2cuda::tofrom(threads)});
   printf("%g %g %d\n", sums[3], all[7], threads);
   return 0;
 }

@@ -24,12 +24,11 @@ histogram_kernel(const __grid_constant__ histogram_data omp_data) {
 }
 
 void histogram(int n, const unsigned char *data, unsigned *count) {
-  omp2cuda::target_region region{"histogram.c:8"};
-  region.iterations(n);
-  region.launch(histogram_kernel,
-                histogram_data{.data = region.to(data, 0, n),
-                               .n = n,
-                               .count = region.tofrom(count, 0, bins)});
+  omp2cuda::target_region{"histogram.c:8"}.iterations(n).launch(
+      histogram_kernel,
+      histogram_data{.data = omp2cuda::to(data, 0, n),
+                     .n = n,
+                     .count = omp2cuda::tofrom(count, 0, bins)});
 }
 
 int main(void) {

@@ -28,15 +28,13 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 
 // a row for each thread, elements for its lanes
 void vector_add(int rows, int columns, const double *a, const double *b, double *c) {
-  omp2cuda::target_region region{"lanes.c:9"};
-  region.lanes();
-  region.iterations(rows);
-  region.launch(vector_add_kernel,
-                vector_add_data{.a = region.to(a, 0, rows * columns),
-                                .rows = rows,
-                                .columns = columns,
-                                .b = region.to(b, 0, rows * columns),
-                                .c = region.from(c, 0, rows * columns)});
+  omp2cuda::target_region{"lanes.c:9"}.lanes().iterations(rows).launch(
+      vector_add_kernel,
+      vector_add_data{.a = omp2cuda::to(a, 0, rows * columns),
+                      .rows = rows,
+                      .columns = columns,
+                      .b = omp2cuda::to(b, 0, rows * columns),
+                      .c = omp2cuda::from(c, 0, rows * columns)});
 }
 
 // lanes.c:18: target teams distribute parallel for
@@ -62,14 +60,12 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 }
 
 void newton_sqrt(int rows, int columns, const double *a, double *root) {
-  omp2cuda::target_region region{"lanes.c:18"};
-  region.lanes();
-  region.iterations(rows);
-  region.launch(newton_sqrt_kernel,
-                newton_sqrt_data{.a = region.to(a, 0, rows * columns),
-                                 .rows = rows,
-                                 .columns = columns,
-                                 .root = region.from(root, 0, rows * columns)});
+  omp2cuda::target_region{"lanes.c:18"}.lanes().iterations(rows).launch(
+      newton_sqrt_kernel,
+      newton_sqrt_data{.a = omp2cuda::to(a, 0, rows * columns),
+                       .rows = rows,
+                       .columns = columns,
+                       .root = omp2cuda::from(root, 0, rows * columns)});
 }
 
 // lanes.c:32: target teams distribute parallel for
@@ -96,17 +92,13 @@ scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
 
 double scalar_prod(int rows, int columns, const double *a, const double *b) {
   double sum = 0;
-  {
-    omp2cuda::target_region region{"lanes.c:32"};
-    region.lanes();
-    region.iterations(rows);
-    region.launch(scalar_prod_kernel,
-                  scalar_prod_data{.a = region.to(a, 0, rows * columns),
-                                   .rows = rows,
-                                   .columns = columns,
-                                   .b = region.to(b, 0, rows * columns),
-                                   .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"lanes.c:32"}.lanes().iterations(rows).launch(
+      scalar_prod_kernel,
+      scalar_prod_data{.a = omp2cuda::to(a, 0, rows * columns),
+                       .rows = rows,
+                       .columns = columns,
+                       .b = omp2cuda::to(b, 0, rows * columns),
+                       .sum = omp2cuda::tofrom(sum)});
   return sum;
 }
 
@@ -139,15 +131,13 @@ mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
 
 // eight lanes for each thread, four threads in a warp
 void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, double *y) {
-  omp2cuda::target_region region{"lanes.c:43"};
-  region.lanes(8);
-  region.iterations(rows);
-  region.launch(mul_matr_vec_8_kernel,
-                mul_matr_vec_8_data{.a = region.to(a, 0, rows * columns),
-                                    .rows = rows,
-                                    .columns = columns,
-                                    .x = region.to(x, 0, columns),
-                                    .y = region.from(y, 0, rows)});
+  omp2cuda::target_region{"lanes.c:43"}.lanes(8).iterations(rows).launch(
+      mul_matr_vec_8_kernel,
+      mul_matr_vec_8_data{.a = omp2cuda::to(a, 0, rows * columns),
+                          .rows = rows,
+                          .columns = columns,
+                          .x = omp2cuda::to(x, 0, columns),
+                          .y = omp2cuda::from(y, 0, rows)});
 }
 
 // a function that only threads call
@@ -193,15 +183,13 @@ __global__ void mul_matr_vec_call_kernel(
 }
 
 void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, double *y) {
-  omp2cuda::target_region region{"lanes.c:63"};
-  region.lanes();
-  region.iterations(rows);
-  region.launch(mul_matr_vec_call_kernel,
-                mul_matr_vec_call_data{.a = region.to(a, 0, rows * columns),
-                                       .rows = rows,
-                                       .columns = columns,
-                                       .x = region.to(x, 0, columns),
-                                       .y = region.from(y, 0, rows)});
+  omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(rows).launch(
+      mul_matr_vec_call_kernel,
+      mul_matr_vec_call_data{.a = omp2cuda::to(a, 0, rows * columns),
+                             .rows = rows,
+                             .columns = columns,
+                             .x = omp2cuda::to(x, 0, columns),
+                             .y = omp2cuda::from(y, 0, rows)});
 }
 
 // lanes.c:71: target teams distribute simd
@@ -222,13 +210,11 @@ saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
 
 // iterations spread over threads and lanes: all CUDA threads
 void saxpy_teams(int n, float a, const float *x, float *y) {
-  omp2cuda::target_region region{"lanes.c:71"};
-  region.iterations(n);
-  region.launch(saxpy_teams_kernel,
-                saxpy_teams_data{.x = region.to(x, 0, n),
-                                 .n = n,
-                                 .y = region.tofrom(y, 0, n),
-                                 .a = a});
+  omp2cuda::target_region{"lanes.c:71"}.iterations(n).launch(
+      saxpy_teams_kernel, saxpy_teams_data{.x = omp2cuda::to(x, 0, n),
+                                           .n = n,
+                                           .y = omp2cuda::tofrom(y, 0, n),
+                                           .a = a});
 }
 
 // lanes.c:77: target parallel for simd
@@ -248,14 +234,11 @@ saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
 }
 
 void saxpy_threads(int n, float a, const float *x, float *y) {
-  omp2cuda::target_region region{"lanes.c:77"};
-  region.one_team();
-  region.iterations(n);
-  region.launch(saxpy_threads_kernel,
-                saxpy_threads_data{.x = region.to(x, 0, n),
-                                   .n = n,
-                                   .y = region.tofrom(y, 0, n),
-                                   .a = a});
+  omp2cuda::target_region{"lanes.c:77"}.one_team().iterations(n).launch(
+      saxpy_threads_kernel, saxpy_threads_data{.x = omp2cuda::to(x, 0, n),
+                                               .n = n,
+                                               .y = omp2cuda::tofrom(y, 0, n),
+                                               .a = a});
 }
 
 int main(void) {

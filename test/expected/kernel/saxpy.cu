@@ -21,12 +21,11 @@ __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
 }
 
 void saxpy(int n, float a, const float *x, float *y) {
-  omp2cuda::target_region region{"saxpy.c:6"};
-  region.iterations(n);
-  region.launch(saxpy_kernel, saxpy_data{.x = region.to(x, 0, n),
-                                         .n = n,
-                                         .y = region.tofrom(y, 0, n),
-                                         .a = a});
+  omp2cuda::target_region{"saxpy.c:6"}.iterations(n).launch(
+      saxpy_kernel, saxpy_data{.x = omp2cuda::to(x, 0, n),
+                               .n = n,
+                               .y = omp2cuda::tofrom(y, 0, n),
+                               .a = a});
 }
 
 int main(void) {

@@ -23,14 +23,13 @@ __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
 }
 
 void stencil(int rows, int columns, const double *in, double *out) {
-  omp2cuda::target_region region{"stencil.c:6"};
-  region.iterations(omp2cuda::range(1, rows - 1),
-                    omp2cuda::range(1, columns - 1));
-  region.launch(stencil_kernel,
-                stencil_data{.in = region.to(in, 0, rows * columns),
-                             .rows = rows,
-                             .columns = columns,
-                             .out = region.tofrom(out, 0, rows * columns)});
+  omp2cuda::target_region{"stencil.c:6"}
+      .iterations(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
+      .launch(stencil_kernel,
+              stencil_data{.in = omp2cuda::to(in, 0, rows * columns),
+                           .rows = rows,
+                           .columns = columns,
+                           .out = omp2cuda::tofrom(out, 0, rows * columns)});
 }
 
 int main(void) {

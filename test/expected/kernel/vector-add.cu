@@ -22,12 +22,11 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 }
 
 void vector_add(int n, const double *a, const double *b, double *c) {
-  omp2cuda::target_region region{"vector-add.c:6"};
-  region.iterations(n);
-  region.launch(vector_add_kernel, vector_add_data{.a = region.to(a, 0, n),
-                                                   .n = n,
-                                                   .b = region.to(b, 0, n),
-                                                   .c = region.from(c, 0, n)});
+  omp2cuda::target_region{"vector-add.c:6"}.iterations(n).launch(
+      vector_add_kernel, vector_add_data{.a = omp2cuda::to(a, 0, n),
+                                         .n = n,
+                                         .b = omp2cuda::to(b, 0, n),
+                                         .c = omp2cuda::from(c, 0, n)});
 }
 
 // vector-add.c:12: target teams distribute parallel for simd
@@ -47,13 +46,12 @@ vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
 }
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
-  omp2cuda::target_region region{"vector-add.c:12"};
-  region.iterations(n);
-  region.launch(vector_add_simd_kernel,
-                vector_add_simd_data{.a = region.to(a, 0, n),
-                                     .n = n,
-                                     .b = region.to(b, 0, n),
-                                     .c = region.from(c, 0, n)});
+  omp2cuda::target_region{"vector-add.c:12"}.iterations(n).launch(
+      vector_add_simd_kernel,
+      vector_add_simd_data{.a = omp2cuda::to(a, 0, n),
+                           .n = n,
+                           .b = omp2cuda::to(b, 0, n),
+                           .c = omp2cuda::from(c, 0, n)});
 }
 
 static int wrong(int n, const double *c) {

@@ -36,13 +36,9 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 
 void sum(int n, const int *a, long *out) {
   long total = 0;
-  {
-    omp2cuda::target_region region{"hints.c:7"};
-    region.one_team();
-    region.iterations(n);
-    region.launch(sum_kernel, sum_data{.a = region.to(a, 0, n),
-                                       .n = n,
-                                       .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"hints.c:7"}.one_team().iterations(n).launch(
+      sum_kernel, sum_data{.a = omp2cuda::to(a, 0, n),
+                           .n = n,
+                           .total = omp2cuda::tofrom(total)});
   *out = total;
 }

@@ -99,30 +99,18 @@ int main(void) {
     omp_init_lock(&accounts[i].lock);
     accounts[i].balance = accounts[i].changes = 0;
   }
-  {
-    omp2cuda::target_region region{"plain.c:29"};
-    region.serial();
-    region.launch(main_once_of_program_kernel,
-                  main_once_of_program_data{.once = *region.from(once)});
-  }
-  {
-    omp2cuda::target_region region{"plain.c:35"};
-    region.num_teams(3);
-    region.iterations(n);
-    region.launch(
-        main_accounts_kernel,
-        main_accounts_data{.accounts = *region.tofrom(accounts), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"plain.c:44"};
-    region.num_teams(2);
-    region.iterations(n);
-    region.launch(main_once_firsts_kernel,
-                  main_once_firsts_data{.once = *region.to(once),
-                                        .firsts = region.tofrom(firsts),
-                                        .seen = region.tofrom(seen),
-                                        .n = n});
-  }
+  omp2cuda::target_region{"plain.c:29"}.serial().launch(
+      main_once_of_program_kernel,
+      main_once_of_program_data{.once = *omp2cuda::from(once)});
+  omp2cuda::target_region{"plain.c:35"}.num_teams(3).iterations(n).launch(
+      main_accounts_kernel,
+      main_accounts_data{.accounts = *omp2cuda::tofrom(accounts), .n = n});
+  omp2cuda::target_region{"plain.c:44"}.num_teams(2).iterations(n).launch(
+      main_once_firsts_kernel,
+      main_once_firsts_data{.once = *omp2cuda::to(once),
+                            .firsts = omp2cuda::tofrom(firsts),
+                            .seen = omp2cuda::tofrom(seen),
+                            .n = n});
   omp2cuda::target_update{"plain.c:53"}.from(entered);
   for (int i = 0; i < 3; i++) {
     omp_set_lock(&accounts[i].lock); // free again, for the host
@@ -130,11 +118,7 @@ int main(void) {
     omp_unset_lock(&accounts[i].lock);
     omp_destroy_lock(&accounts[i].lock);
   }
-  {
-    omp2cuda::target_region region{"plain.c:60"};
-    region.serial();
-    region.launch(main_of_program_kernel);
-  }
+  omp2cuda::target_region{"plain.c:60"}.serial().launch(main_of_program_kernel);
   printf("%ld %ld %d %d\n", all, entered, firsts, seen);
   return 0;
 }

@@ -85,15 +85,13 @@ __global__ void __launch_bounds__(64)
 
 int main(void) {
   int sum[8] = {0}, tests[8] = {0}, own[8] = {0}, total = 0;
-  {
-    omp2cuda::target_region region{"single.c:17"};
-    region.num_teams(4);
-    region.thread_limit(64);
-    region.team_iterations(8);
-    region.launch(main_kernel, main_data{.sum = *region.tofrom(sum),
-                                         .tests = *region.tofrom(tests),
-                                         .own = *region.tofrom(own)});
-  }
+  omp2cuda::target_region{"single.c:17"}
+      .num_teams(4)
+      .thread_limit(64)
+      .team_iterations(8)
+      .launch(main_kernel, main_data{.sum = *omp2cuda::tofrom(sum),
+                                     .tests = *omp2cuda::tofrom(tests),
+                                     .own = *omp2cuda::tofrom(own)});
   for (int t = 0; t < 8; t++)
     total += sum[t];
   printf("%d %d %d | %d %d | %d %d\n", total, sum[0], sum[7], tests[0], tests[7], own[0], own[7]);

@@ -25,11 +25,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[30] = {0};
   int n[1] = {30};
-  {
-    omp2cuda::target_region region{"bound-expression.c:7"};
-    region.launch(main_kernel,
-                  main_data{.a = *region.tofrom(a), .n = *region.tofrom(n)});
-  }
+  omp2cuda::target_region{"bound-expression.c:7"}.launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::tofrom(a), .n = *omp2cuda::tofrom(n)});
   int sum = 0;
   for (int i = 0; i < 30; i++)
     sum += a[i];

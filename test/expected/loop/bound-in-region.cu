@@ -23,10 +23,8 @@ int main(void) {
   int a[40], n = 40;
   for (int i = 0; i < 40; i++)
     a[i] = 0;
-  {
-    omp2cuda::target_region region{"bound-in-region.c:8"};
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"bound-in-region.c:8"}.launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a), .n = n});
   printf("%d %d %d\n", a[0], a[19], a[20]);
   return 0;
 }

@@ -19,12 +19,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[20][30] = {{0}};
-  {
-    omp2cuda::target_region region{"collapse-2.c:6"};
-    region.iterations(omp2cuda::range(1, 20, 2),
-                      omp2cuda::range_down_closed(29, 4, 3));
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"collapse-2.c:6"}
+      .iterations(omp2cuda::range(1, 20, 2),
+                  omp2cuda::range_down_closed(29, 4, 3))
+      .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)

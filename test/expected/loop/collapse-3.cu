@@ -28,11 +28,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   enum { X = 5, Y = 7, Z = 11 };
   long a[X * Y * Z];
-  {
-    omp2cuda::target_region region{"collapse-3.c:7"};
-    region.iterations(X, Y, Z);
-    region.launch(main_kernel, main_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"collapse-3.c:7"}.iterations(X, Y, Z).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a)});
   long total = 0;
   for (int i = 0; i < X * Y * Z; i++)
     total += a[i] * (i % 5 + 1);

@@ -19,12 +19,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[3][4][5][6];
-  {
-    omp2cuda::target_region region{"collapse-4.c:6"};
-    region.iterations(omp2cuda::nest(3, 4, 5, 6));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-                  main_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"collapse-4.c:6"}
+      .iterations(omp2cuda::nest(3, 4, 5, 6))
+      .launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+              main_data{.a = *omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 4; j++)

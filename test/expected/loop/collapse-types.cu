@@ -19,12 +19,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   long a[12][9];
-  {
-    omp2cuda::target_region region{"collapse-types.c:6"};
-    region.iterations(omp2cuda::range<long>(0, 12),
-                      omp2cuda::range<unsigned char>(0, 9));
-    region.launch(main_kernel, main_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"collapse-types.c:6"}
+      .iterations(omp2cuda::range<long>(0, 12),
+                  omp2cuda::range<unsigned char>(0, 9))
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a)});
   long sum = 0;
   for (int i = 0; i < 12; i++)
     for (int j = 0; j < 9; j++)

@@ -18,11 +18,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[100] = {0};
-  {
-    omp2cuda::target_region region{"less.c:6"};
-    region.iterations(omp2cuda::range(3, 97));
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"less.c:6"}
+      .iterations(omp2cuda::range(3, 97))
+      .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)
     sum += a[i];

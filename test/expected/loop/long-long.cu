@@ -20,11 +20,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   long long base = 5000000000LL;
   long long a[64] = {0};
-  {
-    omp2cuda::target_region region{"long-long.c:7"};
-    region.iterations(omp2cuda::range(base, base + 64));
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .base = base});
-  }
+  omp2cuda::target_region{"long-long.c:7"}
+      .iterations(omp2cuda::range(base, base + 64))
+      .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a), .base = base});
   long long sum = 0;
   for (int i = 0; i < 64; i++)
     sum += a[i];

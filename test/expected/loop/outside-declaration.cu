@@ -23,11 +23,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[40] = {0};
   int i = -7, j = -8;
-  {
-    omp2cuda::target_region region{"outside-declaration.c:7"};
-    region.iterations(40);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"outside-declaration.c:7"}.iterations(40).launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
   int sum = 0;
   for (int k = 0; k < 40; k++)
     sum += a[k];

@@ -29,10 +29,11 @@ fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
 }
 
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
-  omp2cuda::target_region region{"pointer-to-row-forms.cpp:9"};
-  region.iterations(omp2cuda::range(m, m + n));
-  region.launch(fill_kernel<T, C>,
-                fill_data<T, C>{.m = region.tofrom(m, 0, n), .n = n, .by = by});
+  omp2cuda::target_region{"pointer-to-row-forms.cpp:9"}
+      .iterations(omp2cuda::range(m, m + n))
+      .launch(
+          fill_kernel<T, C>,
+          fill_data<T, C>{.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
 }
 
 // pointer-to-row-forms.cpp:20: target parallel for
@@ -55,11 +56,11 @@ struct table {
   void scale() {
     double(*m)[4] = rows;
     int n = this->n;
-    omp2cuda::target_region region{"pointer-to-row-forms.cpp:20"};
-    region.one_team();
-    region.iterations(omp2cuda::range_until(m, m + n, 1));
-    region.launch(table_scale_kernel,
-                  table_scale_data{.m = region.tofrom(m, 0, n), .n = n});
+    omp2cuda::target_region{"pointer-to-row-forms.cpp:20"}
+        .one_team()
+        .iterations(omp2cuda::range_until(m, m + n, 1))
+        .launch(table_scale_kernel,
+                table_scale_data{.m = omp2cuda::tofrom(m, 0, n), .n = n});
   }
 };
 
@@ -124,25 +125,15 @@ int main() {
   fill(m, 6, 1.5);
   fill(k, 5, 2);
   table{m, 6}.scale();
-  {
-    omp2cuda::target_region region{"pointer-to-row-forms.cpp:34"};
-    region.one_team();
-    region.launch(main_items_kernel,
-                  main_items_data{.items = *region.tofrom(items)});
-  }
-  {
-    omp2cuda::target_region region{"pointer-to-row-forms.cpp:39"};
-    region.iterations(omp2cuda::range<const char (*)[4]>(names, names + 3));
-    region.launch(main_sum_kernel, main_sum_data{.names = *region.to(names),
-                                                 .sum = region.tofrom(sum)});
-  }
-  {
-    omp2cuda::target_region region{"pointer-to-row-forms.cpp:42"};
-    region.one_team();
-    region.launch(main_k_other_kernel,
-                  main_k_other_data{.k = *region.tofrom(k),
-                                    .other = region.tofrom(other)});
-  }
+  omp2cuda::target_region{"pointer-to-row-forms.cpp:34"}.one_team().launch(
+      main_items_kernel, main_items_data{.items = *omp2cuda::tofrom(items)});
+  omp2cuda::target_region{"pointer-to-row-forms.cpp:39"}
+      .iterations(omp2cuda::range<const char (*)[4]>(names, names + 3))
+      .launch(main_sum_kernel, main_sum_data{.names = *omp2cuda::to(names),
+                                             .sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"pointer-to-row-forms.cpp:42"}.one_team().launch(
+      main_k_other_kernel, main_k_other_data{.k = *omp2cuda::tofrom(k),
+                                             .other = omp2cuda::tofrom(other)});
   std::printf("%g %g %d %d %d %d %d\n", m[5][2], m[0][3], k[4][2], items[3][1].a, items[2][0].b[1], sum, other);
   return 0;
 }

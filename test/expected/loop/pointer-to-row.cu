@@ -40,17 +40,11 @@ main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
 int main(void) {
   double m[R][C] = {{0}};
   int cube[R][2][3] = {{{0}}};
-  {
-    omp2cuda::target_region region{"pointer-to-row.c:10"};
-    region.launch(main_m_kernel, main_m_data{.m = *region.tofrom(m)});
-  }
-  {
-    omp2cuda::target_region region{"pointer-to-row.c:14"};
-    region.one_team();
-    region.launch(
-        main_m_cube_kernel,
-        main_m_cube_data{.m = *region.tofrom(m), .cube = *region.tofrom(cube)});
-  }
+  omp2cuda::target_region{"pointer-to-row.c:10"}.launch(
+      main_m_kernel, main_m_data{.m = *omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"pointer-to-row.c:14"}.one_team().launch(
+      main_m_cube_kernel, main_m_cube_data{.m = *omp2cuda::tofrom(m),
+                                           .cube = *omp2cuda::tofrom(cube)});
   double sum = 0;
   int blocks = 0;
   for (int i = 0; i < R; i++) {

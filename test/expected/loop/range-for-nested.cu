@@ -54,20 +54,16 @@ int main() {
   int counts[10] = {};
   int offset[4] = {1, 2, 3, 4};
   double sum = 0;
-  {
-    omp2cuda::target_region region{"range-for-nested.cpp:9"};
-    region.team_iterations(omp2cuda::elements(rows));
-    region.launch(main_counts_kernel,
-                  main_counts_data{.counts = *region.tofrom(counts),
-                                   .rows = *region.tofrom(rows)});
-  }
-  {
-    omp2cuda::target_region region{"range-for-nested.cpp:17"};
-    region.iterations(omp2cuda::elements(rows));
-    region.launch(main_sum_kernel,
-                  main_sum_data{.sum = region.tofrom(sum),
-                                .rows = *region.tofrom(rows),
-                                .offset = *region.tofrom(offset)});
-  }
+  omp2cuda::target_region{"range-for-nested.cpp:9"}
+      .team_iterations(omp2cuda::elements(rows))
+      .launch(main_counts_kernel,
+              main_counts_data{.counts = *omp2cuda::tofrom(counts),
+                               .rows = *omp2cuda::tofrom(rows)});
+  omp2cuda::target_region{"range-for-nested.cpp:17"}
+      .iterations(omp2cuda::elements(rows))
+      .launch(main_sum_kernel,
+              main_sum_data{.sum = omp2cuda::tofrom(sum),
+                            .rows = *omp2cuda::tofrom(rows),
+                            .offset = *omp2cuda::tofrom(offset)});
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

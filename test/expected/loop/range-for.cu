@@ -58,27 +58,21 @@ int main() {
   int table[7] = {2, 3, 5, 7, 11, 13, 17};
   for (int i = 0; i < 100; i++)
     a[i] = i;
-  {
-    omp2cuda::target_region region{"range-for.cpp:9"};
-    region.iterations(omp2cuda::elements(a));
-    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"range-for.cpp:9"}
+      .iterations(omp2cuda::elements(a))
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
   long sum = 0;
-  {
-    omp2cuda::target_region region{"range-for.cpp:13"};
-    region.iterations(omp2cuda::elements(table));
-    region.launch(main_sum_kernel,
-                  main_sum_data{.sum = region.tofrom(sum),
-                                .table = *region.tofrom(table)});
-  }
+  omp2cuda::target_region{"range-for.cpp:13"}
+      .iterations(omp2cuda::elements(table))
+      .launch(main_sum_kernel,
+              main_sum_data{.sum = omp2cuda::tofrom(sum),
+                            .table = *omp2cuda::tofrom(table)});
   float largest = -1;
-  {
-    omp2cuda::target_region region{"range-for.cpp:17"};
-    region.one_team();
-    region.iterations(omp2cuda::elements(a));
-    region.launch(main_largest_kernel,
-                  main_largest_data{.largest = region.tofrom(largest),
-                                    .a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"range-for.cpp:17"}
+      .one_team()
+      .iterations(omp2cuda::elements(a))
+      .launch(main_largest_kernel,
+              main_largest_data{.largest = omp2cuda::tofrom(largest),
+                                .a = *omp2cuda::tofrom(a)});
   std::printf("%g %g %ld %g\n", a[0], a[99], sum, largest);
 }

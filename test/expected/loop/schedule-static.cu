@@ -44,23 +44,15 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int a[101], b[101], c[101];
   int chunk = 3;
-  {
-    omp2cuda::target_region region{"schedule-static.c:7"};
-    region.iterations(101);
-    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
-  }
-  {
-    omp2cuda::target_region region{"schedule-static.c:10"};
-    region.iterations(101);
-    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
-  }
-  {
-    omp2cuda::target_region region{"schedule-static.c:13"};
-    region.one_team();
-    region.iterations(omp2cuda::range_down_closed(100, 0));
-    region.launch(main_c_kernel,
-                  main_c_data{.chunk = chunk, .c = *region.from(c)});
-  }
+  omp2cuda::target_region{"schedule-static.c:7"}.iterations(101).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+  omp2cuda::target_region{"schedule-static.c:10"}.iterations(101).launch(
+      main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
+  omp2cuda::target_region{"schedule-static.c:13"}
+      .one_team()
+      .iterations(omp2cuda::range_down_closed(100, 0))
+      .launch(main_c_kernel,
+              main_c_data{.chunk = chunk, .c = *omp2cuda::from(c)});
   int sum = 0;
   for (int i = 0; i < 101; i++)
     sum += a[i] + b[i] + c[i];

@@ -35,17 +35,12 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 int main(void) {
   int n = 50;
   short a[50];
-  {
-    omp2cuda::target_region region{"size-t.c:8"};
-    region.iterations((size_t)n);
-    region.launch(main_a_kernel, main_a_data{.a = *region.from(a), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"size-t.c:11"};
-    region.iterations(omp2cuda::range<short>(0, n));
-    region.launch(main_a_kernel_2,
-                  main_a_data_2{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"size-t.c:8"}.iterations((size_t)n).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
+  omp2cuda::target_region{"size-t.c:11"}
+      .iterations(omp2cuda::range<short>(0, n))
+      .launch(main_a_kernel_2,
+              main_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -34,17 +34,13 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 int main(void) {
   unsigned top = UINT_MAX - 2;
   int a[20] = {0};
-  {
-    omp2cuda::target_region region{"unsigned.c:8"};
-    region.iterations(omp2cuda::range(top - 19, top, 3));
-    region.launch(main_a_kernel,
-                  main_a_data{.a = *region.tofrom(a), .top = top});
-  }
-  {
-    omp2cuda::target_region region{"unsigned.c:11"};
-    region.iterations(omp2cuda::range_down<unsigned int>(19, 9, 2));
-    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"unsigned.c:8"}
+      .iterations(omp2cuda::range(top - 19, top, 3))
+      .launch(main_a_kernel,
+              main_a_data{.a = *omp2cuda::tofrom(a), .top = top});
+  omp2cuda::target_region{"unsigned.c:11"}
+      .iterations(omp2cuda::range_down<unsigned int>(19, 9, 2))
+      .launch(main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a)});
   for (int i = 0; i < 20; i++)
     printf("%d ", a[i]);
   printf("\n");

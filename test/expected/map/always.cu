@@ -38,19 +38,12 @@ int main(void) {
     data.entered();
     for (int i = 0; i < 8; i++)
       a[i] *= 10;
-    {
-      omp2cuda::target_region region{"always.c:10"};
-      region.iterations(8);
-      region.launch(main_out_kernel,
-                    main_out_data{.a = *region.to(a, omp2cuda::always),
-                                  .out = *region.from(out)});
-    }
-    {
-      omp2cuda::target_region region{"always.c:13"};
-      region.iterations(8);
-      region.launch(main_a_kernel,
-                    main_a_data{.a = *region.tofrom(a, omp2cuda::always)});
-    }
+    omp2cuda::target_region{"always.c:10"}.iterations(8).launch(
+        main_out_kernel, main_out_data{.a = *omp2cuda::to(a, omp2cuda::always),
+                                       .out = *omp2cuda::from(out)});
+    omp2cuda::target_region{"always.c:13"}.iterations(8).launch(
+        main_a_kernel,
+        main_a_data{.a = *omp2cuda::tofrom(a, omp2cuda::always)});
     printf("%d %d\n", a[0], a[7]);
   }
   printf("%d %d\n", out[0], out[7]);

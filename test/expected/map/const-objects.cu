@@ -88,22 +88,16 @@ int main(void) {
   const int own[2] = {10, 20};
   int sum = 0;
   double all = 0;
-  {
-    omp2cuda::target_region region{"const-objects.c:17"};
-    region.serial();
-    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum),
-                                                 .whole = region.to(whole),
-                                                 .primes = *region.to(primes),
-                                                 .steps = *region.to(steps),
-                                                 .own = *region.to(own)});
-  }
-  {
-    omp2cuda::target_region region{"const-objects.c:20"};
-    region.iterations(2, 3);
-    region.launch(main_all_kernel, main_all_data{.grid = *region.to(grid),
-                                                 .all = region.tofrom(all),
-                                                 .primes = *region.to(primes)});
-  }
+  omp2cuda::target_region{"const-objects.c:17"}.serial().launch(
+      main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum),
+                                     .whole = omp2cuda::to(whole),
+                                     .primes = *omp2cuda::to(primes),
+                                     .steps = *omp2cuda::to(steps),
+                                     .own = *omp2cuda::to(own)});
+  omp2cuda::target_region{"const-objects.c:20"}.iterations(2, 3).launch(
+      main_all_kernel, main_all_data{.grid = *omp2cuda::to(grid),
+                                     .all = omp2cuda::tofrom(all),
+                                     .primes = *omp2cuda::to(primes)});
   {
     omp2cuda::target_data data{"const-objects.c:24"};
     data.to(primes);
@@ -111,23 +105,20 @@ int main(void) {
     data.to(whole);
     data.entered();
     omp2cuda::target_update{"const-objects.c:26"}.to(primes);
-    omp2cuda::target_region region{"const-objects.c:27"};
-    region.one_team();
-    region.iterations(omp2cuda::range(whole.from, whole.from + 2));
-    region.launch(
-        main_sum_kernel_2,
-        main_sum_data_2{.primes = region.to(primes, 1, 2, omp2cuda::always),
-                        .sum = region.tofrom(sum),
-                        .whole = region.to(whole),
-                        .steps = *region.to(steps)});
+    omp2cuda::target_region{"const-objects.c:27"}
+        .one_team()
+        .iterations(omp2cuda::range(whole.from, whole.from + 2))
+        .launch(main_sum_kernel_2,
+                main_sum_data_2{
+                    .primes = omp2cuda::to(primes, 1, 2, omp2cuda::always),
+                    .sum = omp2cuda::tofrom(sum),
+                    .whole = omp2cuda::to(whole),
+                    .steps = *omp2cuda::to(steps)});
   }
   omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);
-  {
-    omp2cuda::target_region region{"const-objects.c:32"};
-    region.serial();
-    region.launch(main_all_kernel_2, main_all_data_2{.all = region.tofrom(all),
-                                                     .grid = *region.to(grid)});
-  }
+  omp2cuda::target_region{"const-objects.c:32"}.serial().launch(
+      main_all_kernel_2, main_all_data_2{.all = omp2cuda::tofrom(all),
+                                         .grid = *omp2cuda::to(grid)});
   omp2cuda::target_exit_data{"const-objects.c:34"}.release(grid);
   printf("%d %g %s\n", sum, all, names[1]);
   return 0;

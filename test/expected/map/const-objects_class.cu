@@ -36,13 +36,10 @@ total_kernel(const __grid_constant__ total_data<T> omp_data,
 
 template <class T> static T total(const T (&list)[3], const table &by) {
   T sum = 0;
-  {
-    omp2cuda::target_region region{"const-objects_class.cpp:13"};
-    region.iterations(3);
-    region.launch(total_kernel<T>, total_data<T>{.list = *region.to(list),
-                                                 .sum = region.tofrom(sum),
-                                                 .by = region.to(by)});
-  }
+  omp2cuda::target_region{"const-objects_class.cpp:13"}.iterations(3).launch(
+      total_kernel<T>, total_data<T>{.list = *omp2cuda::to(list),
+                                     .sum = omp2cuda::tofrom(sum),
+                                     .by = omp2cuda::to(by)});
   return sum;
 }
 
@@ -82,21 +79,15 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 int main() {
   static const long limits[3] = {7, 8, 9};
   int last = 0;
-  {
-    omp2cuda::target_region region{"const-objects_class.cpp:22"};
-    region.serial();
-    region.launch(main_last_kernel,
-                  main_last_data{.last = region.tofrom(last),
-                                 .shared = region.to(shared)});
-  }
+  omp2cuda::target_region{"const-objects_class.cpp:22"}.serial().launch(
+      main_last_kernel, main_last_data{.last = omp2cuda::tofrom(last),
+                                       .shared = omp2cuda::to(shared)});
   double sum = 0;
-  {
-    omp2cuda::target_region region{"const-objects_class.cpp:25"};
-    region.one_team();
-    region.iterations(8);
-    region.launch(main_sum_kernel, main_sum_data{.halves = *region.to(halves),
-                                                 .sum = region.tofrom(sum),
-                                                 .shared = region.to(shared)});
-  }
+  omp2cuda::target_region{"const-objects_class.cpp:25"}
+      .one_team()
+      .iterations(8)
+      .launch(main_sum_kernel, main_sum_data{.halves = *omp2cuda::to(halves),
+                                             .sum = omp2cuda::tofrom(sum),
+                                             .shared = omp2cuda::to(shared)});
   std::printf("%d %g %ld\n", last, sum, total(limits, shared));
 }

@@ -21,24 +21,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[4] = {1, 2, 3, 4}, b[4] = {5, 6, 7, 8}, c = 9;
-  {
-    omp2cuda::target_enter_data enter{"decay.c:7"};
-    enter.alloc(a);
-    enter.to(b, 0, 4);
-    enter.alloc(c);
-  }
-  {
-    omp2cuda::target_region region{"decay.c:8"};
-    region.serial();
-    region.launch(main_kernel,
-                  main_data{.a = *region.tofrom(a), .b = *region.tofrom(b)});
-  }
-  {
-    omp2cuda::target_exit_data exit{"decay.c:14"};
-    exit.release(b, 0, 4);
-    exit.tofrom(a);
-    exit.release(c);
-  }
+  omp2cuda::target_enter_data{"decay.c:7"}.alloc(a).to(b, 0, 4).alloc(c);
+  omp2cuda::target_region{"decay.c:8"}.serial().launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
+  omp2cuda::target_exit_data{"decay.c:14"}.release(b, 0, 4).tofrom(a).release(
+      c);
   printf("%d %d\n", a[3], c);
   return 0;
 }

@@ -25,13 +25,10 @@ static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 
 static int sum(const int *p, int n) {
   int total = 1;
-  {
-    omp2cuda::target_region region{"empty.c:6"};
-    region.iterations(n);
-    region.launch(sum_kernel, sum_data{.p = region.to(p, 0, n),
-                                       .n = n,
-                                       .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"empty.c:6"}.iterations(n).launch(
+      sum_kernel, sum_data{.p = omp2cuda::to(p, 0, n),
+                           .n = n,
+                           .total = omp2cuda::tofrom(total)});
   return total;
 }
 

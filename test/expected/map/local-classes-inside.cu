@@ -32,12 +32,8 @@ classes_kernel(const __grid_constant__ classes_data omp_data) {
 
 static int classes(int n) {
   int sum = 0;
-  {
-    omp2cuda::target_region region{"local-classes-inside.cpp:12"};
-    region.serial();
-    region.launch(classes_kernel,
-                  classes_data{.sum = region.tofrom(sum), .n = n});
-  }
+  omp2cuda::target_region{"local-classes-inside.cpp:12"}.serial().launch(
+      classes_kernel, classes_data{.sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -71,12 +67,9 @@ struct owner {
   int members() {
     using couple = pair;
     int sum = 0, n = size;
-    {
-      omp2cuda::target_region region{"local-classes-inside.cpp:28"};
-      region.iterations(n);
-      region.launch(owner_members_kernel,
-                    owner_members_data{.sum = region.tofrom(sum), .n = n});
-    }
+    omp2cuda::target_region{"local-classes-inside.cpp:28"}.iterations(n).launch(
+        owner_members_kernel,
+        owner_members_data{.sum = omp2cuda::tofrom(sum), .n = n});
     return sum;
   }
 };

@@ -60,23 +60,16 @@ int main(void) {
   element x[N] = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3};
   sum_t sum = 1;
   pair_of_sums both = {0, 0};
-  {
-    omp2cuda::target_region region{"local-typedefs.c:12"};
-    region.iterations(N);
-    region.launch(main_sum_both_kernel,
-                  main_sum_both_data{.x = *region.to(x),
-                                     .sum = region.tofrom(sum),
-                                     .both = region.tofrom(both)});
-  }
+  omp2cuda::target_region{"local-typedefs.c:12"}.iterations(N).launch(
+      main_sum_both_kernel, main_sum_both_data{.x = *omp2cuda::to(x),
+                                               .sum = omp2cuda::tofrom(sum),
+                                               .both = omp2cuda::tofrom(both)});
   {
     typedef point place; // moves to the front of the kernel
     typedef place *pointer;
     place at = {1, 2};
-    {
-      omp2cuda::target_region region{"local-typedefs.c:26"};
-      region.serial();
-      region.launch(main_at_kernel, main_at_data{.at = region.tofrom(at)});
-    }
+    omp2cuda::target_region{"local-typedefs.c:26"}.serial().launch(
+        main_at_kernel, main_at_data{.at = omp2cuda::tofrom(at)});
     printf("%ld %ld %ld %d\n", sum, both[0], both[1], at.x);
   }
   return 0;

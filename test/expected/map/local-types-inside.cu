@@ -27,11 +27,8 @@ first_kernel(const __grid_constant__ first_data omp_data) {
 
 static int first(int n) {
   int sum = 0;
-  {
-    omp2cuda::target_region region{"local-types-inside.c:7"};
-    region.serial();
-    region.launch(first_kernel, first_data{.sum = region.tofrom(sum), .n = n});
-  }
+  omp2cuda::target_region{"local-types-inside.c:7"}.serial().launch(
+      first_kernel, first_data{.sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -67,13 +64,11 @@ second_kernel(const __grid_constant__ second_data omp_data,
 static double second(const double *x, int n) {
   typedef span span;
   double width = 0;
-  {
-    omp2cuda::target_region region{"local-types-inside.c:18"};
-    region.iterations(omp2cuda::range(1, n));
-    region.launch(second_kernel, second_data{.x = region.to(x, 0, n),
-                                             .n = n,
-                                             .width = region.tofrom(width)});
-  }
+  omp2cuda::target_region{"local-types-inside.c:18"}
+      .iterations(omp2cuda::range(1, n))
+      .launch(second_kernel, second_data{.x = omp2cuda::to(x, 0, n),
+                                         .n = n,
+                                         .width = omp2cuda::tofrom(width)});
   return width;
 }
 
@@ -111,12 +106,8 @@ third_kernel(const __grid_constant__ third_data omp_data) {
 
 static int third(int n) {
   int steps = 0;
-  {
-    omp2cuda::target_region region{"local-types-inside.c:32"};
-    region.iterations(n);
-    region.launch(third_kernel,
-                  third_data{.steps = region.tofrom(steps), .n = n});
-  }
+  omp2cuda::target_region{"local-types-inside.c:32"}.iterations(n).launch(
+      third_kernel, third_data{.steps = omp2cuda::tofrom(steps), .n = n});
   return steps;
 }
 

@@ -8,19 +8,15 @@ struct Line {
   double *data;
   int n;
   void enter() {
-    {
-      omp2cuda::target_enter_data enter{"maps-itself.cpp:8"};
-      enter.to(this, 0, 1);
-      enter.to(data, 0, n);
-      enter.attach(data);
-    }
+    omp2cuda::target_enter_data{"maps-itself.cpp:8"}
+        .to(this, 0, 1)
+        .to(data, 0, n)
+        .attach(data);
   }
   void exit() {
-    {
-      omp2cuda::target_exit_data exit{"maps-itself.cpp:11"};
-      exit.release(this, 0, 1);
-      exit.from(data, 0, n);
-    }
+    omp2cuda::target_exit_data{"maps-itself.cpp:11"}
+        .release(this, 0, 1)
+        .from(data, 0, n);
   }
 };
 
@@ -60,17 +56,13 @@ int main() {
     omp2cuda::target_region region{"maps-itself.cpp:19"};
     auto *line_device = region.members(line, line.n, line.n);
     region.tofrom(line.n, omp2cuda::always);
-    region.serial();
-    region.launch(main_line_kernel, main_line_data{.line = line_device});
+    region.serial().launch(main_line_kernel,
+                           main_line_data{.line = line_device});
   }
   double last = 0;
-  {
-    omp2cuda::target_region region{"maps-itself.cpp:22"};
-    region.serial();
-    region.launch(main_last_kernel,
-                  main_last_data{.last = region.tofrom(last),
-                                 .line = region.tofrom(line)});
-  }
+  omp2cuda::target_region{"maps-itself.cpp:22"}.serial().launch(
+      main_last_kernel, main_last_data{.last = omp2cuda::tofrom(last),
+                                       .line = omp2cuda::tofrom(line)});
   line.exit();
   std::printf("%g %d\n", last, line.n);
 }

@@ -60,8 +60,7 @@ int main(void) {
     auto *v_device = region.to(v);
     region.tofrom(v.data, 0, v.n);
     region.attach(v.data);
-    region.iterations(v.n);
-    region.launch(main_kernel, main_data{.v = v_device});
+    region.iterations(v.n).launch(main_kernel, main_data{.v = v_device});
   }
   scale(&v, 3);
   double sum = 0;

@@ -51,15 +51,15 @@ static void by_pointer(outer *o) {
     region.tofrom(o->in.q, 0, 4);
     region.tofrom(o->out.row);
     region.attach(o->in.q);
-    region.serial();
-    region.launch(by_pointer_o_kernel, by_pointer_o_data{.o = o_device});
+    region.serial().launch(by_pointer_o_kernel,
+                           by_pointer_o_data{.o = o_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:19"};
     auto *o_device = region.to(*o);
     region.tofrom(o->out.n);
-    region.serial();
-    region.launch(by_pointer_o_kernel_2, by_pointer_o_data_2{.o = o_device});
+    region.serial().launch(by_pointer_o_kernel_2,
+                           by_pointer_o_data_2{.o = o_device});
   }
 }
 
@@ -108,13 +108,11 @@ static void by_reference(outer &o) {
       auto *o_device = region.to(o);
       region.tofrom(o.out.q, 0, 4);
       region.attach(o.out.q);
-      region.serial();
-      region.launch(by_reference_kernel, by_reference_data{.o = o_device});
+      region.serial().launch(by_reference_kernel,
+                             by_reference_data{.o = o_device});
     }
-    omp2cuda::target_region region{"members-of-members.cpp:28"};
-    region.serial();
-    region.launch(by_reference_o_kernel,
-                  by_reference_o_data{.o = region.tofrom(o)});
+    omp2cuda::target_region{"members-of-members.cpp:28"}.serial().launch(
+        by_reference_o_kernel, by_reference_o_data{.o = omp2cuda::tofrom(o)});
   }
 }
 
@@ -164,8 +162,7 @@ int main() {
     auto *one_device = region.to(one);
     region.from(one.in.q, 0, 4);
     region.attach(one.in.q);
-    region.serial();
-    region.launch(main_kernel, main_data{.one = one_device});
+    region.serial().launch(main_kernel, main_data{.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
@@ -174,16 +171,14 @@ int main() {
     region.tofrom(one.out.q, 1, 3);
     region.attach(one.in.q);
     region.attach(one.out.q);
-    region.serial();
-    region.launch(main_kernel_2, main_data_2{.one = one_device});
+    region.serial().launch(main_kernel_2, main_data_2{.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
     auto *one_device = region.to(one);
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
-    region.serial();
-    region.launch(main_one_kernel, main_one_data{.one = one_device});
+    region.serial().launch(main_one_kernel, main_one_data{.one = one_device});
   }
   by_pointer(&one);
   by_reference(one);

@@ -47,9 +47,8 @@ int main(void) {
     g_device.cells = region.to(g.cells, 0, 84);
     g_device.weights_of_rows = region.to(g.weights_of_rows, 0, 12);
     g_device.permutation_of_columns = region.to(g.permutation_of_columns, 0, 7);
-    region.iterations(g.rows);
-    region.launch(main_kernel,
-                  main_data{.sums = *region.from(sums), .g = g_device});
+    region.iterations(g.rows).launch(
+        main_kernel, main_data{.sums = *region.from(sums), .g = g_device});
   }
   printf("%g %g\n", sums[1], sums[11]);
   free(g.cells);

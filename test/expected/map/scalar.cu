@@ -30,14 +30,11 @@ int main(void) {
   double a[10];
   double scale = 2.5, seen = 0;
   long flag = 0;
-  {
-    omp2cuda::target_region region{"scalar.c:8"};
-    region.iterations(10);
-    region.launch(main_kernel, main_data{.scale = scale,
-                                         .a = *region.from(a),
-                                         .seen = region.from(seen),
-                                         .flag = region.tofrom(flag)});
-  }
+  omp2cuda::target_region{"scalar.c:8"}.iterations(10).launch(
+      main_kernel, main_data{.scale = scale,
+                             .a = *omp2cuda::from(a),
+                             .seen = omp2cuda::from(seen),
+                             .flag = omp2cuda::tofrom(flag)});
   printf("%g %g %ld\n", a[4], seen, flag);
   return 0;
 }

@@ -63,30 +63,20 @@ int main(void) {
     a[i] = i;
     p[i] = 1000 + i;
   }
-  {
-    omp2cuda::target_region region{"sections.c:12"};
-    region.iterations(omp2cuda::range(10, 20));
-    region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a, 10, 10)});
-  }
-  {
-    omp2cuda::target_region region{"sections.c:15"};
-    region.iterations(omp2cuda::range(25, 30));
-    region.launch(
-        main_a_kernel_2,
-        main_a_data_2{.a = region.tofrom(a, 25, std::size(a) - (25))});
-  }
-  {
-    omp2cuda::target_region region{"sections.c:18"};
-    region.iterations(5);
-    region.launch(main_a_kernel_3, main_a_data_3{.a = region.tofrom(a, 0, 5)});
-  }
-  {
-    omp2cuda::target_region region{"sections.c:21"};
-    region.iterations(omp2cuda::range(15, 29));
-    region.launch(main_p_kernel,
-                  main_p_data{.a = region.tofrom(a, 0, std::size(a)),
-                              .p = region.tofrom(p, n / 2, n / 2 - 1)});
-  }
+  omp2cuda::target_region{"sections.c:12"}
+      .iterations(omp2cuda::range(10, 20))
+      .launch(main_a_kernel, main_a_data{.a = omp2cuda::tofrom(a, 10, 10)});
+  omp2cuda::target_region{"sections.c:15"}
+      .iterations(omp2cuda::range(25, 30))
+      .launch(main_a_kernel_2,
+              main_a_data_2{.a = omp2cuda::tofrom(a, 25, std::size(a) - (25))});
+  omp2cuda::target_region{"sections.c:18"}.iterations(5).launch(
+      main_a_kernel_3, main_a_data_3{.a = omp2cuda::tofrom(a, 0, 5)});
+  omp2cuda::target_region{"sections.c:21"}
+      .iterations(omp2cuda::range(15, 29))
+      .launch(main_p_kernel,
+              main_p_data{.a = omp2cuda::tofrom(a, 0, std::size(a)),
+                          .p = omp2cuda::tofrom(p, n / 2, n / 2 - 1)});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i] * 3 + p[i];

@@ -42,19 +42,14 @@ int main(void) {
   struct particle one = {1, 2, 3};
   for (int i = 0; i < 25; i++)
     p[i] = (struct particle){(double)i, 0.5 * i, i};
-  {
-    omp2cuda::target_region region{"struct.c:14"};
-    region.iterations(25);
-    region.launch(main_p_kernel,
-                  main_p_data{.p = region.tofrom(p, 0, 25), .one = one});
-  }
+  omp2cuda::target_region{"struct.c:14"}.iterations(25).launch(
+      main_p_kernel, main_p_data{.p = omp2cuda::tofrom(p, 0, 25), .one = one});
   {
     omp2cuda::target_region region{"struct.c:19"};
     auto *one_device = region.members(one, one.x, one.v);
     region.tofrom(one.x);
     region.to(one.v);
-    region.serial();
-    region.launch(main_one_kernel, main_one_data{.one = one_device});
+    region.serial().launch(main_one_kernel, main_one_data{.one = one_device});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

@@ -30,8 +30,8 @@ struct vec {
       auto *this_device = region.tofrom(this, 0, 1);
       region.tofrom(at, 0, n);
       region.attach(at);
-      region.iterations(len);
-      region.launch(vec_add_kernel, vec_add_data{.x = region.to(x, 0, len),
+      region.iterations(len).launch(vec_add_kernel,
+                                    vec_add_data{.x = region.to(x, 0, len),
                                                  .len = len,
                                                  .at = &this_device->at,
                                                  .n = &this_device->n});

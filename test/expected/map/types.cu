@@ -45,19 +45,15 @@ int main(void) {
     omp2cuda::target_data data{"types.c:10"};
     data.alloc(scratch);
     data.entered();
-    {
-      omp2cuda::target_region region{"types.c:12"};
-      region.iterations(20);
-      region.launch(main_scratch_kernel,
-                    main_scratch_data{.in = *region.to(in),
-                                      .scratch = *region.alloc(scratch)});
-    }
-    omp2cuda::target_region region{"types.c:15"};
-    region.iterations(20);
-    region.launch(main_out_both_kernel,
-                  main_out_both_data{.out = *region.from(out),
-                                     .both = *region.tofrom(both),
-                                     .scratch = *region.tofrom(scratch)});
+    omp2cuda::target_region{"types.c:12"}.iterations(20).launch(
+        main_scratch_kernel,
+        main_scratch_data{.in = *omp2cuda::to(in),
+                          .scratch = *omp2cuda::alloc(scratch)});
+    omp2cuda::target_region{"types.c:15"}.iterations(20).launch(
+        main_out_both_kernel,
+        main_out_both_data{.out = *omp2cuda::from(out),
+                           .both = *omp2cuda::tofrom(both),
+                           .scratch = *omp2cuda::tofrom(scratch)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

@@ -46,29 +46,21 @@ struct Field {
   __host__ __device__ double twice(int i) const { return 2 * scaled(i); }
 
   void fill() {
-    omp2cuda::target_region region{"call.cpp:14"};
-    region.iterations(n);
-    region.launch(Field_fill_kernel,
-                  Field_fill_data{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"call.cpp:14"}.iterations(n).launch(
+        Field_fill_kernel, Field_fill_data{.self = omp2cuda::tofrom(*this)});
   }
 
   void shift(double by) {
-    omp2cuda::target_region region{"call.cpp:20"};
-    region.iterations(this->n);
-    region.launch(
+    omp2cuda::target_region{"call.cpp:20"}.iterations(this->n).launch(
         Field_shift_kernel,
-        Field_shift_data{.self = region.tofrom(this, 0, 1), .by = by});
+        Field_shift_data{.self = omp2cuda::tofrom(this, 0, 1), .by = by});
   }
 
   double sum() const {
     double total = 0;
-    {
-      omp2cuda::target_region region{"call.cpp:27"};
-      region.iterations(n);
-      region.launch(Field_sum_kernel,
-                    Field_sum_data{.self = region.to(*this),
-                                   .total = region.tofrom(total)});
-    }
+    omp2cuda::target_region{"call.cpp:27"}.iterations(n).launch(
+        Field_sum_kernel, Field_sum_data{.self = omp2cuda::to(*this),
+                                         .total = omp2cuda::tofrom(total)});
     return total;
   }
 };

@@ -30,12 +30,9 @@ class Palette {
 public:
   static int count(int n) {
     int total = 0;
-    {
-      omp2cuda::target_region region{"class-scope.cpp:15"};
-      region.iterations(n);
-      region.launch(Palette_count_kernel,
-                    Palette_count_data{.total = region.tofrom(total), .n = n});
-    }
+    omp2cuda::target_region{"class-scope.cpp:15"}.iterations(n).launch(
+        Palette_count_kernel,
+        Palette_count_data{.total = omp2cuda::tofrom(total), .n = n});
     return total;
   }
 };

@@ -75,38 +75,34 @@ class Cells {
 
 public:
   void set(int v) {
-    {
-      omp2cuda::target_region region{"conditions.cpp:11"};
-      region.iterations(omp2cuda::elements(cells));
-      region.launch(Cells_set_c_kernel,
-                    Cells_set_c_data{.v = v, .cells = *region.tofrom(cells)});
-    }
-    omp2cuda::target_region region{"conditions.cpp:14"};
-    region.iterations(omp2cuda::elements(this->cells));
-    region.launch(Cells_set_c_kernel_2,
-                  Cells_set_c_data_2{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"conditions.cpp:11"}
+        .iterations(omp2cuda::elements(cells))
+        .launch(Cells_set_c_kernel,
+                Cells_set_c_data{.v = v, .cells = *omp2cuda::tofrom(cells)});
+    omp2cuda::target_region{"conditions.cpp:14"}
+        .iterations(omp2cuda::elements(this->cells))
+        .launch(Cells_set_c_kernel_2,
+                Cells_set_c_data_2{.self = omp2cuda::tofrom(*this)});
   }
   void add(const Cells &other, Cells last) {
-    omp2cuda::target_region region{"conditions.cpp:19"};
-    region.iterations(12);
-    region.launch(Cells_add_kernel,
-                  Cells_add_data{.other = region.to(other),
-                                 .last = region.tofrom(last),
-                                 .cells = *region.tofrom(cells)});
+    omp2cuda::target_region{"conditions.cpp:19"}.iterations(12).launch(
+        Cells_add_kernel, Cells_add_data{.other = omp2cuda::to(other),
+                                         .last = omp2cuda::tofrom(last),
+                                         .cells = *omp2cuda::tofrom(cells)});
   }
   void twice() {
-    omp2cuda::target_region region{"conditions.cpp:24"};
-    region.one_team();
-    region.iterations(omp2cuda::elements(cells));
-    region.launch(Cells_twice_kernel,
-                  Cells_twice_data{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"conditions.cpp:24"}
+        .one_team()
+        .iterations(omp2cuda::elements(cells))
+        .launch(Cells_twice_kernel,
+                Cells_twice_data{.self = omp2cuda::tofrom(*this)});
   }
   void teams() {
-    omp2cuda::target_region region{"conditions.cpp:34"};
-    region.num_teams(3);
-    region.iterations(12);
-    region.launch(Cells_teams_kernel,
-                  Cells_teams_data{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"conditions.cpp:34"}
+        .num_teams(3)
+        .iterations(12)
+        .launch(Cells_teams_kernel,
+                Cells_teams_data{.self = omp2cuda::tofrom(*this)});
   }
   int sum() const {
     int total = 0;

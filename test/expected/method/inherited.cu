@@ -24,9 +24,8 @@ struct Disk : Shape {
   double out[16];
   __host__ __device__ double edge(double x) const final { return 2 * factor * x; }
   void run() {
-    omp2cuda::target_region region{"inherited.cpp:14"};
-    region.iterations(16);
-    region.launch(Disk_run_kernel, Disk_run_data{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"inherited.cpp:14"}.iterations(16).launch(
+        Disk_run_kernel, Disk_run_data{.self = omp2cuda::tofrom(*this)});
   }
 };
 

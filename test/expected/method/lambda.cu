@@ -26,10 +26,8 @@ struct Scaler {
   __host__ __device__ double scale(double x) const { return factor * x; }
 
   void run() {
-    omp2cuda::target_region region{"lambda.cpp:17"};
-    region.iterations(10);
-    region.launch(Scaler_run_kernel,
-                  Scaler_run_data{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"lambda.cpp:17"}.iterations(10).launch(
+        Scaler_run_kernel, Scaler_run_data{.self = omp2cuda::tofrom(*this)});
   }
 };
 

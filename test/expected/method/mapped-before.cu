@@ -39,19 +39,15 @@ class Vector {
 
 public:
   explicit Vector(int n) : data(static_cast<double *>(std::malloc(n * sizeof(double)))), n(n) {
-    {
-      omp2cuda::target_enter_data enter{"mapped-before.cpp:12"};
-      enter.to(this, 0, 1);
-      enter.alloc(data, 0, n);
-      enter.attach(data);
-    }
+    omp2cuda::target_enter_data{"mapped-before.cpp:12"}
+        .to(this, 0, 1)
+        .alloc(data, 0, n)
+        .attach(data);
   }
   ~Vector() {
-    {
-      omp2cuda::target_exit_data exit{"mapped-before.cpp:15"};
-      exit.delete_(this, 0, 1);
-      exit.delete_(data, 0, n);
-    }
+    omp2cuda::target_exit_data{"mapped-before.cpp:15"}
+        .delete_(this, 0, 1)
+        .delete_(data, 0, n);
     std::free(data);
   }
   void fill(double x) {
@@ -59,8 +55,8 @@ public:
       omp2cuda::target_region region{"mapped-before.cpp:19"};
       auto *self = region.tofrom(*this);
       region.attach(data);
-      region.iterations(n);
-      region.launch(Vector_fill_kernel, Vector_fill_data{.self = self, .x = x});
+      region.iterations(n).launch(Vector_fill_kernel,
+                                  Vector_fill_data{.self = self, .x = x});
     }
   }
   double sum() {
@@ -69,8 +65,7 @@ public:
       omp2cuda::target_region region{"mapped-before.cpp:25"};
       auto *self = region.tofrom(*this);
       region.attach(data);
-      region.iterations(n);
-      region.launch(
+      region.iterations(n).launch(
           Vector_sum_kernel,
           Vector_sum_data{.self = self, .total = region.tofrom(total)});
     }

@@ -19,10 +19,8 @@ struct Field {
   double v[9];
   __host__ __device__ double scaled(int i) const { return 2.0 * v[i]; }
   void fill() {
-    omp2cuda::target_region region{"schedule.cpp:7"};
-    region.iterations(n);
-    region.launch(Field_fill_kernel,
-                  Field_fill_data{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"schedule.cpp:7"}.iterations(n).launch(
+        Field_fill_kernel, Field_fill_data{.self = omp2cuda::tofrom(*this)});
   }
 };
 

@@ -35,10 +35,9 @@ public:
   __host__ __device__ T operator()(int i, T by) const { return values[i] * by; }
 
   void fill() {
-    omp2cuda::target_region region{"template.cpp:23"};
-    region.iterations(size);
-    region.launch(Table_fill_kernel<T, N>,
-                  Table_fill_data<T, N>{.self = region.tofrom(*this)});
+    omp2cuda::target_region{"template.cpp:23"}.iterations(size).launch(
+        Table_fill_kernel<T, N>,
+        Table_fill_data<T, N>{.self = omp2cuda::tofrom(*this)});
   }
 
   T sum() const;
@@ -77,13 +76,10 @@ Table_sum_kernel(const __grid_constant__ Table_sum_data<T, N> omp_data,
 template <class T, int N>
 T Table<T, N>::sum() const {
   T total = 0;
-  {
-    omp2cuda::target_region region{"template.cpp:36"};
-    region.iterations(N);
-    region.launch(Table_sum_kernel<T, N>,
-                  Table_sum_data<T, N>{.self = region.to(*this),
-                                       .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"template.cpp:36"}.iterations(N).launch(
+      Table_sum_kernel<T, N>,
+      Table_sum_data<T, N>{.self = omp2cuda::to(*this),
+                           .total = omp2cuda::tofrom(total)});
   return total;
 }
 

@@ -36,10 +36,9 @@ template <class T> struct Field {
         auto x = x_on_device;
         T *p = x, *q = x;
         bool same = x == q;
-        omp2cuda::target_region region{"use-device-this.cpp:12"};
-        region.iterations(n);
-        region.launch(Field_add_kernel<T>,
-                      Field_add_data<T>{.p = p, .by = by, .same = same, .n = n});
+        omp2cuda::target_region{"use-device-this.cpp:12"}.iterations(n).launch(
+            Field_add_kernel<T>,
+            Field_add_data<T>{.p = p, .by = by, .same = same, .n = n});
       }
     }
   }
@@ -72,10 +71,9 @@ struct Plain {
       {
         auto &x = x_on_device;
         double *p = x;
-        omp2cuda::target_region region{"use-device-this.cpp:26"};
-        region.serial();
-        region.launch(Plain_first_kernel,
-                      Plain_first_data{.p = p, .out = region.from(out)});
+        omp2cuda::target_region{"use-device-this.cpp:26"}.serial().launch(
+            Plain_first_kernel,
+            Plain_first_data{.p = p, .out = omp2cuda::from(out)});
       }
     }
     return out;

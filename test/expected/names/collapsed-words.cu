@@ -32,14 +32,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int new_ = -1, class_ = -1, a[6][5];
-  {
-    omp2cuda::target_region region{"collapsed-words.c:6"};
-    region.iterations(omp2cuda::nest(6, 5));
-    region.launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-                  main_data{.new_ = region.tofrom(new_),
-                            .class_ = region.tofrom(class_),
-                            .a = *region.from(a)});
-  }
+  omp2cuda::target_region{"collapsed-words.c:6"}
+      .iterations(omp2cuda::nest(6, 5))
+      .launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
+              main_data{.new_ = omp2cuda::tofrom(new_),
+                        .class_ = omp2cuda::tofrom(class_),
+                        .a = *omp2cuda::from(a)});
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;
 }

@@ -62,12 +62,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double out[8];
   Cell<int> cell(5);
-  {
-    omp2cuda::target_region region{"dependent.cpp:43"};
-    region.serial();
-    region.launch(main_kernel,
-                  main_data{.out = *region.from(out), .cell = cell});
-  }
+  omp2cuda::target_region{"dependent.cpp:43"}.serial().launch(
+      main_kernel, main_data{.out = *omp2cuda::from(out), .cell = cell});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%s\n", __func__);

@@ -34,11 +34,10 @@ static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
 }
 
 static void step(int y0, double *yn) {
-  omp2cuda::target_region region{"globals.c:16"};
-  region.iterations(8);
-  region.launch(step_kernel, step_data{.yn = region.tofrom(yn, 0, 8),
-                                       .y0 = y0,
-                                       .y1_ = *region.tofrom(y1_)});
+  omp2cuda::target_region{"globals.c:16"}.iterations(8).launch(
+      step_kernel, step_data{.yn = omp2cuda::tofrom(yn, 0, 8),
+                             .y0 = y0,
+                             .y1_ = *omp2cuda::tofrom(y1_)});
 }
 
 // globals.c:25: target teams distribute parallel for
@@ -82,28 +81,21 @@ int main(void) {
   double sum = 0;
   for (int i = 0; i < 8; i++)
     y1_[i] = i, time_[i] = 10 * i;
-  {
-    omp2cuda::target_region region{"globals.c:25"};
-    region.iterations(8);
-    region.launch(main_j0_index_kernel,
-                  main_j0_index_data{.y1_ = *region.to(y1_),
-                                     .time_ = *region.to(time_),
-                                     .j0_ = *region.from(j0_),
-                                     .index_ = *region.from(index_),
-                                     .sum = region.tofrom(sum),
-                                     .gamma_ = gamma_,
-                                     .div_ = div_});
-  }
+  omp2cuda::target_region{"globals.c:25"}.iterations(8).launch(
+      main_j0_index_kernel,
+      main_j0_index_data{.y1_ = *omp2cuda::to(y1_),
+                         .time_ = *omp2cuda::to(time_),
+                         .j0_ = *omp2cuda::from(j0_),
+                         .index_ = *omp2cuda::from(index_),
+                         .sum = omp2cuda::tofrom(sum),
+                         .gamma_ = gamma_,
+                         .div_ = div_});
   {
     omp2cuda::target_data data{"globals.c:31"};
     data.tofrom(y1_, 2, 4);
     data.entered();
-    {
-      omp2cuda::target_region region{"globals.c:33"};
-      region.serial();
-      region.launch(main_y1_kernel,
-                    main_y1_data{.y1_ = region.tofrom(y1_, 2, 4)});
-    }
+    omp2cuda::target_region{"globals.c:33"}.serial().launch(
+        main_y1_kernel, main_y1_data{.y1_ = omp2cuda::tofrom(y1_, 2, 4)});
     omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);
   }
   step(1, j0_);

@@ -80,23 +80,16 @@ int main() {
   int j1 = 9, local[4];
   for (int i = 0; i < 8; i++)
     y0_[i] = i;
-  {
-    omp2cuda::target_region region{"globals_class.cpp:32"};
-    region.iterations(8);
-    region.launch(main_out_kernel, main_out_data{.y0_ = *region.to(y0_),
-                                                 .index_ = *region.to(index_),
-                                                 .out = *region.from(out),
-                                                 .jn_ = jn_});
-  }
-  {
-    omp2cuda::target_region region{"globals_class.cpp:35"};
-    region.serial();
-    region.launch(main_local_kernel,
-                  main_local_data{.local = *region.from(local),
-                                  .h = h,
-                                  .j1 = j1,
-                                  .jn1 = region.to(jn1)});
-  }
+  omp2cuda::target_region{"globals_class.cpp:32"}.iterations(8).launch(
+      main_out_kernel, main_out_data{.y0_ = *omp2cuda::to(y0_),
+                                     .index_ = *omp2cuda::to(index_),
+                                     .out = *omp2cuda::from(out),
+                                     .jn_ = jn_});
+  omp2cuda::target_region{"globals_class.cpp:35"}.serial().launch(
+      main_local_kernel, main_local_data{.local = *omp2cuda::from(local),
+                                         .h = h,
+                                         .j1 = j1,
+                                         .jn1 = omp2cuda::to(jn1)});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%d %d %d %d %d\n", local[0], local[1], local[2], local[3], *rcbrt_);

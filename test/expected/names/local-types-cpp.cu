@@ -35,11 +35,8 @@ static int first(int n) {
   enum { char2 = 3, y1 = 5 };
   typedef float4 float4;
   float4 pairs = {{{1, 2}, {n, y1}}};
-  {
-    omp2cuda::target_region region{"local-types-cpp.cpp:13"};
-    region.serial();
-    region.launch(first_kernel, first_data{.pairs = region.tofrom(pairs)});
-  }
+  omp2cuda::target_region{"local-types-cpp.cpp:13"}.serial().launch(
+      first_kernel, first_data{.pairs = omp2cuda::tofrom(pairs)});
   return pairs.all[0].a + pairs.all[1].a;
 }
 
@@ -65,12 +62,8 @@ second_kernel(const __grid_constant__ second_data omp_data) {
 static int second(int n) {
   dim3 how = n ? tgamma_ : j0_;
   int sum = 0;
-  {
-    omp2cuda::target_region region{"local-types-cpp.cpp:23"};
-    region.serial();
-    region.launch(second_kernel,
-                  second_data{.sum = region.tofrom(sum), .how = how});
-  }
+  omp2cuda::target_region{"local-types-cpp.cpp:23"}.serial().launch(
+      second_kernel, second_data{.sum = omp2cuda::tofrom(sum), .how = how});
   return sum;
 }
 

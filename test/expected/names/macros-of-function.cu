@@ -80,27 +80,19 @@ int main(void) {
 #define SQUARE(x) ((x) * (x))
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
-  {
-    omp2cuda::target_region region{"macros-of-function.c:13"};
-    region.iterations(8);
-    region.launch(main_a_kernel, main_a_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"macros-of-function.c:13"}.iterations(8).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
 #undef SCALE
 #define SCALE 30 /* from here */
 #undef OFFSET
 #undef MODE
-  {
-    omp2cuda::target_region region{"macros-of-function.c:20"};
-    region.iterations(8);
-    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
-  }
+  omp2cuda::target_region{"macros-of-function.c:20"}.iterations(8).launch(
+      main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
 #undef SQUARE
 #define iterations_ 8
-  {
-    omp2cuda::target_region region{"macros-of-function.c:34"};
-    region.iterations(iterations_);
-    region.launch(main_c_kernel, main_c_data{.c = *region.from(c)});
-  }
+  omp2cuda::target_region{"macros-of-function.c:34"}
+      .iterations(iterations_)
+      .launch(main_c_kernel, main_c_data{.c = *omp2cuda::from(c)});
   printf("%d %d %d\n", a[3], b[3], c[3]);
   return 0;
 }

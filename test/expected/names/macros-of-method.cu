@@ -21,12 +21,9 @@ struct Grid {
   __host__ __device__ int get(int i) const { return v[i]; }
   void fill(int by) {
 #define STEP(i) (10 * (i) + by)
-    {
-      omp2cuda::target_region region{"macros-of-method.cpp:9"};
-      region.iterations(4);
-      region.launch(Grid_fill_kernel,
-                    Grid_fill_data{.self = region.tofrom(*this), .by = by});
-    }
+    omp2cuda::target_region{"macros-of-method.cpp:9"}.iterations(4).launch(
+        Grid_fill_kernel,
+        Grid_fill_data{.self = omp2cuda::tofrom(*this), .by = by});
 #undef STEP
   }
 #define STEP(i) (-(i))
@@ -73,13 +70,11 @@ template <class T> T last(T by) {
 #undef STEP
 #define STEP(i) ((i) + by)
   T out = 0;
-  {
-    omp2cuda::target_region region{"macros-of-method.cpp:22"};
-    region.one_team();
-    region.iterations(4);
-    region.launch(last_kernel<T>,
-                  last_data<T>{.out = region.from(out), .by = by});
-  }
+  omp2cuda::target_region{"macros-of-method.cpp:22"}
+      .one_team()
+      .iterations(4)
+      .launch(last_kernel<T>,
+              last_data<T>{.out = omp2cuda::from(out), .by = by});
   return out;
 }
 

@@ -42,12 +42,10 @@ reduce_kernel(const __grid_constant__ reduce_data omp_data) {
 static double reduce(struct team *team) {
   double sum = 0;
   double *v = data(team);
-  {
-    omp2cuda::target_region region{"macros.c:23"};
-    region.iterations(iterations_);
-    region.launch(reduce_kernel, reduce_data{.v = region.to(v, 0, iterations_),
-                                             .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"macros.c:23"}
+      .iterations(iterations_)
+      .launch(reduce_kernel, reduce_data{.v = omp2cuda::to(v, 0, iterations_),
+                                         .sum = omp2cuda::tofrom(sum)});
   return sum;
 }
 
@@ -73,13 +71,11 @@ int main(void) {
   struct team team = {storage, to_(2)};
   for (int i = 0; i < iterations_; i++)
     storage[i] = to_(i);
-  {
-    omp2cuda::target_region region{"macros.c:34"};
-    region.one_team();
-    region.iterations(iterations_ / 2);
-    region.launch(main_kernel, main_data{.team = region.to(team),
-                                         .sync = *region.from(sync)});
-  }
+  omp2cuda::target_region{"macros.c:34"}
+      .one_team()
+      .iterations(iterations_ / 2)
+      .launch(main_kernel, main_data{.team = omp2cuda::to(team),
+                                     .sync = *omp2cuda::from(sync)});
   printf("%g %g\n", reduce(&team), sync[iterations_ / 4]);
   return 0;
 }

@@ -52,24 +52,18 @@ public:
   ~Grid() { delete[] cells; }
   void fill(T value) {
     T *cells = this->cells;
-    omp2cuda::target_region region{"macros_class.cpp:15"};
-    region.iterations(n);
-    region.launch(Grid_fill_kernel<T>,
-                  Grid_fill_data<T>{.cells = region.from(cells, 0, n),
-                                    .value = value,
-                                    .n = n});
+    omp2cuda::target_region{"macros_class.cpp:15"}.iterations(n).launch(
+        Grid_fill_kernel<T>,
+        Grid_fill_data<T>{
+            .cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
   }
   T sum() const {
     T tofrom = 0;
     const T *cells = this->cells;
-    {
-      omp2cuda::target_region region{"macros_class.cpp:22"};
-      region.iterations(n);
-      region.launch(Grid_sum_kernel<T>,
-                    Grid_sum_data<T>{.cells = region.to(cells, 0, n),
-                                     .tofrom = region.tofrom(tofrom),
-                                     .n = n});
-    }
+    omp2cuda::target_region{"macros_class.cpp:22"}.iterations(n).launch(
+        Grid_sum_kernel<T>, Grid_sum_data<T>{.cells = omp2cuda::to(cells, 0, n),
+                                             .tofrom = omp2cuda::tofrom(tofrom),
+                                             .n = n});
     return tofrom;
   }
 

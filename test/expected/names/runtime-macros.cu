@@ -22,12 +22,12 @@ class Field {
 public:
   explicit Field(double *OMP2CUDA_SIDE_) : OMP2CUDA_SIDE_(OMP2CUDA_SIDE_) {}
   void fill(int OMP2CUDA_CPU_) {
-    omp2cuda::target_region region{"runtime-macros.cpp:8"};
-    region.iterations(OMP2CUDA_CPU_);
-    region.launch(Field_fill_kernel,
-                  Field_fill_data{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
-                                  .OMP2CUDA_SIDE_ = region.from(
-                                      OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
+    omp2cuda::target_region{"runtime-macros.cpp:8"}
+        .iterations(OMP2CUDA_CPU_)
+        .launch(Field_fill_kernel,
+                Field_fill_data{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
+                                .OMP2CUDA_SIDE_ = omp2cuda::from(
+                                    OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
   }
 
 private:

@@ -51,15 +51,12 @@ int main(void) {
   struct dim3 d = {{2, 3, 4}};
   uchar4 bytes = {1, 2, 3, 4};
   float total = 0;
-  {
-    omp2cuda::target_region region{"vector_types.c:23"};
-    region.iterations(10);
-    region.launch(main_kernel, main_data{.v = *region.from(v),
-                                         .c = *region.from(c),
-                                         .d = d,
-                                         .bytes = *region.to(bytes),
-                                         .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"vector_types.c:23"}.iterations(10).launch(
+      main_kernel, main_data{.v = *omp2cuda::from(v),
+                             .c = *omp2cuda::from(c),
+                             .d = d,
+                             .bytes = *omp2cuda::to(bytes),
+                             .total = omp2cuda::tofrom(total)});
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;
 }

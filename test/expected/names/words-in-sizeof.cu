@@ -21,11 +21,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   struct or_ { char c[3]; }; int n = (int)sizeof(struct or_), class_ = 0;
-  {
-    omp2cuda::target_region region{"words-in-sizeof.c:6"};
-    region.serial();
-    region.launch(main_kernel,
-                  main_data{.class_ = region.tofrom(class_), .n = n});
-  }
+  omp2cuda::target_region{"words-in-sizeof.c:6"}.serial().launch(
+      main_kernel, main_data{.class_ = omp2cuda::tofrom(class_), .n = n});
   printf("%d %d\n", n, class_);
 }

@@ -29,12 +29,11 @@ template_kernel(const __grid_constant__ template_data omp_data) {
 }
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
-  omp2cuda::target_region region{"words.c:10"};
-  region.iterations(n);
-  region.launch(template_kernel,
-                template_data{.using_ = region.to(using_, 0, n),
-                              .n = n,
-                              .operator_ = region.from(operator_, 0, n)});
+  omp2cuda::target_region{"words.c:10"}.iterations(n).launch(
+      template_kernel,
+      template_data{.using_ = omp2cuda::to(using_, 0, n),
+                    .n = n,
+                    .operator_ = omp2cuda::from(operator_, 0, n)});
 }
 
 // words.c:22: target teams distribute parallel for
@@ -108,27 +107,18 @@ int main(void) {
   int *catch_ = new_;
   for (int i = 0; i < 8; i++)
     new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
-  {
-    omp2cuda::target_region region{"words.c:22"};
-    region.iterations(8);
-    region.launch(main_new_and_kernel,
-                  main_new_and_data{.new_ = *region.tofrom(new_),
-                                    .class_ = class_,
-                                    .delete_ = *region.to(delete_),
-                                    .and_ = region.tofrom(and_),
-                                    .namespace_ = namespace_});
-  }
-  {
-    omp2cuda::target_region region{"words.c:29"};
-    region.one_team();
-    region.iterations(4);
-    region.launch(
-        main_typename_catch_kernel,
-        main_typename_catch_data{.typename_ = region.tofrom(typename_),
-                                 .catch_ = region.tofrom(catch_, 0, 4),
-                                 .xor_ = region.from(xor_),
-                                 .not_ = not_});
-  }
+  omp2cuda::target_region{"words.c:22"}.iterations(8).launch(
+      main_new_and_kernel, main_new_and_data{.new_ = *omp2cuda::tofrom(new_),
+                                             .class_ = class_,
+                                             .delete_ = *omp2cuda::to(delete_),
+                                             .and_ = omp2cuda::tofrom(and_),
+                                             .namespace_ = namespace_});
+  omp2cuda::target_region{"words.c:29"}.one_team().iterations(4).launch(
+      main_typename_catch_kernel,
+      main_typename_catch_data{.typename_ = omp2cuda::tofrom(typename_),
+                               .catch_ = omp2cuda::tofrom(catch_, 0, 4),
+                               .xor_ = omp2cuda::from(xor_),
+                               .not_ = not_});
   template_(8, friend_, virtual_);
   printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);
   return 0;

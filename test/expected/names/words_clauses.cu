@@ -35,16 +35,14 @@ static __global__ void __launch_bounds__(32)
 
 static int this_(int namespace_, template_ *typename_) {
   int try_ = 0;
-  {
-    omp2cuda::target_region region{"words_clauses.c:14"};
-    region.num_teams(namespace_);
-    region.thread_limit(32);
-    region.iterations(16);
-    region.launch(this_kernel,
-                  this_data{.try_ = region.tofrom(try_),
-                            .namespace_ = namespace_,
-                            .typename_ = region.to(typename_, 0, 1)});
-  }
+  omp2cuda::target_region{"words_clauses.c:14"}
+      .num_teams(namespace_)
+      .thread_limit(32)
+      .iterations(16)
+      .launch(this_kernel,
+              this_data{.try_ = omp2cuda::tofrom(try_),
+                        .namespace_ = namespace_,
+                        .typename_ = omp2cuda::to(typename_, 0, 1)});
   return try_;
 }
 
@@ -89,10 +87,10 @@ static void data(double *__restrict__ delete_, int mutable_) {
       for (int i = 0; i < mutable_; i++)
         delete_[i] += 1;
     } else {
-      region.iterations(mutable_);
-      region.launch(data_delete_kernel,
-                    data_delete_data{.mutable_ = mutable_,
-                                     .delete_ = region.device_ptr(delete_)});
+      region.iterations(mutable_).launch(
+          data_delete_kernel,
+          data_delete_data{.mutable_ = mutable_,
+                           .delete_ = region.device_ptr(delete_)});
     }
   }
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
@@ -103,10 +101,8 @@ static void data(double *__restrict__ delete_, int mutable_) {
     {
       auto delete_ = delete__on_device;
       double *protected_ = delete_;
-      omp2cuda::target_region region{"words_clauses.c:29"};
-      region.serial();
-      region.launch(data_protected_kernel,
-                    data_protected_data{.protected_ = protected_});
+      omp2cuda::target_region{"words_clauses.c:29"}.serial().launch(
+          data_protected_kernel, data_protected_data{.protected_ = protected_});
     }
   }
   omp2cuda::target_exit_data{"words_clauses.c:32"}.from(delete_, 0, mutable_);
@@ -201,13 +197,11 @@ int main(void) {
   double export_[4] = {1, 2, 3, 4};
   template_ bool_ = {5, export_};
   enum virtual_ asm_ = using_;
-  {
-    omp2cuda::target_region region{"words_clauses.c:40"};
-    region.one_team();
-    region.num_threads(NEW(private_));
-    region.launch(main_and_kernel, main_and_data{.private_ = private_,
-                                                 .and_ = region.tofrom(and_)});
-  }
+  omp2cuda::target_region{"words_clauses.c:40"}
+      .one_team()
+      .num_threads(NEW(private_))
+      .launch(main_and_kernel, main_and_data{.private_ = private_,
+                                             .and_ = omp2cuda::tofrom(and_)});
   {
     omp2cuda::target_region region{"words_clauses.c:48",
                                    omp2cuda::device(class_ - 1)};
@@ -234,14 +228,14 @@ int main(void) {
         or_ += friend_;
       }
     } else {
-      region.one_team();
-      region.launch(main_or_xor_kernel,
-                    main_or_xor_data{.or_ = region.tofrom(or_),
-                                     .xor_ = *region.tofrom(xor_),
-                                     .throw_ = region.tofrom(throw_),
-                                     .class_ = class_,
-                                     .catch_ = region.shared_copy(catch_),
-                                     .explicit_ = explicit_});
+      region.one_team().launch(
+          main_or_xor_kernel,
+          main_or_xor_data{.or_ = region.tofrom(or_),
+                           .xor_ = *region.tofrom(xor_),
+                           .throw_ = region.tofrom(throw_),
+                           .class_ = class_,
+                           .catch_ = region.shared_copy(catch_),
+                           .explicit_ = explicit_});
     }
   }
   data(export_, 4);

@@ -45,13 +45,10 @@ int main(void) {
     x[k] = k + 1;
   for (int k = 0; k < 8; k++)
     n[k] = 25 + k;
-  {
-    omp2cuda::target_region region{"arguments.c:21"};
-    region.team_iterations(8);
-    region.launch(main_kernel, main_data{.x = *region.to(x),
-                                         .n = *region.tofrom(n),
-                                         .y = *region.from(y)});
-  }
+  omp2cuda::target_region{"arguments.c:21"}.team_iterations(8).launch(
+      main_kernel, main_data{.x = *omp2cuda::to(x),
+                             .n = *omp2cuda::tofrom(n),
+                             .y = *omp2cuda::from(y)});
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);
   return 0;

@@ -48,11 +48,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   enum { N = 20 };
   int x[N] = {0};
-  {
-    omp2cuda::target_region region{"local-type.cpp:25"};
-    region.one_team();
-    region.launch(main_kernel, main_data{.x = *region.tofrom(x)});
-  }
+  omp2cuda::target_region{"local-type.cpp:25"}.one_team().launch(
+      main_kernel, main_data{.x = *omp2cuda::tofrom(x)});
   std::printf("%d %d %d\n", x[0], x[N / 2 - 1], x[N - 1]);
   return 0;
 }

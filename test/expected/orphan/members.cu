@@ -84,11 +84,8 @@ int main() {
   double out[8];
   for (int i = 0; i < 30; i++)
     v.at[i] = i;
-  {
-    omp2cuda::target_region region{"members.cpp:33"};
-    region.one_team();
-    region.launch(main_kernel,
-                  main_data{.v = region.tofrom(v), .out = *region.from(out)});
-  }
+  omp2cuda::target_region{"members.cpp:33"}.one_team().launch(
+      main_kernel,
+      main_data{.v = omp2cuda::tofrom(v), .out = *omp2cuda::from(out)});
   std::printf("%g %g %g\n", v.at[0], v.at[29], out[7]);
 }

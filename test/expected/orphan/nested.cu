@@ -53,15 +53,11 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   enum { N = 50 };
   int a[N], last[N], order[N], sections = 0;
-  {
-    omp2cuda::target_region region{"nested.c:7"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .last = *region.from(last),
-                                         .order = *region.from(order),
-                                         .sections = region.tofrom(sections)});
-  }
+  omp2cuda::target_region{"nested.c:7"}.one_team().iterations(N).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a),
+                             .last = *omp2cuda::from(last),
+                             .order = *omp2cuda::from(order),
+                             .sections = omp2cuda::tofrom(sections)});
   long check = 0;
   for (int i = 0; i < N; i++)
     check += a[i] * 3 + last[i] + order[i];

@@ -85,14 +85,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   enum { N = 6, M = 100 };
   int a[N][M], counts[N], sums[N];
-  {
-    omp2cuda::target_region region{"num-threads.c:7"};
-    region.num_threads(32);
-    region.team_iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .counts = *region.from(counts),
-                                         .sums = *region.from(sums)});
-  }
+  omp2cuda::target_region{"num-threads.c:7"}
+      .num_threads(32)
+      .team_iterations(N)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
+                                     .counts = *omp2cuda::from(counts),
+                                     .sums = *omp2cuda::from(sums)});
   long check = 0;
   for (int i = 0; i < N; i++) {
     check += counts[i] + 3 * sums[i];

@@ -225,21 +225,12 @@ main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
 int main(int argc, char **argv) {
   int x[N], where = argc > 0, sum = 0, seen = 0;
   void (*f)(int, int *) = by_address;
-  {
-    omp2cuda::target_region region{"only-on-device.c:88"};
-    region.one_team();
-    region.launch(main_x_kernel, main_x_data{.x = *region.from(x)});
-  }
-  {
-    omp2cuda::target_region region{"only-on-device.c:90"};
-    region.one_team();
-    region.launch(main_x_kernel_2, main_x_data_2{.x = *region.tofrom(x)});
-  }
-  {
-    omp2cuda::target_region region{"only-on-device.c:97"};
-    region.one_team();
-    region.launch(main_x_kernel_3, main_x_data_3{.x = *region.tofrom(x)});
-  }
+  omp2cuda::target_region{"only-on-device.c:88"}.one_team().launch(
+      main_x_kernel, main_x_data{.x = *omp2cuda::from(x)});
+  omp2cuda::target_region{"only-on-device.c:90"}.one_team().launch(
+      main_x_kernel_2, main_x_data_2{.x = *omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"only-on-device.c:97"}.one_team().launch(
+      main_x_kernel_3, main_x_data_3{.x = *omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"only-on-device.c:105",
                                    omp2cuda::when(where)};
@@ -247,17 +238,14 @@ int main(int argc, char **argv) {
 
       by_host(N, x);
     } else {
-      region.one_team();
-      region.launch(main_x_kernel_4, main_x_data_4{.x = *region.tofrom(x)});
+      region.one_team().launch(main_x_kernel_4,
+                               main_x_data_4{.x = *region.tofrom(x)});
     }
   }
-  {
-    omp2cuda::target_region region{"only-on-device.c:107"};
-    region.one_team();
-    region.thread_limit(by_clause(8) + 4);
-    region.launch(main_seen_kernel,
-                  main_seen_data{.seen = region.tofrom(seen)});
-  }
+  omp2cuda::target_region{"only-on-device.c:107"}
+      .one_team()
+      .thread_limit(by_clause(8) + 4)
+      .launch(main_seen_kernel, main_seen_data{.seen = omp2cuda::tofrom(seen)});
   add(N, x);
   outer(N, x);
   f(N, x);

@@ -92,13 +92,11 @@ int main(void) {
   double x[M], out[N];
   for (int i = 0; i < M; i++)
     x[i] = i % 17;
-  {
-    omp2cuda::target_region region{"recursion.c:41"};
-    region.soft_stack(4096);
-    region.team_iterations(N);
-    region.launch(main_kernel,
-                  main_data{.x = *region.to(x), .out = *region.from(out)});
-  }
+  omp2cuda::target_region{"recursion.c:41"}
+      .soft_stack(4096)
+      .team_iterations(N)
+      .launch(main_kernel,
+              main_data{.x = *omp2cuda::to(x), .out = *omp2cuda::from(out)});
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
   return 0;
 }

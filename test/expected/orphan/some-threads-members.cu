@@ -154,15 +154,12 @@ int main() {
   static double y[N];
   int some = 40, ints = 0;
   double doubles = 0;
-  {
-    omp2cuda::target_region region{"some-threads-members.cpp:46"};
-    region.one_team();
-    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
-                                         .y = *region.tofrom(y),
-                                         .ints = region.tofrom(ints),
-                                         .doubles = region.tofrom(doubles),
-                                         .some = some});
-  }
+  omp2cuda::target_region{"some-threads-members.cpp:46"}.one_team().launch(
+      main_kernel, main_data{.x = *omp2cuda::tofrom(x),
+                             .y = *omp2cuda::tofrom(y),
+                             .ints = omp2cuda::tofrom(ints),
+                             .doubles = omp2cuda::tofrom(doubles),
+                             .some = some});
   std::printf("%d %d %g %g %d %g\n", x[0], x[N - 1], y[0], y[1], ints, doubles);
   return 0;
 }

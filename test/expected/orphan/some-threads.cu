@@ -115,16 +115,14 @@ int main(void) {
   static int order[Teams][N];
   double sum[Teams] = {0};
   int some = 40;
-  {
-    omp2cuda::target_region region{"some-threads.c:51"};
-    region.num_teams(Teams);
-    region.thread_limit(96);
-    region.team_iterations(Teams);
-    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
-                                         .sum = *region.tofrom(sum),
-                                         .order = *region.tofrom(order),
-                                         .some = some});
-  }
+  omp2cuda::target_region{"some-threads.c:51"}
+      .num_teams(Teams)
+      .thread_limit(96)
+      .team_iterations(Teams)
+      .launch(main_kernel, main_data{.x = *omp2cuda::tofrom(x),
+                                     .sum = *omp2cuda::tofrom(sum),
+                                     .order = *omp2cuda::tofrom(order),
+                                     .some = some});
   for (int t = 0; t < Teams; t++) {
     double all = 0;
     int orders = 0;

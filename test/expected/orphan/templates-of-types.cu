@@ -135,23 +135,17 @@ int main() {
   double rb, sb = 1.5;
   int sa = 3, ta[5];
   double tb[5];
-  {
-    omp2cuda::target_region region{"templates-of-types.cpp:42"};
-    region.serial();
-    region.launch(main_ra_rb_kernel, main_ra_rb_data{.ra = region.from(ra),
-                                                     .rb = region.from(rb),
-                                                     .a = *region.to(a),
-                                                     .b = *region.to(b)});
-  }
-  {
-    omp2cuda::target_region region{"templates-of-types.cpp:47"};
-    region.one_team();
-    region.launch(main_sa_sb_kernel, main_sa_sb_data{.a = *region.to(a),
-                                                     .b = *region.to(b),
-                                                     .sa = region.tofrom(sa),
-                                                     .sb = region.tofrom(sb),
-                                                     .ta = *region.from(ta),
-                                                     .tb = *region.from(tb)});
-  }
+  omp2cuda::target_region{"templates-of-types.cpp:42"}.serial().launch(
+      main_ra_rb_kernel, main_ra_rb_data{.ra = omp2cuda::from(ra),
+                                         .rb = omp2cuda::from(rb),
+                                         .a = *omp2cuda::to(a),
+                                         .b = *omp2cuda::to(b)});
+  omp2cuda::target_region{"templates-of-types.cpp:47"}.one_team().launch(
+      main_sa_sb_kernel, main_sa_sb_data{.a = *omp2cuda::to(a),
+                                         .b = *omp2cuda::to(b),
+                                         .sa = omp2cuda::tofrom(sa),
+                                         .sb = omp2cuda::tofrom(sb),
+                                         .ta = *omp2cuda::from(ta),
+                                         .tb = *omp2cuda::from(tb)});
   printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
 }

@@ -180,13 +180,11 @@ __global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
 
 template <class T> T fold(T start) {
   T out[2];
-  {
-    omp2cuda::target_region region{"templates.cpp:75"};
-    region.num_teams(2);
-    region.iterations(16);
-    region.launch(fold_kernel<T>,
-                  fold_data<T>{.out = *region.from(out), .start = start});
-  }
+  omp2cuda::target_region{"templates.cpp:75"}
+      .num_teams(2)
+      .iterations(16)
+      .launch(fold_kernel<T>,
+              fold_data<T>{.out = *omp2cuda::from(out), .start = start});
   return out[0] + out[1];
 }
 
@@ -232,14 +230,11 @@ int main() {
   int x[30];
   for (int i = 0; i < 30; i++)
     x[i] = i;
-  {
-    omp2cuda::target_region region{"templates.cpp:100"};
-    region.one_team();
-    region.launch(main_kernel, main_data{.a = region.tofrom(a),
-                                         .b = region.tofrom(b),
-                                         .x = *region.tofrom(x),
-                                         .sums = *region.from(sums)});
-  }
+  omp2cuda::target_region{"templates.cpp:100"}.one_team().launch(
+      main_kernel, main_data{.a = omp2cuda::tofrom(a),
+                             .b = omp2cuda::tofrom(b),
+                             .x = *omp2cuda::tofrom(x),
+                             .sums = *omp2cuda::from(sums)});
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));
 }

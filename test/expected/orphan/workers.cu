@@ -82,15 +82,13 @@ again:
 
 int main(void) {
   int out[4][M], sums[4], total = 0;
-  {
-    omp2cuda::target_region region{"workers.c:30"};
-    region.soft_stack(4096);
-    region.num_teams(1);
-    region.iterations(4);
-    region.launch(main_kernel, main_data{.out = *region.from(out),
-                                         .sums = *region.from(sums),
-                                         .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"workers.c:30"}
+      .soft_stack(4096)
+      .num_teams(1)
+      .iterations(4)
+      .launch(main_kernel, main_data{.out = *omp2cuda::from(out),
+                                     .sums = *omp2cuda::from(sums),
+                                     .total = omp2cuda::tofrom(total)});
   int check = 0;
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < M; j++)

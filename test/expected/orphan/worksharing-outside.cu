@@ -41,15 +41,13 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   enum { N = 40 };
   int a[N], b[N], n = 0, one = 0;
-  {
-    omp2cuda::target_region region{"worksharing-outside.c:7"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .b = *region.from(b),
-                                         .n = region.tofrom(n),
-                                         .one = region.tofrom(one)});
-  }
+  omp2cuda::target_region{"worksharing-outside.c:7"}
+      .one_team()
+      .iterations(N)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
+                                     .b = *omp2cuda::from(b),
+                                     .n = omp2cuda::tofrom(n),
+                                     .one = omp2cuda::tofrom(one)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i] + 2 * b[i];

@@ -42,11 +42,10 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // Over what stood in front: the identity, or another value.
 static void rows(const double *a, double *sums, double *most) {
-  omp2cuda::target_region region{"as-value.c:8"};
-  region.team_iterations(ROWS);
-  region.launch(rows_kernel, rows_data{.a = region.to(a, 0, ROWS * COLUMNS),
-                                       .sums = region.from(sums, 0, ROWS),
-                                       .most = region.from(most, 0, ROWS)});
+  omp2cuda::target_region{"as-value.c:8"}.team_iterations(ROWS).launch(
+      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
+                             .sums = omp2cuda::from(sums, 0, ROWS),
+                             .most = omp2cuda::from(most, 0, ROWS)});
 }
 
 // as-value.c:26: target
@@ -106,13 +105,10 @@ rounds_kernel(const __grid_constant__ rounds_data omp_data) {
 // Several in one construct; again in the next round; in conditions and loops.
 static int rounds(const int *a, int *out) {
   int total = 0;
-  {
-    omp2cuda::target_region region{"as-value.c:26"};
-    region.one_team();
-    region.launch(rounds_kernel, rounds_data{.a = region.to(a, 0, COLUMNS),
-                                             .out = region.from(out, 0, ROWS),
-                                             .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"as-value.c:26"}.one_team().launch(
+      rounds_kernel, rounds_data{.a = omp2cuda::to(a, 0, COLUMNS),
+                                 .out = omp2cuda::from(out, 0, ROWS),
+                                 .total = omp2cuda::tofrom(total)});
   return total;
 }
 
@@ -201,9 +197,8 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 // Not as values: parallel code writes it otherwise, too; its address is handed on; an
 // array; an inner construct combines; what a pointer leads to.
 static void others(int *out) {
-  omp2cuda::target_region region{"as-value.c:59"};
-  region.one_team();
-  region.launch(others_kernel, others_data{.out = region.from(out, 0, 6)});
+  omp2cuda::target_region{"as-value.c:59"}.one_team().launch(
+      others_kernel, others_data{.out = omp2cuda::from(out, 0, 6)});
 }
 
 // In a function that a team enters.
@@ -248,12 +243,9 @@ int main(void) {
   rows(a, sums, most);
   int total = rounds(b, out);
   others(some);
-  {
-    omp2cuda::target_region region{"as-value.c:110"};
-    region.team_iterations(ROWS);
-    region.launch(main_kernel,
-                  main_data{.a = *region.to(a), .whole = *region.from(whole)});
-  }
+  omp2cuda::target_region{"as-value.c:110"}.team_iterations(ROWS).launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::to(a), .whole = *omp2cuda::from(whole)});
   for (int i = 0; i < ROWS; i++)
     printf("%g %g %d %g\n", sums[i], most[i], out[i], whole[i]);
   printf("%d %d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4], some[5]);

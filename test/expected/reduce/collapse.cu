@@ -33,13 +33,10 @@ int main(void) {
     for (int j = 0; j < 19; j++)
       a[i][j] = i * j;
   int sum = 0, count = 0;
-  {
-    omp2cuda::target_region region{"collapse.c:10"};
-    region.iterations(17, 19);
-    region.launch(main_kernel, main_data{.a = *region.to(a),
-                                         .sum = region.tofrom(sum),
-                                         .count = region.tofrom(count)});
-  }
+  omp2cuda::target_region{"collapse.c:10"}.iterations(17, 19).launch(
+      main_kernel, main_data{.a = *omp2cuda::to(a),
+                             .sum = omp2cuda::tofrom(sum),
+                             .count = omp2cuda::tofrom(count)});
   printf("%d %d\n", sum, count);
   return 0;
 }

@@ -93,33 +93,21 @@ int main(void) {
   int a[N], all = 1, some = 1, scoped = 1, looped = 1, tasked = 1;
   for (int i = 0; i < N; i++)
     a[i] = i % 7;
-  {
-    omp2cuda::target_region region{"constructs.c:9"};
-    region.one_team();
-    region.num_threads(32);
-    region.iterations(N);
-    region.launch(main_all_some_kernel,
-                  main_all_some_data{.a = *region.to(a),
-                                     .all = region.tofrom(all),
-                                     .some = region.tofrom(some),
-                                     .scoped = region.tofrom(scoped)});
-  }
-  {
-    omp2cuda::target_region region{"constructs.c:27"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(
-        main_looped_kernel,
-        main_looped_data{.a = *region.to(a), .looped = region.tofrom(looped)});
-  }
-  {
-    omp2cuda::target_region region{"constructs.c:30"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(
-        main_tasked_kernel,
-        main_tasked_data{.a = *region.to(a), .tasked = region.tofrom(tasked)});
-  }
+  omp2cuda::target_region{"constructs.c:9"}
+      .one_team()
+      .num_threads(32)
+      .iterations(N)
+      .launch(main_all_some_kernel,
+              main_all_some_data{.a = *omp2cuda::to(a),
+                                 .all = omp2cuda::tofrom(all),
+                                 .some = omp2cuda::tofrom(some),
+                                 .scoped = omp2cuda::tofrom(scoped)});
+  omp2cuda::target_region{"constructs.c:27"}.one_team().iterations(N).launch(
+      main_looped_kernel, main_looped_data{.a = *omp2cuda::to(a),
+                                           .looped = omp2cuda::tofrom(looped)});
+  omp2cuda::target_region{"constructs.c:30"}.one_team().iterations(N).launch(
+      main_tasked_kernel, main_tasked_data{.a = *omp2cuda::to(a),
+                                           .tasked = omp2cuda::tofrom(tasked)});
   printf("%d %d %d %d %d\n", all, some, scoped, looped, tasked);
   return 0;
 }

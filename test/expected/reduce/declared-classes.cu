@@ -148,14 +148,10 @@ template <class T> T widest(const int *x, int n) {
   span<T> s{1000, -1000};
 #pragma omp declare reduction(local : span<T> : omp_out.low += omp_in.low, omp_out.high += omp_in.high) initializer(omp_priv{0, 0})
   span<T> total{1, 2};
-  {
-    omp2cuda::target_region region{"declared-classes.cpp:70"};
-    region.iterations(n);
-    region.launch(widest_kernel<T>,
-                  widest_data<T>{.x = region.to(x, 0, n),
-                                 .n = n,
-                                 .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"declared-classes.cpp:70"}.iterations(n).launch(
+      widest_kernel<T>, widest_data<T>{.x = omp2cuda::to(x, 0, n),
+                                       .n = n,
+                                       .total = omp2cuda::tofrom(total)});
   return total.low + total.high + s.low;
 }
 
@@ -220,21 +216,16 @@ int main() {
   top.insert(5);
   span<float> f{5, 5};
   span<long> l{7, 7};
-  {
-    omp2cuda::target_region region{"declared-classes.cpp:88"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_m_top_kernel,
-                  main_m_top_data{.x = *region.to(x),
-                                  .m = region.tofrom(m),
-                                  .top = region.tofrom(top)});
-  }
-  {
-    omp2cuda::target_region region{"declared-classes.cpp:93"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_f_l_kernel, main_f_l_data{.x = *region.to(x),
-                                                 .f = region.tofrom(f),
-                                                 .l = region.tofrom(l)});
-  }
+  omp2cuda::target_region{"declared-classes.cpp:88"}
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_m_top_kernel, main_m_top_data{.x = *omp2cuda::to(x),
+                                                 .m = omp2cuda::tofrom(m),
+                                                 .top = omp2cuda::tofrom(top)});
+  omp2cuda::target_region{"declared-classes.cpp:93"}
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_f_l_kernel, main_f_l_data{.x = *omp2cuda::to(x),
+                                             .f = omp2cuda::tofrom(f),
+                                             .l = omp2cuda::tofrom(l)});
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);
   std::printf("%g %ld\n", widest<double>(x, N), widest<long>(x, N));

@@ -36,13 +36,10 @@ struct span {
   };
   static span of(const int *x, int n) {
     span s{500, 5};
-    {
-      omp2cuda::target_region region{"declared-members.cpp:12"};
-      region.iterations(n);
-      region.launch(
-          span_of_kernel,
-          span_of_data{.x = region.to(x, 0, n), .n = n, .s = region.tofrom(s)});
-    }
+    omp2cuda::target_region{"declared-members.cpp:12"}.iterations(n).launch(
+        span_of_kernel, span_of_data{.x = omp2cuda::to(x, 0, n),
+                                     .n = n,
+                                     .s = omp2cuda::tofrom(s)});
     return s;
   }
 };
@@ -94,14 +91,10 @@ class tally {
 public:
   void count(const int *x, int n) {
     tally t;
-    {
-      omp2cuda::target_region region{"declared-members.cpp:30"};
-      region.iterations(n);
-      region.launch(tally_count_kernel,
-                    tally_count_data{.x = region.to(x, 0, n),
-                                     .n = n,
-                                     .t = region.tofrom(t)});
-    }
+    omp2cuda::target_region{"declared-members.cpp:30"}.iterations(n).launch(
+        tally_count_kernel, tally_count_data{.x = omp2cuda::to(x, 0, n),
+                                             .n = n,
+                                             .t = omp2cuda::tofrom(t)});
     odd += t.odd;
     even += t.even;
   }
@@ -153,14 +146,10 @@ template <class T> struct sums {
   };
   void take(const int *x, int n) {
     pair<T> s{T(0.5), T(1)};
-    {
-      omp2cuda::target_region region{"declared-members.cpp:49"};
-      region.iterations(n);
-      region.launch(sums_take_kernel<T>,
-                    sums_take_data<T>{.x = region.to(x, 0, n),
-                                      .n = n,
-                                      .s = region.tofrom(s)});
-    }
+    omp2cuda::target_region{"declared-members.cpp:49"}.iterations(n).launch(
+        sums_take_kernel<T>, sums_take_data<T>{.x = omp2cuda::to(x, 0, n),
+                                               .n = n,
+                                               .s = omp2cuda::tofrom(s)});
     all.first += s.first;
     all.second += s.second;
   }
@@ -204,12 +193,10 @@ int main() {
   for (int i = 0; i < N; i++)
     x[i] = i * 7 % 311;
   span s = span::of(x, N), again{7, 7};
-  {
-    omp2cuda::target_region region{"declared-members.cpp:65"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_kernel,
-                  main_data{.x = *region.to(x), .again = region.tofrom(again)});
-  }
+  omp2cuda::target_region{"declared-members.cpp:65"}
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_kernel, main_data{.x = *omp2cuda::to(x),
+                                     .again = omp2cuda::tofrom(again)});
   std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
   tally t;
   t.count(x, N);

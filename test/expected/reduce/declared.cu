@@ -160,34 +160,22 @@ int main(void) {
   struct place p = {1000, 5000};
   int most = 3;
   double largest = 0;
-  {
-    omp2cuda::target_region region{"declared.c:37"};
-    region.iterations(N);
-    region.launch(main_x_r_kernel,
-                  main_x_r_data{.x = *region.to(x),
-                                .r = region.tofrom(r),
-                                .p = region.tofrom(p),
-                                .most = region.tofrom(most),
-                                .largest = region.tofrom(largest)});
-  }
+  omp2cuda::target_region{"declared.c:37"}.iterations(N).launch(
+      main_x_r_kernel, main_x_r_data{.x = *omp2cuda::to(x),
+                                     .r = omp2cuda::tofrom(r),
+                                     .p = omp2cuda::tofrom(p),
+                                     .most = omp2cuda::tofrom(most),
+                                     .largest = omp2cuda::tofrom(largest)});
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
   // by the threads of a team, and by one thread alone
   struct place q = {1000, 5000}, alone = {1000, 5000};
-  {
-    omp2cuda::target_region region{"declared.c:52"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_q_kernel,
-                  main_q_data{.x = *region.to(x), .q = region.tofrom(q)});
-  }
-  {
-    omp2cuda::target_region region{"declared.c:57"};
-    region.serial();
-    region.launch(
-        main_alone_kernel,
-        main_alone_data{.x = *region.to(x), .alone = region.tofrom(alone)});
-  }
+  omp2cuda::target_region{"declared.c:52"}.one_team().iterations(N).launch(
+      main_q_kernel,
+      main_q_data{.x = *omp2cuda::to(x), .q = omp2cuda::tofrom(q)});
+  omp2cuda::target_region{"declared.c:57"}.serial().launch(
+      main_alone_kernel,
+      main_alone_data{.x = *omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
   printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
   return 0;
 }

@@ -204,75 +204,60 @@ int main(void) {
   // never assigned: it stays as it was
   int found = -1, none = -2, count = 0;
   double value = 0;
-  {
-    omp2cuda::target_region region{"last-assigned.c:14"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_count_found_kernel,
-                  main_count_found_data{.x = *region.to(x),
-                                        .count = region.tofrom(count),
-                                        .found = region.tofrom(found),
-                                        .none = region.tofrom(none),
-                                        .value = region.tofrom(value)});
-  }
+  omp2cuda::target_region{"last-assigned.c:14"}.one_team().iterations(N).launch(
+      main_count_found_kernel,
+      main_count_found_data{.x = *omp2cuda::to(x),
+                            .count = omp2cuda::tofrom(count),
+                            .found = omp2cuda::tofrom(found),
+                            .none = omp2cuda::tofrom(none),
+                            .value = omp2cuda::tofrom(value)});
   printf("%d %d %g %d\n", found, none, value, count);
 
   // any order of iterations; downwards, in steps
-  {
-    omp2cuda::target_region region{"last-assigned.c:27"};
-    region.one_team();
-    region.iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3));
-    region.launch(
-        main_found_kernel,
-        main_found_data{.x = *region.to(x), .found = region.tofrom(found)});
-  }
+  omp2cuda::target_region{"last-assigned.c:27"}
+      .one_team()
+      .iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3))
+      .launch(main_found_kernel,
+              main_found_data{.x = *omp2cuda::to(x),
+                              .found = omp2cuda::tofrom(found)});
   printf("%d\n", found);
 
   // teams that share the variable
-  {
-    omp2cuda::target_region region{"last-assigned.c:34"};
-    region.num_teams(3);
-    region.iterations(N);
-    region.launch(
-        main_found_kernel_2,
-        main_found_data_2{.x = *region.to(x), .found = region.tofrom(found)});
-  }
+  omp2cuda::target_region{"last-assigned.c:34"}
+      .num_teams(3)
+      .iterations(N)
+      .launch(main_found_kernel_2,
+              main_found_data_2{.x = *omp2cuda::to(x),
+                                .found = omp2cuda::tofrom(found)});
   printf("%d\n", found);
 
   // one number for two loops
   short row = 0, column = 0;
-  {
-    omp2cuda::target_region region{"last-assigned.c:43"};
-    region.one_team();
-    region.iterations(
-        omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)));
-    region.launch(main_row_column_kernel<uint32_t>,
-                  main_row_column_kernel<uint64_t>,
-                  main_row_column_data{.x = *region.to(x),
-                                       .row = region.tofrom(row),
-                                       .column = region.tofrom(column)});
-  }
+  omp2cuda::target_region{"last-assigned.c:43"}
+      .one_team()
+      .iterations(omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)))
+      .launch(main_row_column_kernel<uint32_t>,
+              main_row_column_kernel<uint64_t>,
+              main_row_column_data{.x = *omp2cuda::to(x),
+                                   .row = omp2cuda::tofrom(row),
+                                   .column = omp2cuda::tofrom(column)});
   printf("%d %d\n", row, column);
 
   // over the threads of a team, and in a loop that one thread executes
   int last = 0, total = 0;
-  {
-    omp2cuda::target_region region{"last-assigned.c:55"};
-    region.one_team();
-    region.num_threads(50);
-    region.iterations(omp2cuda::range_until<const int *>(x, x + N, 1));
-    region.launch(main_x_last_kernel,
-                  main_x_last_data{.x = *region.to(x),
-                                   .last = region.tofrom(last),
-                                   .total = region.tofrom(total)});
-  }
-  {
-    omp2cuda::target_region region{"last-assigned.c:72"};
-    region.iterations(omp2cuda::range(0, N, 100));
-    region.launch(
-        main_total_kernel,
-        main_total_data{.x = *region.to(x), .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"last-assigned.c:55"}
+      .one_team()
+      .num_threads(50)
+      .iterations(omp2cuda::range_until<const int *>(x, x + N, 1))
+      .launch(main_x_last_kernel,
+              main_x_last_data{.x = *omp2cuda::to(x),
+                               .last = omp2cuda::tofrom(last),
+                               .total = omp2cuda::tofrom(total)});
+  omp2cuda::target_region{"last-assigned.c:72"}
+      .iterations(omp2cuda::range(0, N, 100))
+      .launch(main_total_kernel,
+              main_total_data{.x = *omp2cuda::to(x),
+                              .total = omp2cuda::tofrom(total)});
   printf("%d %d\n", last, total);
   return 0;
 }

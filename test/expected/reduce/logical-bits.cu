@@ -56,17 +56,15 @@ int main(void) {
   int all = 1, any = 0, none = 0;
   unsigned conj = ~0u, disj = 0, odd = 0;
   long product = 1;
-  {
-    omp2cuda::target_region region{"logical-bits.c:8"};
-    region.iterations(omp2cuda::range_closed(1, 300));
-    region.launch(main_kernel, main_data{.all = region.tofrom(all),
-                                         .any = region.tofrom(any),
-                                         .none = region.tofrom(none),
-                                         .conj = region.tofrom(conj),
-                                         .disj = region.tofrom(disj),
-                                         .odd = region.tofrom(odd),
-                                         .product = region.tofrom(product)});
-  }
+  omp2cuda::target_region{"logical-bits.c:8"}
+      .iterations(omp2cuda::range_closed(1, 300))
+      .launch(main_kernel, main_data{.all = omp2cuda::tofrom(all),
+                                     .any = omp2cuda::tofrom(any),
+                                     .none = omp2cuda::tofrom(none),
+                                     .conj = omp2cuda::tofrom(conj),
+                                     .disj = omp2cuda::tofrom(disj),
+                                     .odd = omp2cuda::tofrom(odd),
+                                     .product = omp2cuda::tofrom(product)});
   printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
   return 0;
 }

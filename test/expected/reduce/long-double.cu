@@ -38,12 +38,10 @@ int main(void) {
   {
     omp2cuda::as_double sum_double(sum);
     omp2cuda::as_double most_double(most);
-    omp2cuda::target_region region{"long-double.c:10"};
-    region.iterations(N);
-    region.launch(main_kernel,
-                  main_data{.x = *region.to(x),
-                            .sum = region.tofrom(sum_double.value),
-                            .most = region.tofrom(most_double.value)});
+    omp2cuda::target_region{"long-double.c:10"}.iterations(N).launch(
+        main_kernel, main_data{.x = *omp2cuda::to(x),
+                               .sum = omp2cuda::tofrom(sum_double.value),
+                               .most = omp2cuda::tofrom(most_double.value)});
   }
   printf("%.3Lf %.3Lf\n", sum, most);
   return 0;

@@ -189,46 +189,45 @@ struct bins {
   __host__ __device__ int key(int v) const { return v % 7; }
 
   void arrays(const int *x, int len) {
-    omp2cuda::target_region region{"members-sections.cpp:11"};
-    region.iterations(len);
-    region.launch(bins_arrays_kernel,
-                  bins_arrays_data{.x = region.to(x, 0, len),
-                                   .len = len,
-                                   .fixed = region.tofrom(this->fixed, 0, 4),
-                                   .rows = region.tofrom(rows, 1, 1)});
+    omp2cuda::target_region{"members-sections.cpp:11"}.iterations(len).launch(
+        bins_arrays_kernel,
+        bins_arrays_data{.x = omp2cuda::to(x, 0, len),
+                         .len = len,
+                         .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
+                         .rows = omp2cuda::tofrom(rows, 1, 1)});
   }
   void element(const int *x, int len) {
-    omp2cuda::target_region region{"members-sections.cpp:18"};
-    region.iterations(len);
-    region.launch(bins_element_kernel,
-                  bins_element_data{.x = region.to(x, 0, len),
-                                    .len = len,
-                                    .fixed = region.tofrom(fixed, 6, 1)});
+    omp2cuda::target_region{"members-sections.cpp:18"}.iterations(len).launch(
+        bins_element_kernel,
+        bins_element_data{.x = omp2cuda::to(x, 0, len),
+                          .len = len,
+                          .fixed = omp2cuda::tofrom(fixed, 6, 1)});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
-    omp2cuda::target_region region{"members-sections.cpp:25"};
-    region.soft_stack(0);
-    region.iterations(n);
-    region.launch(bins_pointed_kernel,
-                  bins_pointed_data{.x = region.to(x, 0, n),
-                                    .n = n,
-                                    .sums = region.tofrom(sums, first, this->n),
-                                    .first = region.tofrom(first),
-                                    .this_n = region.tofrom(this->n)});
+    omp2cuda::target_region{"members-sections.cpp:25"}
+        .soft_stack(0)
+        .iterations(n)
+        .launch(
+            bins_pointed_kernel,
+            bins_pointed_data{.x = omp2cuda::to(x, 0, n),
+                              .n = n,
+                              .sums = omp2cuda::tofrom(sums, first, this->n),
+                              .first = omp2cuda::tofrom(first),
+                              .this_n = omp2cuda::tofrom(this->n)});
   }
   void inside(const int *x, int len) {
-    omp2cuda::target_region region{"members-sections.cpp:30"};
-    region.soft_stack(0);
-    region.one_team();
-    region.iterations(len);
-    region.launch(bins_inside_kernel,
-                  bins_inside_data{.x = region.to(x, 0, len),
-                                   .len = len,
-                                   .sums = region.tofrom(sums, 0, n),
-                                   .n = region.tofrom(n),
-                                   .fixed = *region.tofrom(fixed),
-                                   .first = region.tofrom(first)});
+    omp2cuda::target_region{"members-sections.cpp:30"}
+        .soft_stack(0)
+        .one_team()
+        .iterations(len)
+        .launch(bins_inside_kernel,
+                bins_inside_data{.x = omp2cuda::to(x, 0, len),
+                                 .len = len,
+                                 .sums = omp2cuda::tofrom(sums, 0, n),
+                                 .n = omp2cuda::tofrom(n),
+                                 .fixed = *omp2cuda::tofrom(fixed),
+                                 .first = omp2cuda::tofrom(first)});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -238,11 +237,10 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.tofrom(fixed, 0, 7);
       region.attach(sums);
-      region.soft_stack(0);
-      region.iterations(len);
-      region.launch(bins_object_kernel,
-                    bins_object_data{
-                        .self = self, .x = region.to(x, 0, len), .len = len});
+      region.soft_stack(0).iterations(len).launch(
+          bins_object_kernel, bins_object_data{.self = self,
+                                               .x = region.to(x, 0, len),
+                                               .len = len});
     }
   }
   void here(const int *x, int len) {
@@ -252,13 +250,12 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
-      region.iterations(len);
-      region.launch(bins_here_kernel,
-                    bins_here_data{.x = region.to(x, 0, len),
-                                   .len = len,
-                                   .sums = &this_device->sums,
-                                   .n = &this_device->n,
-                                   .fixed = this_device->fixed});
+      region.iterations(len).launch(
+          bins_here_kernel, bins_here_data{.x = region.to(x, 0, len),
+                                           .len = len,
+                                           .sums = &this_device->sums,
+                                           .n = &this_device->n,
+                                           .fixed = this_device->fixed});
     }
   }
   // in a function that the region calls
@@ -298,11 +295,10 @@ struct bins {
       auto *self = region.tofrom(*this);
       region.tofrom(sums, 0, n);
       region.attach(sums);
-      region.soft_stack(0);
-      region.one_team();
-      region.launch(bins_called_kernel,
-                    bins_called_data{
-                        .self = self, .x = region.to(x, 0, len), .len = len});
+      region.soft_stack(0).one_team().launch(
+          bins_called_kernel, bins_called_data{.self = self,
+                                               .x = region.to(x, 0, len),
+                                               .len = len});
     }
   }
 };
@@ -366,15 +362,15 @@ table_add_kernel(const __grid_constant__ table_add_data<T, N> omp_data,
 template <class T, int N> struct table {
   T at[N], *more;
   void add(const int *x, int len) {
-    omp2cuda::target_region region{"members-sections.cpp:72"};
-    region.reduces((N - 1) * sizeof(T));
-    region.reduces(N * sizeof(T));
-    region.iterations(len);
-    region.launch(table_add_kernel<T, N>,
-                  table_add_data<T, N>{.x = region.to(x, 0, len),
-                                       .len = len,
-                                       .at = region.tofrom(at, 1, N - 1),
-                                       .more = region.tofrom(more, 0, N)});
+    omp2cuda::target_region{"members-sections.cpp:72"}
+        .reduces((N - 1) * sizeof(T))
+        .reduces(N * sizeof(T))
+        .iterations(len)
+        .launch(table_add_kernel<T, N>,
+                table_add_data<T, N>{.x = omp2cuda::to(x, 0, len),
+                                     .len = len,
+                                     .at = omp2cuda::tofrom(at, 1, N - 1),
+                                     .more = omp2cuda::tofrom(more, 0, N)});
   }
 };
 

@@ -64,23 +64,21 @@ struct field {
   __host__ __device__ int twice(int v) const { return 2 * v; }
 
   void measure() {
-    omp2cuda::target_region region{"members.cpp:13"};
-    region.iterations(n);
-    region.launch(field_measure_kernel,
-                  field_measure_data{.x = region.to(x, 0, n),
-                                     .n = region.tofrom(n),
-                                     .sum = region.tofrom(sum),
-                                     .largest = region.tofrom(largest)});
+    omp2cuda::target_region{"members.cpp:13"}.iterations(n).launch(
+        field_measure_kernel,
+        field_measure_data{.x = omp2cuda::to(x, 0, n),
+                           .n = omp2cuda::tofrom(n),
+                           .sum = omp2cuda::tofrom(sum),
+                           .largest = omp2cuda::tofrom(largest)});
   }
   void count(int least) {
-    omp2cuda::target_region region{"members.cpp:20"};
-    region.iterations(n);
-    region.launch(field_count_kernel,
-                  field_count_data{.least = least,
-                                   .x = region.to(x, 0, n),
-                                   .n = region.tofrom(n),
-                                   .histogram = region.tofrom(histogram),
-                                   .largest = region.tofrom(largest)});
+    omp2cuda::target_region{"members.cpp:20"}.iterations(n).launch(
+        field_count_kernel,
+        field_count_data{.least = least,
+                         .x = omp2cuda::to(x, 0, n),
+                         .n = omp2cuda::tofrom(n),
+                         .histogram = omp2cuda::tofrom(histogram),
+                         .largest = omp2cuda::tofrom(largest)});
   }
   void whole();
 };
@@ -109,9 +107,8 @@ void field::whole() {
     auto *self = region.tofrom(this, 0, 1);
     region.to(x, 0, n);
     region.attach(x);
-    region.one_team();
-    region.iterations(n);
-    region.launch(field_whole_kernel, field_whole_data{.self = self});
+    region.one_team().iterations(n).launch(field_whole_kernel,
+                                           field_whole_data{.self = self});
   }
 }
 
@@ -143,12 +140,11 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 }
 
 static void add(const float *x, int n, double &total, int (&most)[2]) {
-  omp2cuda::target_region region{"members.cpp:37"};
-  region.iterations(n);
-  region.launch(add_kernel, add_data{.x = region.to(x, 0, n),
-                                     .n = n,
-                                     .total = region.tofrom(total),
-                                     .most = region.tofrom(most)});
+  omp2cuda::target_region{"members.cpp:37"}.iterations(n).launch(
+      add_kernel, add_data{.x = omp2cuda::to(x, 0, n),
+                           .n = n,
+                           .total = omp2cuda::tofrom(total),
+                           .most = omp2cuda::tofrom(most)});
 }
 
 int main() {

@@ -31,14 +31,12 @@ __global__ void __launch_bounds__(1)
 int main(void) {
   int x[4] = {5, 2, 7, 3};
   int other[2] = {1, 9}, own[2] = {4, 9};
-  {
-    omp2cuda::target_region region{"one-thread-elements.c:6"};
-    region.one_team();
-    region.num_threads(1);
-    region.launch(main_kernel, main_data{.x = *region.to(x),
-                                         .other = *region.tofrom(other),
-                                         .own = *region.tofrom(own)});
-  }
+  omp2cuda::target_region{"one-thread-elements.c:6"}
+      .one_team()
+      .num_threads(1)
+      .launch(main_kernel, main_data{.x = *omp2cuda::to(x),
+                                     .other = *omp2cuda::tofrom(other),
+                                     .own = *omp2cuda::tofrom(own)});
   printf("%d %d %d %d\n", own[0], own[1], other[0], other[1]);
   return 0;
 }

@@ -150,33 +150,29 @@ int main() {
   bool flag = false, all = true;
   double top = 3, low = 1e9;
   unsigned char small = 250;
-  {
-    omp2cuda::target_region region{"one-thread.cpp:19"};
-    region.one_team();
-    region.num_threads(1);
-    region.launch(main_kernel, main_data{.x = *region.to(x),
-                                         .set = region.tofrom(set),
-                                         .seen = region.tofrom(seen),
-                                         .both = region.tofrom(both),
-                                         .neither = region.tofrom(neither),
-                                         .any = region.tofrom(any),
-                                         .made = region.tofrom(made),
-                                         .odd = region.tofrom(odd),
-                                         .least = region.tofrom(least),
-                                         .big = region.tofrom(big),
-                                         .trunc = region.tofrom(trunc),
-                                         .f = region.tofrom(f),
-                                         .a = *region.tofrom(a),
-                                         .quot = region.tofrom(quot),
-                                         .tasked = region.tofrom(tasked),
-                                         .flag = region.tofrom(flag),
-                                         .all = region.tofrom(all),
-                                         .top = region.tofrom(top),
-                                         .low = region.tofrom(low),
-                                         .small = region.tofrom(small),
-                                         .rest = region.tofrom(rest),
-                                         .asked = region.tofrom(asked)});
-  }
+  omp2cuda::target_region{"one-thread.cpp:19"}.one_team().num_threads(1).launch(
+      main_kernel, main_data{.x = *omp2cuda::to(x),
+                             .set = omp2cuda::tofrom(set),
+                             .seen = omp2cuda::tofrom(seen),
+                             .both = omp2cuda::tofrom(both),
+                             .neither = omp2cuda::tofrom(neither),
+                             .any = omp2cuda::tofrom(any),
+                             .made = omp2cuda::tofrom(made),
+                             .odd = omp2cuda::tofrom(odd),
+                             .least = omp2cuda::tofrom(least),
+                             .big = omp2cuda::tofrom(big),
+                             .trunc = omp2cuda::tofrom(trunc),
+                             .f = omp2cuda::tofrom(f),
+                             .a = *omp2cuda::tofrom(a),
+                             .quot = omp2cuda::tofrom(quot),
+                             .tasked = omp2cuda::tofrom(tasked),
+                             .flag = omp2cuda::tofrom(flag),
+                             .all = omp2cuda::tofrom(all),
+                             .top = omp2cuda::tofrom(top),
+                             .low = omp2cuda::tofrom(low),
+                             .small = omp2cuda::tofrom(small),
+                             .rest = omp2cuda::tofrom(rest),
+                             .asked = omp2cuda::tofrom(asked)});
   printf("%d %d %d %d %d %d %d %d %d %d %d %d %d\n", set, seen, both, neither, any, made, odd,
          least, big, trunc, f, rest, asked);
   printf("%d %d %d %d %d %d %d %d %g %g %d\n", a[0], a[1], a[2], a[3], quot, tasked, flag, all, top,

@@ -158,53 +158,42 @@ int main(int argc, char **argv) {
   double product = 1, total = 2;
   for (int i = 0; i < N * M; i++)
     x[i] = 1.0f / (i % 97 + 3);
-  {
-    omp2cuda::target_region region{"ordered-lanes.c:22"};
-    region.lanes();
-    region.num_teams(7);
-    region.iterations(N);
-    region.launch(main_sum_product_kernel,
-                  main_sum_product_data{.x = *region.to(x),
-                                        .sum = region.tofrom(sum),
-                                        .product = region.tofrom(product)});
-  }
+  omp2cuda::target_region{"ordered-lanes.c:22"}
+      .lanes()
+      .num_teams(7)
+      .iterations(N)
+      .launch(main_sum_product_kernel,
+              main_sum_product_data{.x = *omp2cuda::to(x),
+                                    .sum = omp2cuda::tofrom(sum),
+                                    .product = omp2cuda::tofrom(product)});
   // lanes add to what the league reduces
-  {
-    omp2cuda::target_region region{"ordered-lanes.c:32"};
-    region.lanes();
-    region.num_teams(5);
-    region.iterations(N);
-    region.launch(
-        main_rows_kernel,
-        main_rows_data{.x = *region.to(x), .rows = region.tofrom(rows)});
-  }
+  omp2cuda::target_region{"ordered-lanes.c:32"}
+      .lanes()
+      .num_teams(5)
+      .iterations(N)
+      .launch(main_rows_kernel, main_rows_data{.x = *omp2cuda::to(x),
+                                               .rows = omp2cuda::tofrom(rows)});
   // a team, threads of eight lanes
-  {
-    omp2cuda::target_region region{"ordered-lanes.c:39"};
-    region.one_team();
-    region.lanes(8);
-    region.iterations(N);
-    region.launch(main_few_kernel,
-                  main_few_data{.x = *region.to(x), .few = region.tofrom(few)});
-  }
+  omp2cuda::target_region{"ordered-lanes.c:39"}
+      .one_team()
+      .lanes(8)
+      .iterations(N)
+      .launch(main_few_kernel, main_few_data{.x = *omp2cuda::to(x),
+                                             .few = omp2cuda::tofrom(few)});
   // a function
-  {
-    omp2cuda::target_region region{"ordered-lanes.c:48"};
-    region.lanes();
-    region.num_teams(4);
-    region.iterations(N);
-    region.launch(
-        main_total_kernel,
-        main_total_data{.x = *region.to(x), .total = region.tofrom(total)});
-  }
+  omp2cuda::target_region{"ordered-lanes.c:48"}
+      .lanes()
+      .num_teams(4)
+      .iterations(N)
+      .launch(main_total_kernel,
+              main_total_data{.x = *omp2cuda::to(x),
+                              .total = omp2cuda::tofrom(total)});
   // the iterations of one loop on all lanes of all threads
-  {
-    omp2cuda::target_region region{"ordered-lanes.c:52"};
-    region.num_teams(6);
-    region.iterations(N * M);
-    region.launch(main_all_kernel,
-                  main_all_data{.x = *region.to(x), .all = region.tofrom(all)});
-  }
+  omp2cuda::target_region{"ordered-lanes.c:52"}
+      .num_teams(6)
+      .iterations(N * M)
+      .launch(main_all_kernel, main_all_data{.x = *omp2cuda::to(x),
+                                             .all = omp2cuda::tofrom(all)});
   printf("%.1f %.3f %.1f %.1f %.1f %.1f\n", sum, product, rows, few, total, all);
   if (argc > 1) // test_reproducible.py looks at every bit
     printf("%a %a %a %a %a %a\n", sum, product, rows, few, total, all);

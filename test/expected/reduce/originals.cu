@@ -350,122 +350,76 @@ int main(void) {
   int a[N], s = 100, p = 3, m = 7, t = 100, u = 3;
   for (int i = 0; i < N; i++)
     a[i] = i % 5;
-  {
-    omp2cuda::target_region region{"originals.c:10"};
-    region.one_team();
-    region.num_threads(8);
-    region.launch(main_s_p_kernel,
-                  main_s_p_data{.s = region.tofrom(s), .p = region.tofrom(p)});
-  }
+  omp2cuda::target_region{"originals.c:10"}.one_team().num_threads(8).launch(
+      main_s_p_kernel,
+      main_s_p_data{.s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p)});
   printf("parallel: %d %d\n", s, p);
 
-  {
-    omp2cuda::target_region region{"originals.c:17"};
-    region.one_team();
-    region.num_threads(8);
-    region.iterations(N);
-    region.launch(main_s_p_kernel_2, main_s_p_data_2{.a = *region.to(a),
-                                                     .s = region.tofrom(s),
-                                                     .p = region.tofrom(p),
-                                                     .m = region.tofrom(m),
-                                                     .t = region.tofrom(t),
-                                                     .u = region.tofrom(u)});
-  }
+  omp2cuda::target_region{"originals.c:17"}
+      .one_team()
+      .num_threads(8)
+      .iterations(N)
+      .launch(main_s_p_kernel_2, main_s_p_data_2{.a = *omp2cuda::to(a),
+                                                 .s = omp2cuda::tofrom(s),
+                                                 .p = omp2cuda::tofrom(p),
+                                                 .m = omp2cuda::tofrom(m),
+                                                 .t = omp2cuda::tofrom(t),
+                                                 .u = omp2cuda::tofrom(u)});
   printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);
 
   s = 100, p = 3, t = 1000, u = 3;
-  {
-    omp2cuda::target_region region{"originals.c:53"};
-    region.num_threads(1);
-    region.num_teams(3);
-    region.thread_limit(8);
-    region.launch(main_s_p_kernel_3, main_s_p_data_3{.s = region.tofrom(s),
-                                                     .p = region.tofrom(p)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:58"};
-    region.num_teams(3);
-    region.iterations(N);
-    region.launch(main_t_kernel,
-                  main_t_data{.a = *region.to(a), .t = region.tofrom(t)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:62"};
-    region.num_teams(3);
-    region.iterations(N);
-    region.launch(main_u_kernel,
-                  main_u_data{.a = *region.to(a), .u = region.tofrom(u)});
-  }
+  omp2cuda::target_region{"originals.c:53"}
+      .num_threads(1)
+      .num_teams(3)
+      .thread_limit(8)
+      .launch(main_s_p_kernel_3, main_s_p_data_3{.s = omp2cuda::tofrom(s),
+                                                 .p = omp2cuda::tofrom(p)});
+  omp2cuda::target_region{"originals.c:58"}.num_teams(3).iterations(N).launch(
+      main_t_kernel,
+      main_t_data{.a = *omp2cuda::to(a), .t = omp2cuda::tofrom(t)});
+  omp2cuda::target_region{"originals.c:62"}.num_teams(3).iterations(N).launch(
+      main_u_kernel,
+      main_u_data{.a = *omp2cuda::to(a), .u = omp2cuda::tofrom(u)});
   printf("teams, distribute: %d %d %d %d\n", s > 100 && (s - 100) % 7 == 0, p > 3 && p % 3 == 0, t, u);
 
   // mapped tofrom without a word
   s = 100, p = 3, m = 77, t = 1000, u = 3;
   double product = 1.5;
-  {
-    omp2cuda::target_region region{"originals.c:71"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_s_kernel,
-                  main_s_data{.s = region.tofrom(s), .a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:74"};
-    region.iterations(N);
-    region.launch(main_m_t_kernel,
-                  main_m_t_data{.m = region.tofrom(m), .t = region.tofrom(t)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:79"};
-    region.iterations(N);
-    region.launch(main_product_kernel,
-                  main_product_data{.product = region.tofrom(product)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:83"};
-    region.iterations(N);
-    region.launch(main_u_kernel_2, main_u_data_2{.u = region.tofrom(u)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:86"};
-    region.serial();
-    region.launch(main_p_kernel, main_p_data{.p = region.tofrom(p)});
-  }
+  omp2cuda::target_region{"originals.c:71"}.one_team().iterations(N).launch(
+      main_s_kernel,
+      main_s_data{.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"originals.c:74"}.iterations(N).launch(
+      main_m_t_kernel,
+      main_m_t_data{.m = omp2cuda::tofrom(m), .t = omp2cuda::tofrom(t)});
+  omp2cuda::target_region{"originals.c:79"}.iterations(N).launch(
+      main_product_kernel,
+      main_product_data{.product = omp2cuda::tofrom(product)});
+  omp2cuda::target_region{"originals.c:83"}.iterations(N).launch(
+      main_u_kernel_2, main_u_data_2{.u = omp2cuda::tofrom(u)});
+  omp2cuda::target_region{"originals.c:86"}.serial().launch(
+      main_p_kernel, main_p_data{.p = omp2cuda::tofrom(p)});
   printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
   s = 100, t = 1000, u = 3;
-  {
-    omp2cuda::target_region region{"originals.c:91"};
-    region.iterations(N);
-    region.launch(main_s_kernel_2,
-                  main_s_data_2{.s = region.tofrom(s), .a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:94"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_t_kernel_2,
-                  main_t_data_2{.t = region.tofrom(t), .a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"originals.c:97"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_u_kernel_3,
-                  main_u_data_3{.u = region.tofrom(u), .a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"originals.c:91"}.iterations(N).launch(
+      main_s_kernel_2,
+      main_s_data_2{.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"originals.c:94"}.one_team().iterations(N).launch(
+      main_t_kernel_2,
+      main_t_data_2{.t = omp2cuda::tofrom(t), .a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"originals.c:97"}.one_team().iterations(N).launch(
+      main_u_kernel_3,
+      main_u_data_3{.u = omp2cuda::tofrom(u), .a = *omp2cuda::tofrom(a)});
   printf("loop: %d %d %d\n", s, t, u);
 
   // teams over parallel over simd; a copy at each level, and the original on top
   s = 100;
   double sum = 0.25;
-  {
-    omp2cuda::target_region region{"originals.c:105"};
-    region.num_teams(4);
-    region.team_iterations(6);
-    region.launch(main_s_sum_kernel,
-                  main_s_sum_data{.a = *region.to(a),
-                                  .s = region.tofrom(s),
-                                  .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"originals.c:105"}
+      .num_teams(4)
+      .team_iterations(6)
+      .launch(main_s_sum_kernel, main_s_sum_data{.a = *omp2cuda::to(a),
+                                                 .s = omp2cuda::tofrom(s),
+                                                 .sum = omp2cuda::tofrom(sum)});
   printf("nested: %d %g\n", s, sum);
   return 0;
 }

@@ -245,38 +245,32 @@ int main(void) {
   span *s = (span *)calloc(n, sizeof *s);
 
   // the team's own, which its Single code changes
-  {
-    omp2cuda::target_region region{"run-time-length.c:28"};
-    region.reduces(n * sizeof(int));
-    region.soft_stack(4096);
-    region.team_iterations(m);
-    region.launch(main_a_kernel,
-                  main_a_data{.a = region.tofrom(a, 0, n), .n = n, .m = m});
-  }
+  omp2cuda::target_region{"run-time-length.c:28"}
+      .reduces(n * sizeof(int))
+      .soft_stack(4096)
+      .team_iterations(m)
+      .launch(main_a_kernel,
+              main_a_data{.a = omp2cuda::tofrom(a, 0, n), .n = n, .m = m});
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
 
   // the host knows the length, though the reduction is inside the region
-  {
-    omp2cuda::target_region region{"run-time-length.c:39"};
-    region.reduces((n - 1) * sizeof(span));
-    region.soft_stack(0);
-    region.num_teams(3);
-    region.iterations(m);
-    region.launch(main_s_kernel,
-                  main_s_data{.s = region.tofrom(s, 0, n), .n = n, .m = m});
-  }
+  omp2cuda::target_region{"run-time-length.c:39"}
+      .reduces((n - 1) * sizeof(span))
+      .soft_stack(0)
+      .num_teams(3)
+      .iterations(m)
+      .launch(main_s_kernel,
+              main_s_data{.s = omp2cuda::tofrom(s, 0, n), .n = n, .m = m});
   for (int i = 0; i < n; i++)
     printf("%d %d ", s[i].low, s[i].high);
   printf("\n");
 
-  {
-    omp2cuda::target_region region{"run-time-length.c:50"};
-    region.soft_stack(4096);
-    region.one_team();
-    region.launch(main_a_kernel_2,
-                  main_a_data_2{.a = region.tofrom(a, 0, n), .n = n, .m = m});
-  }
+  omp2cuda::target_region{"run-time-length.c:50"}
+      .soft_stack(4096)
+      .one_team()
+      .launch(main_a_kernel_2,
+              main_a_data_2{.a = omp2cuda::tofrom(a, 0, n), .n = n, .m = m});
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
   printf("\n");
@@ -286,21 +280,19 @@ int main(void) {
   static long large[8000];
   for (int i = 0; i < n; i++)
     row[i] = i;
-  {
-    omp2cuda::target_region region{"run-time-length.c:90"};
-    region.reduces(n * sizeof(double));
-    region.reduces(8000 * sizeof(long));
-    region.soft_stack(4096);
-    region.num_teams(4);
-    region.team_iterations(8);
-    region.launch(main_row_large_kernel,
-                  main_row_large_data{.row = region.tofrom(row, 0, n),
-                                      .n = n,
-                                      .large = region.tofrom(large),
-                                      .large_at = region.needs_shared(
-                                          "large", sizeof(long[8000])),
-                                      .shared_end = region.shared_end()});
-  }
+  omp2cuda::target_region{"run-time-length.c:90"}
+      .reduces(n * sizeof(double))
+      .reduces(8000 * sizeof(long))
+      .soft_stack(4096)
+      .num_teams(4)
+      .team_iterations(8)
+      .launch(main_row_large_kernel,
+              main_row_large_data{.row = omp2cuda::tofrom(row, 0, n),
+                                  .n = n,
+                                  .large = omp2cuda::tofrom(large),
+                                  .large_at = omp2cuda::needs_shared(
+                                      "large", sizeof(long[8000])),
+                                  .shared_end = omp2cuda::shared_end()});
   for (int i = 0; i < n; i++)
     printf("%g %ld ", row[i], large[999 * i]);
   printf("\n");

@@ -123,37 +123,26 @@ int main(void) {
       in[i][j] = (i * 7 + j) % 11 - 4;
 
   // by the threads of a team; the original is mapped
-  {
-    omp2cuda::target_region region{"scan-arrays.c:15"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_sums_many_kernel,
-                  main_sums_many_data{.in = *region.to(in),
-                                      .sums = *region.from(sums),
-                                      .many = *region.tofrom(many)});
-  }
+  omp2cuda::target_region{"scan-arrays.c:15"}.one_team().iterations(N).launch(
+      main_sums_many_kernel,
+      main_sums_many_data{.in = *omp2cuda::to(in),
+                          .sums = *omp2cuda::from(sums),
+                          .many = *omp2cuda::tofrom(many)});
 
   // several in one pass; one is local, one has two dimensions
-  {
-    omp2cuda::target_region region{"scan-arrays.c:26"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_lows_sum_kernel,
-                  main_lows_sum_data{.in = *region.to(in),
-                                     .lows = *region.from(lows),
-                                     .sum = region.tofrom(sum),
-                                     .table = *region.tofrom(table)});
-  }
+  omp2cuda::target_region{"scan-arrays.c:26"}.one_team().iterations(N).launch(
+      main_lows_sum_kernel,
+      main_lows_sum_data{.in = *omp2cuda::to(in),
+                         .lows = *omp2cuda::from(lows),
+                         .sum = omp2cuda::tofrom(sum),
+                         .table = *omp2cuda::tofrom(table)});
 
   // by one thread, or by the lanes of a thread
-  {
-    omp2cuda::target_region region{"scan-arrays.c:43"};
-    region.iterations(Rows);
-    region.launch(main_rows_ends_kernel,
-                  main_rows_ends_data{.in = *region.to(in),
-                                      .rows = *region.from(rows),
-                                      .ends = *region.tofrom(ends)});
-  }
+  omp2cuda::target_region{"scan-arrays.c:43"}.iterations(Rows).launch(
+      main_rows_ends_kernel,
+      main_rows_ends_data{.in = *omp2cuda::to(in),
+                          .rows = *omp2cuda::from(rows),
+                          .ends = *omp2cuda::tofrom(ends)});
 
   long check = 0;
   for (int i = 0; i < N; i++)

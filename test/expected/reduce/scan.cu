@@ -217,72 +217,53 @@ int main(void) {
   }
 
   int sum = 5;
-  {
-    omp2cuda::target_region region{"scan.c:32"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_first_sum_kernel,
-                  main_first_sum_data{.x = *region.to(x),
-                                      .first = *region.from(first),
-                                      .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"scan.c:32"}.one_team().iterations(N).launch(
+      main_first_sum_kernel,
+      main_first_sum_data{.x = *omp2cuda::to(x),
+                          .first = *omp2cuda::from(first),
+                          .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(first));
 
   // the input is executed first, wherever it stands
   sum = 7;
-  {
-    omp2cuda::target_region region{"scan.c:43"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_second_sum_kernel,
-                  main_second_sum_data{.x = *region.to(x),
-                                       .second = *region.from(second),
-                                       .sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"scan.c:43"}.one_team().iterations(N).launch(
+      main_second_sum_kernel,
+      main_second_sum_data{.x = *omp2cuda::to(x),
+                           .second = *omp2cuda::from(second),
+                           .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(second));
 
   // two variables in one pass, a loop that goes down, fewer threads than the team has
   int last = -1;
   double top = 3;
   sum = 0;
-  {
-    omp2cuda::target_region region{"scan.c:60"};
-    region.one_team();
-    region.launch(main_first_most_kernel,
-                  main_first_most_data{.x = *region.to(x),
-                                       .values = *region.to(values),
-                                       .first = *region.from(first),
-                                       .most = *region.from(most),
-                                       .sum = region.tofrom(sum),
-                                       .top = region.tofrom(top),
-                                       .last = region.tofrom(last)});
-  }
+  omp2cuda::target_region{"scan.c:60"}.one_team().launch(
+      main_first_most_kernel,
+      main_first_most_data{.x = *omp2cuda::to(x),
+                           .values = *omp2cuda::to(values),
+                           .first = *omp2cuda::from(first),
+                           .most = *omp2cuda::from(most),
+                           .sum = omp2cuda::tofrom(sum),
+                           .top = omp2cuda::tofrom(top),
+                           .last = omp2cuda::tofrom(last)});
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
   // a combiner of the user's; each team has its own variable
   struct line all[2];
-  {
-    omp2cuda::target_region region{"scan.c:81"};
-    region.num_teams(2);
-    region.team_iterations(2);
-    region.launch(main_x_all_kernel,
-                  main_x_all_data{.x = *region.to(x),
-                                  .all = *region.from(all),
-                                  .first = *region.tofrom(first),
-                                  .second = *region.tofrom(second)});
-  }
+  omp2cuda::target_region{"scan.c:81"}.num_teams(2).team_iterations(2).launch(
+      main_x_all_kernel, main_x_all_data{.x = *omp2cuda::to(x),
+                                         .all = *omp2cuda::from(all),
+                                         .first = *omp2cuda::tofrom(first),
+                                         .second = *omp2cuda::tofrom(second)});
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
   // one thread executes the loop: simd, and a row for each thread
   static int rows[N / 10];
-  {
-    omp2cuda::target_region region{"scan.c:104"};
-    region.iterations(N / 10);
-    region.launch(main_first_rows_kernel,
-                  main_first_rows_data{.x = *region.to(x),
-                                       .first = *region.from(first),
-                                       .rows = *region.from(rows)});
-  }
+  omp2cuda::target_region{"scan.c:104"}.iterations(N / 10).launch(
+      main_first_rows_kernel,
+      main_first_rows_data{.x = *omp2cuda::to(x),
+                           .first = *omp2cuda::from(first),
+                           .rows = *omp2cuda::from(rows)});
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;
 }

@@ -53,15 +53,13 @@ __global__ void __launch_bounds__(40)
 
 int main(void) {
   int first = 5, most = -1, same = 1, row[3] = {1, 2, 3};
-  {
-    omp2cuda::target_region region{"scope-firstprivate.c:7"};
-    region.one_team();
-    region.num_threads(40);
-    region.launch(main_kernel, main_data{.most = region.tofrom(most),
-                                         .same = region.tofrom(same),
-                                         .first = region.tofrom(first),
-                                         .row = *region.to(row)});
-  }
+  omp2cuda::target_region{"scope-firstprivate.c:7"}
+      .one_team()
+      .num_threads(40)
+      .launch(main_kernel, main_data{.most = omp2cuda::tofrom(most),
+                                     .same = omp2cuda::tofrom(same),
+                                     .first = omp2cuda::tofrom(first),
+                                     .row = *omp2cuda::to(row)});
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;
 #endif

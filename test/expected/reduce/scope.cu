@@ -48,13 +48,8 @@ struct box {
   int total = 3;
   double *p;
   int run() {
-    {
-      omp2cuda::target_region region{"scope.cpp:17"};
-      region.one_team();
-      region.num_threads(8);
-      region.launch(box_run_kernel,
-                    box_run_data{.total = region.tofrom(total)});
-    }
+    omp2cuda::target_region{"scope.cpp:17"}.one_team().num_threads(8).launch(
+        box_run_kernel, box_run_data{.total = omp2cuda::tofrom(total)});
     return total;
   }
 };
@@ -93,16 +88,11 @@ __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
 
 template <class T> T sum_of(const T *x, int n) {
   T s = 1, most = 0;
-  {
-    omp2cuda::target_region region{"scope.cpp:28"};
-    region.one_team();
-    region.iterations(n);
-    region.launch(sum_of_kernel<T>,
-                  sum_of_data<T>{.x = region.to(x, 0, n),
-                                 .n = n,
-                                 .s = region.tofrom(s),
-                                 .most = region.tofrom(most)});
-  }
+  omp2cuda::target_region{"scope.cpp:28"}.one_team().iterations(n).launch(
+      sum_of_kernel<T>, sum_of_data<T>{.x = omp2cuda::to(x, 0, n),
+                                       .n = n,
+                                       .s = omp2cuda::tofrom(s),
+                                       .most = omp2cuda::tofrom(most)});
   return s;
 }
 
@@ -206,27 +196,23 @@ int main() {
   double d[N];
   for (int i = 0; i < N; i++)
     d[i] = i * 0.5;
-  {
-    omp2cuda::target_region region{"scope.cpp:52"};
-    region.one_team();
-    region.num_threads(16);
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_a_b_kernel, main_a_b_data{.a = *region.from(a),
-                                                 .b = *region.from(b),
-                                                 .sum = region.tofrom(sum),
-                                                 .v = region.tofrom(v),
-                                                 .after = region.tofrom(after),
-                                                 .first = first});
-  }
+  omp2cuda::target_region{"scope.cpp:52"}
+      .one_team()
+      .num_threads(16)
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_a_b_kernel, main_a_b_data{.a = *omp2cuda::from(a),
+                                             .b = *omp2cuda::from(b),
+                                             .sum = omp2cuda::tofrom(sum),
+                                             .v = omp2cuda::tofrom(v),
+                                             .after = omp2cuda::tofrom(after),
+                                             .first = first});
   int teams = 0;
-  {
-    omp2cuda::target_region region{"scope.cpp:85"};
-    region.num_teams(3);
-    region.thread_limit(16);
-    region.num_threads(4);
-    region.launch(main_teams_kernel,
-                  main_teams_data{.teams = region.tofrom(teams)});
-  }
+  omp2cuda::target_region{"scope.cpp:85"}
+      .num_teams(3)
+      .thread_limit(16)
+      .num_threads(4)
+      .launch(main_teams_kernel,
+              main_teams_data{.teams = omp2cuda::tofrom(teams)});
   box o;
   printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,
          b[0] == sum + int(v.x) + 7, b[N - 1] - b[0], teams > 0, sum_of(d, N));

@@ -112,14 +112,11 @@ int main(void) {
   int small[4] = {1, 2, 3, 4}, part[10];
   for (int k = 0; k < 10; k++)
     part[k] = 100 + k;
-  {
-    omp2cuda::target_region region{"sections-array.c:15"};
-    region.iterations(N);
-    region.launch(main_small_part_kernel,
-                  main_small_part_data{.key = *region.to(key),
-                                       .small = region.tofrom(small),
-                                       .part = region.tofrom(part, 2, 5)});
-  }
+  omp2cuda::target_region{"sections-array.c:15"}.iterations(N).launch(
+      main_small_part_kernel,
+      main_small_part_data{.key = *omp2cuda::to(key),
+                           .small = omp2cuda::tofrom(small),
+                           .part = omp2cuda::tofrom(part, 2, 5)});
 
   // in local memory; an operator without an instruction
   double large[50];
@@ -128,14 +125,11 @@ int main(void) {
     large[k] = 1;
   for (int k = 0; k < 6; k++)
     product[k / 2][k % 2] = 1;
-  {
-    omp2cuda::target_region region{"sections-array.c:30"};
-    region.iterations(N);
-    region.launch(main_large_product_kernel,
-                  main_large_product_data{.key = *region.to(key),
-                                          .large = region.tofrom(large),
-                                          .product = region.tofrom(product)});
-  }
+  omp2cuda::target_region{"sections-array.c:30"}.iterations(N).launch(
+      main_large_product_kernel,
+      main_large_product_data{.key = *omp2cuda::to(key),
+                              .large = omp2cuda::tofrom(large),
+                              .product = omp2cuda::tofrom(product)});
 
   // the length is known at run time only
   int n = 50;
@@ -143,18 +137,16 @@ int main(void) {
   unsigned char *seen = (unsigned char *)calloc(n, 1);
   for (int k = 0; k < n; k++)
     count[k] = k;
-  {
-    omp2cuda::target_region region{"sections-array.c:43"};
-    region.reduces(n * sizeof(long));
-    region.reduces((n - 1) * sizeof(unsigned char));
-    region.soft_stack(0);
-    region.iterations(N);
-    region.launch(main_count_seen_kernel,
-                  main_count_seen_data{.key = *region.to(key),
-                                       .count = region.tofrom(count, 0, n),
-                                       .n = n,
-                                       .seen = region.tofrom(seen, 1, n - 1)});
-  }
+  omp2cuda::target_region{"sections-array.c:43"}
+      .reduces(n * sizeof(long))
+      .reduces((n - 1) * sizeof(unsigned char))
+      .soft_stack(0)
+      .iterations(N)
+      .launch(main_count_seen_kernel,
+              main_count_seen_data{.key = *omp2cuda::to(key),
+                                   .count = omp2cuda::tofrom(count, 0, n),
+                                   .n = n,
+                                   .seen = omp2cuda::tofrom(seen, 1, n - 1)});
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);
   for (int k = 0; k < 10; k++)

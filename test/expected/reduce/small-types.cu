@@ -44,14 +44,11 @@ int main(void) {
   unsigned char high = 0;
   short sum = 0;
   bool seen = false;
-  {
-    omp2cuda::target_region region{"small-types.c:10"};
-    region.iterations(120);
-    region.launch(main_kernel, main_data{.low = region.tofrom(low),
-                                         .high = region.tofrom(high),
-                                         .sum = region.tofrom(sum),
-                                         .seen = region.tofrom(seen)});
-  }
+  omp2cuda::target_region{"small-types.c:10"}.iterations(120).launch(
+      main_kernel, main_data{.low = omp2cuda::tofrom(low),
+                             .high = omp2cuda::tofrom(high),
+                             .sum = omp2cuda::tofrom(sum),
+                             .seen = omp2cuda::tofrom(seen)});
   printf("%d %d %d %d\n", low, high, sum, seen);
   return 0;
 }

@@ -46,16 +46,13 @@ int main(void) {
   unsigned u4 = 3;
   float f4 = 4;
   double f8 = 5;
-  {
-    omp2cuda::target_region region{"sum.c:11"};
-    region.iterations(n);
-    region.launch(main_kernel, main_data{.i4 = region.tofrom(i4),
-                                         .i8 = region.tofrom(i8),
-                                         .u4 = region.tofrom(u4),
-                                         .f4 = region.tofrom(f4),
-                                         .f8 = region.tofrom(f8),
-                                         .n = n});
-  }
+  omp2cuda::target_region{"sum.c:11"}.iterations(n).launch(
+      main_kernel, main_data{.i4 = omp2cuda::tofrom(i4),
+                             .i8 = omp2cuda::tofrom(i8),
+                             .u4 = omp2cuda::tofrom(u4),
+                             .f4 = omp2cuda::tofrom(f4),
+                             .f8 = omp2cuda::tofrom(f8),
+                             .n = n});
   printf("%d %ld %u %g %.1f\n", i4, i8, u4, f4, f8);
   return 0;
 }

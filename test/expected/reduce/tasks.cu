@@ -163,48 +163,29 @@ int main(void) {
   int sum = 1000, most = -99, team = 7, group = 3, odd = 40;
   double prod = 2;
   num z = {1, 2};
-  {
-    omp2cuda::target_region region{"tasks.c:17"};
-    region.one_team();
-    region.num_threads(16);
-    region.launch(main_sum_most_kernel,
-                  main_sum_most_data{.x = *region.to(x),
-                                     .sum = region.tofrom(sum),
-                                     .most = region.tofrom(most),
-                                     .prod = region.tofrom(prod),
-                                     .z = region.tofrom(z),
-                                     .group = region.tofrom(group),
-                                     .odd = region.tofrom(odd)});
-  }
-  {
-    omp2cuda::target_region region{"tasks.c:51"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_team_kernel, main_team_data{.team = region.tofrom(team),
-                                                   .x = *region.to(x)});
-  }
+  omp2cuda::target_region{"tasks.c:17"}.one_team().num_threads(16).launch(
+      main_sum_most_kernel, main_sum_most_data{.x = *omp2cuda::to(x),
+                                               .sum = omp2cuda::tofrom(sum),
+                                               .most = omp2cuda::tofrom(most),
+                                               .prod = omp2cuda::tofrom(prod),
+                                               .z = omp2cuda::tofrom(z),
+                                               .group = omp2cuda::tofrom(group),
+                                               .odd = omp2cuda::tofrom(odd)});
+  omp2cuda::target_region{"tasks.c:51"}.one_team().iterations(N).launch(
+      main_team_kernel,
+      main_team_data{.team = omp2cuda::tofrom(team), .x = *omp2cuda::to(x)});
   int again = 5;
-  {
-    omp2cuda::target_region region{"tasks.c:57"};
-    region.iterations(N);
-    region.launch(
-        main_again_kernel,
-        main_again_data{.again = region.tofrom(again), .x = *region.to(x)});
-  }
+  omp2cuda::target_region{"tasks.c:57"}.iterations(N).launch(
+      main_again_kernel,
+      main_again_data{.again = omp2cuda::tofrom(again), .x = *omp2cuda::to(x)});
   int mt = 4, lim = 0;
-  {
-    omp2cuda::target_region region{"tasks.c:66"};
-    region.one_team();
-    region.launch(main_mt_kernel, main_mt_data{.x = *region.to(x),
-                                               .mt = region.tofrom(mt),
-                                               .lim = region.tofrom(lim)});
-  }
-  {
-    omp2cuda::target_region region{"tasks.c:72"};
-    region.one_team();
-    region.launch(main_lim_kernel,
-                  main_lim_data{.x = *region.to(x), .lim = region.tofrom(lim)});
-  }
+  omp2cuda::target_region{"tasks.c:66"}.one_team().launch(
+      main_mt_kernel, main_mt_data{.x = *omp2cuda::to(x),
+                                   .mt = omp2cuda::tofrom(mt),
+                                   .lim = omp2cuda::tofrom(lim)});
+  omp2cuda::target_region{"tasks.c:72"}.one_team().launch(
+      main_lim_kernel,
+      main_lim_data{.x = *omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});
   printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,
          mt, lim);
   return 0;

@@ -107,15 +107,13 @@ int main(void) {
   struct pair p = {1, 2};
   int count[17] = {0};
   long best[2] = {0, 5};
-  {
-    omp2cuda::target_region region{"team-copies.c:22"};
-    region.reduces(1 * sizeof(long));
-    region.team_iterations(N);
-    region.launch(main_kernel, main_data{.x = *region.to(x),
-                                         .p = region.tofrom(p),
-                                         .count = region.tofrom(count),
-                                         .best = region.tofrom(best, 1, 1)});
-  }
+  omp2cuda::target_region{"team-copies.c:22"}
+      .reduces(1 * sizeof(long))
+      .team_iterations(N)
+      .launch(main_kernel, main_data{.x = *omp2cuda::to(x),
+                                     .p = omp2cuda::tofrom(p),
+                                     .count = omp2cuda::tofrom(count),
+                                     .best = omp2cuda::tofrom(best, 1, 1)});
   printf("%d %g %ld %ld\n", p.low, p.high, best[0], best[1]);
   for (int k = 0; k < 17; k++)
     printf("%d ", count[k]);

@@ -76,13 +76,10 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
 
 template <class T> T sum(const T *x, int n) {
   T s = x[0];
-  {
-    omp2cuda::target_region region{"types-of-instances.cpp:23"};
-    region.iterations(n);
-    region.launch(
-        sum_kernel<T>,
-        sum_data<T>{.x = region.to(x, 0, n), .n = n, .s = region.tofrom(s)});
-  }
+  omp2cuda::target_region{"types-of-instances.cpp:23"}.iterations(n).launch(
+      sum_kernel<T>, sum_data<T>{.x = omp2cuda::to(x, 0, n),
+                                 .n = n,
+                                 .s = omp2cuda::tofrom(s)});
   return s;
 }
 
@@ -122,14 +119,14 @@ template <class T, int N> struct bins {
   T at[N];
   int used;
   void fill(const T *x, int n) {
-    omp2cuda::target_region region{"types-of-instances.cpp:33"};
-    region.one_team();
-    region.num_threads(8);
-    region.iterations(n);
-    region.launch(bins_fill_kernel<T, N>,
-                  bins_fill_data<T, N>{.x = region.to(x, 0, n),
-                                       .n = n,
-                                       .at = *region.tofrom(at)});
+    omp2cuda::target_region{"types-of-instances.cpp:33"}
+        .one_team()
+        .num_threads(8)
+        .iterations(n)
+        .launch(bins_fill_kernel<T, N>,
+                bins_fill_data<T, N>{.x = omp2cuda::to(x, 0, n),
+                                     .n = n,
+                                     .at = *omp2cuda::tofrom(at)});
   }
 };
 

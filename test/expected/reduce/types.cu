@@ -66,21 +66,19 @@ __global__ void whole_kernel(
 template <class T> void whole(const char *name, const int *x) {
   T sum = 1, product = 1, all = T(~T(0)), any = 0, odd = 0, least = T(100), most = T(0);
   bool every = true, some = false;
-  {
-    omp2cuda::target_region region{"types.cpp:9"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(whole_kernel<T>,
-                  whole_data<T>{.x = region.to(x, 0, N),
-                                .sum = region.tofrom(sum),
-                                .product = region.tofrom(product),
-                                .all = region.tofrom(all),
-                                .any = region.tofrom(any),
-                                .odd = region.tofrom(odd),
-                                .least = region.tofrom(least),
-                                .most = region.tofrom(most),
-                                .every = region.tofrom(every),
-                                .some = region.tofrom(some)});
-  }
+  omp2cuda::target_region{"types.cpp:9"}
+      .iterations(omp2cuda::range(0, N))
+      .launch(whole_kernel<T>,
+              whole_data<T>{.x = omp2cuda::to(x, 0, N),
+                            .sum = omp2cuda::tofrom(sum),
+                            .product = omp2cuda::tofrom(product),
+                            .all = omp2cuda::tofrom(all),
+                            .any = omp2cuda::tofrom(any),
+                            .odd = omp2cuda::tofrom(odd),
+                            .least = omp2cuda::tofrom(least),
+                            .most = omp2cuda::tofrom(most),
+                            .every = omp2cuda::tofrom(every),
+                            .some = omp2cuda::tofrom(some)});
   std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
 }
@@ -133,20 +131,18 @@ floating_kernel(const __grid_constant__ floating_data<T> omp_data) {
 
 template <class T> void floating(const char *name, const int *x) {
   T sum = 1, less = 1, product = 1, least = 1e30f, most = -1e30f, every = 1, some = 0;
-  {
-    omp2cuda::target_region region{"types.cpp:31"};
-    region.one_team();
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(floating_kernel<T>,
-                  floating_data<T>{.x = region.to(x, 0, N),
-                                   .sum = region.tofrom(sum),
-                                   .less = region.tofrom(less),
-                                   .product = region.tofrom(product),
-                                   .least = region.tofrom(least),
-                                   .most = region.tofrom(most),
-                                   .every = region.tofrom(every),
-                                   .some = region.tofrom(some)});
-  }
+  omp2cuda::target_region{"types.cpp:31"}
+      .one_team()
+      .iterations(omp2cuda::range(0, N))
+      .launch(floating_kernel<T>,
+              floating_data<T>{.x = omp2cuda::to(x, 0, N),
+                               .sum = omp2cuda::tofrom(sum),
+                               .less = omp2cuda::tofrom(less),
+                               .product = omp2cuda::tofrom(product),
+                               .least = omp2cuda::tofrom(least),
+                               .most = omp2cuda::tofrom(most),
+                               .every = omp2cuda::tofrom(every),
+                               .some = omp2cuda::tofrom(some)});
   std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
               double(most), double(every), double(some));
 }
@@ -208,22 +204,18 @@ int main() {
   floating<double>("double", x);
 
   bool odd = true, both = true, either = false;
-  {
-    omp2cuda::target_region region{"types.cpp:61"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_odd_both_kernel,
-                  main_odd_both_data{.x = *region.to(x),
-                                     .odd = region.tofrom(odd),
-                                     .both = region.tofrom(both),
-                                     .either = region.tofrom(either)});
-  }
+  omp2cuda::target_region{"types.cpp:61"}
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_odd_both_kernel,
+              main_odd_both_data{.x = *omp2cuda::to(x),
+                                 .odd = omp2cuda::tofrom(odd),
+                                 .both = omp2cuda::tofrom(both),
+                                 .either = omp2cuda::tofrom(either)});
   wchar_t wide = 0;
-  {
-    omp2cuda::target_region region{"types.cpp:68"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(
-        main_x_wide_kernel,
-        main_x_wide_data{.x = *region.to(x), .wide = region.tofrom(wide)});
-  }
+  omp2cuda::target_region{"types.cpp:68"}
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_x_wide_kernel,
+              main_x_wide_data{.x = *omp2cuda::to(x),
+                               .wide = omp2cuda::tofrom(wide)});
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

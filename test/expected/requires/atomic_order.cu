@@ -58,16 +58,12 @@ __global__ void __launch_bounds__(2)
 
 int main(void) {
   int data = 0, ready = 0, seen = 0, count = 0, last = 0;
-  {
-    omp2cuda::target_region region{"atomic_order.c:8"};
-    region.one_team();
-    region.num_threads(2);
-    region.launch(main_kernel, main_data{.data = region.tofrom(data),
-                                         .ready = region.tofrom(ready),
-                                         .seen = region.tofrom(seen),
-                                         .count = region.tofrom(count),
-                                         .last = region.tofrom(last)});
-  }
+  omp2cuda::target_region{"atomic_order.c:8"}.one_team().num_threads(2).launch(
+      main_kernel, main_data{.data = omp2cuda::tofrom(data),
+                             .ready = omp2cuda::tofrom(ready),
+                             .seen = omp2cuda::tofrom(seen),
+                             .count = omp2cuda::tofrom(count),
+                             .last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", seen, count, last);
   return 0;
 }

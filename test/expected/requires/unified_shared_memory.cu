@@ -24,11 +24,8 @@ int main(void) {
   int *a = (int *)malloc(n * sizeof(int));
   for (int i = 0; i < n; i++)
     a[i] = i;
-  {
-    omp2cuda::target_region region{"unified_shared_memory.c:13"};
-    region.iterations(n);
-    region.launch(main_kernel, main_data{.n = n, .a = region.device_ptr(a)});
-  }
+  omp2cuda::target_region{"unified_shared_memory.c:13"}.iterations(n).launch(
+      main_kernel, main_data{.n = n, .a = omp2cuda::device_ptr(a)});
   printf("%d %d\n", a[0], a[n - 1]);
   free(a);
   return 0;

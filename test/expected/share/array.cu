@@ -23,12 +23,9 @@ int main(void) {
     a[i] = i;
     b[i / 8][i % 8] = 100 - i;
   }
-  {
-    omp2cuda::target_region region{"array.c:10"};
-    region.iterations(32);
-    region.launch(main_kernel,
-                  main_data{.a = *region.tofrom(a), .b = *region.tofrom(b)});
-  }
+  omp2cuda::target_region{"array.c:10"}.iterations(32).launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
   int sum = 0;
   for (int i = 0; i < 32; i++)
     sum += a[i] * (i + 1);

@@ -82,28 +82,20 @@ main_y_kernel_3(const __grid_constant__ main_y_data_3 omp_data) {
 
 int main(void) {
   int x = 3, n = 4, y[16] = {0};
-  {
-    omp2cuda::target_region region{"copies-of-implicit.c:5"};
-    region.one_team();
-    region.num_threads(4);
-    region.iterations(16);
-    region.launch(main_y_kernel, main_y_data{.y = *region.tofrom(y),
-                                             .x = region.shared_copy(x)});
-  }
+  omp2cuda::target_region{"copies-of-implicit.c:5"}
+      .one_team()
+      .num_threads(4)
+      .iterations(16)
+      .launch(main_y_kernel, main_y_data{.y = *omp2cuda::tofrom(y),
+                                         .x = omp2cuda::shared_copy(x)});
   int s = 5;
-  {
-    omp2cuda::target_region region{"copies-of-implicit.c:14"};
-    region.one_team();
-    region.iterations(16);
-    region.launch(main_y_kernel_2, main_y_data_2{.y = *region.tofrom(y),
-                                                 .s = region.shared_copy(s)});
-  }
-  {
-    omp2cuda::target_region region{"copies-of-implicit.c:20"};
-    region.one_team();
-    region.launch(main_y_kernel_3,
-                  main_y_data_3{.y = *region.tofrom(y), .n = n});
-  }
+  omp2cuda::target_region{"copies-of-implicit.c:14"}
+      .one_team()
+      .iterations(16)
+      .launch(main_y_kernel_2, main_y_data_2{.y = *omp2cuda::tofrom(y),
+                                             .s = omp2cuda::shared_copy(s)});
+  omp2cuda::target_region{"copies-of-implicit.c:20"}.one_team().launch(
+      main_y_kernel_3, main_y_data_3{.y = *omp2cuda::tofrom(y), .n = n});
   printf("%d %d %d %d\n", y[0], y[1], y[2], x);
   return 0;
 }

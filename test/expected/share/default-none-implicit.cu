@@ -33,16 +33,13 @@ int main(void) {
     omp2cuda::target_data data{"default-none-implicit.c:11"};
     data.tofrom(d);
     data.entered();
-    {
-      omp2cuda::target_region region{"default-none-implicit.c:12"};
-      region.iterations(n);
-      region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                           .q = region.device_ptr(q),
-                                           .t = t,
-                                           .p = p,
-                                           .n = n,
-                                           .table = *region.to(table)});
-    }
+    omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
+        main_kernel, main_data{.a = *omp2cuda::tofrom(a),
+                               .q = omp2cuda::device_ptr(q),
+                               .t = t,
+                               .p = p,
+                               .n = n,
+                               .table = *omp2cuda::to(table)});
   }
   printf("%d %d\n", d[0], d[7]);
   return 0;

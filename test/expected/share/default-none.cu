@@ -23,12 +23,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int n = 30, scale = 4;
   int a[30];
-  {
-    omp2cuda::target_region region{"default-none.c:7"};
-    region.iterations(n);
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a), .n = n, .scale = scale});
-  }
+  omp2cuda::target_region{"default-none.c:7"}.iterations(n).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a), .n = n, .scale = scale});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

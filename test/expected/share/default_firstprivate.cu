@@ -88,35 +88,29 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int a[N], b[N], c[N], t = 3, n = N, step = 2;
   int row[4] = {1, 2, 3, 4}, sum = 0;
-  {
-    omp2cuda::target_region region{"default_firstprivate.c:9"};
-    region.one_team();
-    region.num_threads(8);
-    region.iterations(n);
-    region.launch(main_a_sum_kernel,
-                  main_a_sum_data{.a = *region.tofrom(a),
-                                  .sum = region.tofrom(sum),
-                                  .n = n,
-                                  .t = t,
-                                  .row = region.shared_copy(row),
-                                  .step = step});
-  }
+  omp2cuda::target_region{"default_firstprivate.c:9"}
+      .one_team()
+      .num_threads(8)
+      .iterations(n)
+      .launch(main_a_sum_kernel,
+              main_a_sum_data{.a = *omp2cuda::tofrom(a),
+                              .sum = omp2cuda::tofrom(sum),
+                              .n = n,
+                              .t = t,
+                              .row = omp2cuda::shared_copy(row),
+                              .step = step});
 
-  {
-    omp2cuda::target_region region{"default_firstprivate.c:19"};
-    region.num_teams(2);
-    region.iterations(N);
-    region.launch(main_b_kernel,
-                  main_b_data{.b = *region.from(b), .t = t, .step = step});
-  }
+  omp2cuda::target_region{"default_firstprivate.c:19"}
+      .num_teams(2)
+      .iterations(N)
+      .launch(main_b_kernel,
+              main_b_data{.b = *omp2cuda::from(b), .t = t, .step = step});
 
-  {
-    omp2cuda::target_region region{"default_firstprivate.c:31"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_c_kernel, main_c_data{.c = *region.from(c),
-                                             .row = *region.tofrom(row)});
-  }
+  omp2cuda::target_region{"default_firstprivate.c:31"}
+      .one_team()
+      .iterations(N)
+      .launch(main_c_kernel, main_c_data{.c = *omp2cuda::from(c),
+                                         .row = *omp2cuda::tofrom(row)});
 
   int total = 0;
   for (int i = 0; i < N; i++)

@@ -51,10 +51,8 @@ int main(void) {
           a[i] = k + t;
         }
       } else {
-        region.one_team();
-        region.iterations(N);
-        region.launch(main_a_kernel,
-                      main_a_data{.a = *region.tofrom(a), .k = k, .t = t});
+        region.one_team().iterations(N).launch(
+            main_a_kernel, main_a_data{.a = *region.tofrom(a), .k = k, .t = t});
       }
     }
     {
@@ -67,9 +65,8 @@ int main(void) {
           a[i] = t + 1;
         }
       } else {
-        region.one_team();
-        region.iterations(N);
-        region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
+        region.one_team().iterations(N).launch(
+            main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
       }
     }
     int sum = 0;

@@ -51,18 +51,13 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 int main(void) {
   int a[N], b[N], t = 3, n = N;
   int row[4] = {9, 9, 9, 9};
-  {
-    omp2cuda::target_region region{"default_private.c:9"};
-    region.iterations(n);
-    region.launch(main_a_kernel, main_a_data{.n = n, .a = *region.from(a)});
-  }
+  omp2cuda::target_region{"default_private.c:9"}.iterations(n).launch(
+      main_a_kernel, main_a_data{.n = n, .a = *omp2cuda::from(a)});
 
-  {
-    omp2cuda::target_region region{"default_private.c:17"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_b_kernel, main_b_data{.b = *region.from(b)});
-  }
+  omp2cuda::target_region{"default_private.c:17"}
+      .one_team()
+      .iterations(N)
+      .launch(main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
 
   int sum = 0;
   for (int i = 0; i < N; i++)

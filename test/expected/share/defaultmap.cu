@@ -51,26 +51,14 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 int main(void) {
   int count = 0, limit = 9;
   int a[10] = {0};
-  {
-    omp2cuda::target_region region{"defaultmap.c:7"};
-    region.serial();
-    region.launch(
-        main_count_kernel,
-        main_count_data{.count = region.tofrom(count), .limit = limit});
-  }
-  {
-    omp2cuda::target_region region{"defaultmap.c:11"};
-    region.iterations(1);
-    region.launch(main_limit_kernel,
-                  main_limit_data{.limit = region.from(limit),
-                                  .a = region.shared_copy(a)});
-  }
-  {
-    omp2cuda::target_region region{"defaultmap.c:14"};
-    region.iterations(10);
-    region.launch(main_a_kernel,
-                  main_a_data{.a = *region.tofrom(a), .count = count});
-  }
+  omp2cuda::target_region{"defaultmap.c:7"}.serial().launch(
+      main_count_kernel,
+      main_count_data{.count = omp2cuda::tofrom(count), .limit = limit});
+  omp2cuda::target_region{"defaultmap.c:11"}.iterations(1).launch(
+      main_limit_kernel, main_limit_data{.limit = omp2cuda::from(limit),
+                                         .a = omp2cuda::shared_copy(a)});
+  omp2cuda::target_region{"defaultmap.c:14"}.iterations(10).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a), .count = count});
   printf("%d %d %d %d\n", count, limit, a[0], a[9]);
   return 0;
 }

@@ -57,32 +57,27 @@ main_v_kernel_2(const __grid_constant__ main_v_data_2 omp_data) {
 int main(void) {
   int count = 0, v[4] = {1, 2, 3, 4};
   struct Pair p = {3, 4};
-  {
-    omp2cuda::target_region region{"defaultmap_shared.c:12"};
-    region.one_team();
-    region.iterations(4);
-    region.launch(main_count_kernel,
-                  main_count_data{.count = region.tofrom(count),
-                                  .v = *region.to(v),
-                                  .p = p});
-  }
+  omp2cuda::target_region{"defaultmap_shared.c:12"}
+      .one_team()
+      .iterations(4)
+      .launch(main_count_kernel,
+              main_count_data{.count = omp2cuda::tofrom(count),
+                              .v = *omp2cuda::to(v),
+                              .p = p});
   {
     omp2cuda::target_data data{"defaultmap_shared.c:17"};
     data.tofrom(v);
     data.entered();
-    omp2cuda::target_region region{"defaultmap_shared.c:19"};
-    region.one_team();
-    region.iterations(4);
-    region.launch(
-        main_v_kernel,
-        main_v_data{.v = *region.alloc(v, omp2cuda::present), .p = p});
+    omp2cuda::target_region{"defaultmap_shared.c:19"}
+        .one_team()
+        .iterations(4)
+        .launch(
+            main_v_kernel,
+            main_v_data{.v = *omp2cuda::alloc(v, omp2cuda::present), .p = p});
   }
-  {
-    omp2cuda::target_region region{"defaultmap_shared.c:23"};
-    region.serial();
-    region.launch(main_v_kernel_2,
-                  main_v_data_2{.count = count, .v = *region.tofrom(v)});
-  }
+  omp2cuda::target_region{"defaultmap_shared.c:23"}.serial().launch(
+      main_v_kernel_2,
+      main_v_data_2{.count = count, .v = *omp2cuda::tofrom(v)});
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;
 }

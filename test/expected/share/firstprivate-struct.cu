@@ -26,12 +26,8 @@ int main(void) {
   struct line line = {2.0, -1.0};
   double y[20] = {0};
   double *p = y;
-  {
-    omp2cuda::target_region region{"firstprivate-struct.c:12"};
-    region.iterations(20);
-    region.launch(main_kernel,
-                  main_data{.line = line, .p = region.tofrom(p, 0, 20)});
-  }
+  omp2cuda::target_region{"firstprivate-struct.c:12"}.iterations(20).launch(
+      main_kernel, main_data{.line = line, .p = omp2cuda::tofrom(p, 0, 20)});
   double sum = 0;
   for (int i = 0; i < 20; i++)
     sum += y[i];

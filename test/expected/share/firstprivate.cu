@@ -38,19 +38,12 @@ int main(void) {
   int out[50];
   int start = 7;
   int table[4] = {10, 20, 30, 40};
-  {
-    omp2cuda::target_region region{"firstprivate.c:8"};
-    region.iterations(50);
-    region.launch(main_out_kernel,
-                  main_out_data{.start = start,
-                                .table = region.shared_copy(table),
-                                .out = *region.from(out)});
-  }
-  {
-    omp2cuda::target_region region{"firstprivate.c:11"};
-    region.serial();
-    region.launch(main_kernel, main_data{.start = start});
-  }
+  omp2cuda::target_region{"firstprivate.c:8"}.iterations(50).launch(
+      main_out_kernel, main_out_data{.start = start,
+                                     .table = omp2cuda::shared_copy(table),
+                                     .out = *omp2cuda::from(out)});
+  omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(
+      main_kernel, main_data{.start = start});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += out[i];

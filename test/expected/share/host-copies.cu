@@ -57,11 +57,9 @@ int main(int argc, char **argv) {
         }
     } else {
       region.tofrom(x);
-      region.num_threads(1);
-      region.num_teams(1);
-      region.team_iterations(10);
-      region.launch(main_kernel,
-                    main_data{.out = *region.from(out), .y = region.tofrom(y)});
+      region.num_threads(1).num_teams(1).team_iterations(10).launch(
+          main_kernel,
+          main_data{.out = *region.from(out), .y = region.tofrom(y)});
     }
   }
   printf("%d %d %d %d\n", x, y, out[0], out[9]);

@@ -33,14 +33,10 @@ across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
 
 template <class T, int N> static T across(const T *v, int n) {
   T last[N], sum = 0;
-  {
-    omp2cuda::target_region region{"lastprivate-array.cpp:10"};
-    region.iterations(n);
-    region.launch(across_kernel<T, N>,
-                  across_data<T, N>{.v = region.to(v, 0, n),
-                                    .n = n,
-                                    .last = region.from(last)});
-  }
+  omp2cuda::target_region{"lastprivate-array.cpp:10"}.iterations(n).launch(
+      across_kernel<T, N>, across_data<T, N>{.v = omp2cuda::to(v, 0, n),
+                                             .n = n,
+                                             .last = omp2cuda::from(last)});
   for (int j = 0; j < N; j++)
     sum += last[j];
   return sum;
@@ -141,32 +137,25 @@ __global__ void __launch_bounds__(40)
 
 int main() {
   int m[2][3] = {{0}}, n = 77, kept[2] = {5, 6};
-  {
-    omp2cuda::target_region region{"lastprivate-array.cpp:22"};
-    region.iterations(n);
-    region.launch(main_m_kernel, main_m_data{.m = region.tofrom(m), .n = n});
-  }
+  omp2cuda::target_region{"lastprivate-array.cpp:22"}.iterations(n).launch(
+      main_m_kernel, main_m_data{.m = omp2cuda::tofrom(m), .n = n});
   std::printf("%d %d %d\n", m[0][0], m[1][0], m[1][2]);
 
-  {
-    omp2cuda::target_region region{"lastprivate-array.cpp:28"};
-    region.one_team();
-    region.iterations(n);
-    region.launch(main_m_kept_kernel,
-                  main_m_kept_data{.m = *region.tofrom(m),
-                                   .kept = *region.tofrom(kept),
-                                   .n = n});
-  }
+  omp2cuda::target_region{"lastprivate-array.cpp:28"}
+      .one_team()
+      .iterations(n)
+      .launch(main_m_kept_kernel,
+              main_m_kept_data{.m = *omp2cuda::tofrom(m),
+                               .kept = *omp2cuda::tofrom(kept),
+                               .n = n});
   std::printf("%d %d\n", m[0][0], kept[1]);
 
   int wrong = 0;
-  {
-    omp2cuda::target_region region{"lastprivate-array.cpp:42"};
-    region.one_team();
-    region.num_threads(40);
-    region.launch(main_wrong_kernel,
-                  main_wrong_data{.wrong = region.tofrom(wrong)});
-  }
+  omp2cuda::target_region{"lastprivate-array.cpp:42"}
+      .one_team()
+      .num_threads(40)
+      .launch(main_wrong_kernel,
+              main_wrong_data{.wrong = omp2cuda::tofrom(wrong)});
   std::printf("%d\n", wrong);
 
   double v[50];

@@ -50,22 +50,17 @@ main_i_out_kernel(const __grid_constant__ main_i_out_data omp_data) {
 int main(void) {
   int last = -1, square = -1, i;
   int out[77];
-  {
-    omp2cuda::target_region region{"lastprivate.c:7"};
-    region.iterations(77);
-    region.launch(main_last_square_kernel,
-                  main_last_square_data{.last = region.tofrom(last),
-                                        .square = region.tofrom(square),
-                                        .out = *region.from(out)});
-  }
-  {
-    omp2cuda::target_region region{"lastprivate.c:13"};
-    region.one_team();
-    region.iterations(omp2cuda::range(3, 20, 5));
-    region.launch(
-        main_i_out_kernel,
-        main_i_out_data{.i = region.tofrom(i), .out = *region.tofrom(out)});
-  }
+  omp2cuda::target_region{"lastprivate.c:7"}.iterations(77).launch(
+      main_last_square_kernel,
+      main_last_square_data{.last = omp2cuda::tofrom(last),
+                            .square = omp2cuda::tofrom(square),
+                            .out = *omp2cuda::from(out)});
+  omp2cuda::target_region{"lastprivate.c:13"}
+      .one_team()
+      .iterations(omp2cuda::range(3, 20, 5))
+      .launch(main_i_out_kernel,
+              main_i_out_data{.i = omp2cuda::tofrom(i),
+                              .out = *omp2cuda::tofrom(out)});
   printf("%d %d %d %d\n", last, square, out[76], i);
   return 0;
 }

@@ -204,48 +204,34 @@ int main(void) {
     b[n] = n * 7 % 31;
 
   // a map by the combined construct
-  {
-    omp2cuda::target_region region{"linear.c:25"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_j_k_kernel, main_j_k_data{.j = region.tofrom(j),
-                                                 .k = region.tofrom(k),
-                                                 .a = *region.from(a)});
-  }
-  {
-    omp2cuda::target_region region{"linear.c:30"};
-    region.one_team();
-    region.iterations(omp2cuda::range(0, N, 2));
-    region.launch(main_i_far_kernel, main_i_far_data{.i = region.tofrom(i),
-                                                     .far = region.tofrom(far),
-                                                     .base = base,
-                                                     .a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"linear.c:25"}.one_team().iterations(N).launch(
+      main_j_k_kernel, main_j_k_data{.j = omp2cuda::tofrom(j),
+                                     .k = omp2cuda::tofrom(k),
+                                     .a = *omp2cuda::from(a)});
+  omp2cuda::target_region{"linear.c:30"}
+      .one_team()
+      .iterations(omp2cuda::range(0, N, 2))
+      .launch(main_i_far_kernel, main_i_far_data{.i = omp2cuda::tofrom(i),
+                                                 .far = omp2cuda::tofrom(far),
+                                                 .base = base,
+                                                 .a = *omp2cuda::tofrom(a)});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers
-  {
-    omp2cuda::target_region region{"linear.c:36"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_a_grid_kernel,
-                  main_a_grid_data{.a = *region.tofrom(a),
-                                   .grid = *region.tofrom(grid),
-                                   .base = region.tofrom(base),
-                                   .last = region.tofrom(last),
-                                   .b = *region.to(b),
-                                   .far = region.from(far)});
-  }
+  omp2cuda::target_region{"linear.c:36"}.one_team().iterations(N).launch(
+      main_a_grid_kernel, main_a_grid_data{.a = *omp2cuda::tofrom(a),
+                                           .grid = *omp2cuda::tofrom(grid),
+                                           .base = omp2cuda::tofrom(base),
+                                           .last = omp2cuda::tofrom(last),
+                                           .b = *omp2cuda::to(b),
+                                           .far = omp2cuda::from(far)});
   printf("%d %d %ld\n", base, last, far);
 
   // none, and one thread alone
-  {
-    omp2cuda::target_region region{"linear.c:62"};
-    region.one_team();
-    region.launch(main_a_j_kernel, main_a_j_data{.a = *region.tofrom(a),
-                                                 .j = region.tofrom(j),
-                                                 .k = region.tofrom(k)});
-  }
+  omp2cuda::target_region{"linear.c:62"}.one_team().launch(
+      main_a_j_kernel, main_a_j_data{.a = *omp2cuda::tofrom(a),
+                                     .j = omp2cuda::tofrom(j),
+                                     .k = omp2cuda::tofrom(k)});
   int sum = 0;
   for (int n = 0; n < N; n++)
     sum = (sum * 31 + a[n] + grid[n % 20][n % 30]) % 1000003;

@@ -28,13 +28,10 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
 
 template <class T, int N> T sum(T (&a)[N], T scale) {
   T out = 0;
-  {
-    omp2cuda::target_region region{"mapped-copies-class.cpp:6"};
-    region.iterations(N);
-    region.launch(sum_kernel<T, N>, sum_data<T, N>{.a = region.to(a),
-                                                   .scale = region.to(scale),
-                                                   .out = region.tofrom(out)});
-  }
+  omp2cuda::target_region{"mapped-copies-class.cpp:6"}.iterations(N).launch(
+      sum_kernel<T, N>, sum_data<T, N>{.a = omp2cuda::to(a),
+                                       .scale = omp2cuda::to(scale),
+                                       .out = omp2cuda::tofrom(out)});
   return out;
 }
 
@@ -61,15 +58,13 @@ struct Box {
   int values[3] = {1, 2, 3};
   int add() {
     int out = 0, by[3] = {4, 5, 6};
-    {
-      omp2cuda::target_region region{"mapped-copies-class.cpp:16"};
-      region.one_team();
-      region.iterations(3);
-      region.launch(Box_add_kernel,
-                    Box_add_data{.by = region.to(by, 0, 3),
-                                 .out = region.tofrom(out),
-                                 .values = *region.tofrom(values)});
-    }
+    omp2cuda::target_region{"mapped-copies-class.cpp:16"}
+        .one_team()
+        .iterations(3)
+        .launch(Box_add_kernel,
+                Box_add_data{.by = omp2cuda::to(by, 0, 3),
+                             .out = omp2cuda::tofrom(out),
+                             .values = *omp2cuda::tofrom(values)});
     return out;
   }
 };

@@ -130,49 +130,26 @@ int main(void) {
   int s = 3, a[4] = {1, 2, 3, 4}, last[4] = {0}, out = 0;
   int *q = a;
   struct pair p = {5, 6};
-  {
-    omp2cuda::target_region region{"mapped-copies.c:14"};
-    region.iterations(4);
-    region.launch(main_out_kernel,
-                  main_out_data{.s = region.to(s), .out = region.tofrom(out)});
-  }
-  {
-    omp2cuda::target_region region{"mapped-copies.c:19"};
-    region.iterations(4);
-    region.launch(
-        main_a_out_kernel,
-        main_a_out_data{.a = region.to(a), .out = region.tofrom(out)});
-  }
-  {
-    omp2cuda::target_region region{"mapped-copies.c:22"};
-    region.one_team();
-    region.iterations(4);
-    region.launch(
-        main_a_out_kernel_2,
-        main_a_out_data_2{.a = region.to(a, 0, 4), .out = region.tofrom(out)});
-  }
-  {
-    omp2cuda::target_region region{"mapped-copies.c:25"};
-    region.iterations(4);
-    region.launch(main_out_kernel_2,
-                  main_out_data_2{.p = region.to(p),
-                                  .q = region.to(q, 0, 4),
-                                  .out = region.tofrom(out)});
-  }
-  {
-    omp2cuda::target_region region{"mapped-copies.c:28"};
-    region.iterations(4);
-    region.launch(main_table_out_kernel,
-                  main_table_out_data{.table = region.tofrom(table),
-                                      .out = region.tofrom(out)});
-  }
-  {
-    omp2cuda::target_region region{"mapped-copies.c:31"};
-    region.iterations(9);
-    region.launch(
-        main_last_kernel,
-        main_last_data{.last = region.from(last, 0, std::size(last))});
-  }
+  omp2cuda::target_region{"mapped-copies.c:14"}.iterations(4).launch(
+      main_out_kernel,
+      main_out_data{.s = omp2cuda::to(s), .out = omp2cuda::tofrom(out)});
+  omp2cuda::target_region{"mapped-copies.c:19"}.iterations(4).launch(
+      main_a_out_kernel,
+      main_a_out_data{.a = omp2cuda::to(a), .out = omp2cuda::tofrom(out)});
+  omp2cuda::target_region{"mapped-copies.c:22"}.one_team().iterations(4).launch(
+      main_a_out_kernel_2, main_a_out_data_2{.a = omp2cuda::to(a, 0, 4),
+                                             .out = omp2cuda::tofrom(out)});
+  omp2cuda::target_region{"mapped-copies.c:25"}.iterations(4).launch(
+      main_out_kernel_2, main_out_data_2{.p = omp2cuda::to(p),
+                                         .q = omp2cuda::to(q, 0, 4),
+                                         .out = omp2cuda::tofrom(out)});
+  omp2cuda::target_region{"mapped-copies.c:28"}.iterations(4).launch(
+      main_table_out_kernel,
+      main_table_out_data{.table = omp2cuda::tofrom(table),
+                          .out = omp2cuda::tofrom(out)});
+  omp2cuda::target_region{"mapped-copies.c:31"}.iterations(9).launch(
+      main_last_kernel,
+      main_last_data{.last = omp2cuda::from(last, 0, std::size(last))});
   printf("%d %d %d %d\n", out, s, a[0], table[0]);
   printf("%d %d\n", last[0], last[3]);
   return 0;

@@ -53,20 +53,12 @@ __global__ void __launch_bounds__(1)
 int main(void) {
   int s = 3, t = 4, last = 0, out = 0;
   printf("%d ", t);
-  {
-    omp2cuda::target_region region{"named-twice.c:8"};
-    region.iterations(8);
-    region.launch(main_out_last_kernel,
-                  main_out_last_data{.out = region.tofrom(out),
-                                     .last = region.tofrom(last),
-                                     .s = s});
-  }
-  {
-    omp2cuda::target_region region{"named-twice.c:14"};
-    region.one_team();
-    region.num_threads(1);
-    region.launch(main_out_kernel, main_out_data{.out = region.tofrom(out)});
-  }
+  omp2cuda::target_region{"named-twice.c:8"}.iterations(8).launch(
+      main_out_last_kernel, main_out_last_data{.out = omp2cuda::tofrom(out),
+                                               .last = omp2cuda::tofrom(last),
+                                               .s = s});
+  omp2cuda::target_region{"named-twice.c:14"}.one_team().num_threads(1).launch(
+      main_out_kernel, main_out_data{.out = omp2cuda::tofrom(out)});
   printf("%d %d\n", out, last);
   return 0;
 }

@@ -74,22 +74,18 @@ int main(void) {
     omp2cuda::target_data data{"nouns.c:14"};
     data.from(x);
     data.entered();
-    {
-      omp2cuda::target_region region{"nouns.c:16"};
-      region.iterations(n);
-      region.launch(main_last_q_kernel,
-                    main_last_q_data{.last = region.tofrom(last),
-                                     .n = n,
-                                     .two = two,
-                                     .q = region.device_ptr(q),
-                                     .p = p});
-    }
-    omp2cuda::target_region region{"nouns.c:22"};
-    region.team_iterations(omp2cuda::range(0, n, 10));
-    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum),
-                                                 .n = n,
-                                                 .p = p,
-                                                 .x = *region.tofrom(x)});
+    omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
+        main_last_q_kernel, main_last_q_data{.last = omp2cuda::tofrom(last),
+                                             .n = n,
+                                             .two = two,
+                                             .q = omp2cuda::device_ptr(q),
+                                             .p = p});
+    omp2cuda::target_region{"nouns.c:22"}
+        .team_iterations(omp2cuda::range(0, n, 10))
+        .launch(main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum),
+                                               .n = n,
+                                               .p = p,
+                                               .x = *omp2cuda::tofrom(x)});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

@@ -22,9 +22,8 @@ twice_kernel(const __grid_constant__ twice_data omp_data) {
 }
 
 static void twice(int *p, int n) {
-  omp2cuda::target_region region{"pointer.c:6"};
-  region.iterations(n);
-  region.launch(twice_kernel, twice_data{.n = n, .p = region.device_ptr(p)});
+  omp2cuda::target_region{"pointer.c:6"}.iterations(n).launch(
+      twice_kernel, twice_data{.n = n, .p = omp2cuda::device_ptr(p)});
 }
 
 int main(void) {

@@ -26,11 +26,8 @@ int main(void) {
   int out[50];
   int t = 12345;
   double scratch[3] = {1, 2, 3};
-  {
-    omp2cuda::target_region region{"private.c:8"};
-    region.iterations(50);
-    region.launch(main_kernel, main_data{.out = *region.from(out)});
-  }
+  omp2cuda::target_region{"private.c:8"}.iterations(50).launch(
+      main_kernel, main_data{.out = *omp2cuda::from(out)});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += out[i];

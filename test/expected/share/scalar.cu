@@ -29,17 +29,14 @@ int main(void) {
   float f = 1.5f;
   double d = 0.25;
   bool b = 1;
-  {
-    omp2cuda::target_region region{"scalar.c:11"};
-    region.iterations(n);
-    region.launch(main_kernel, main_data{.a = *region.from(a),
-                                         .n = n,
-                                         .shift = shift,
-                                         .c = c,
-                                         .f = f,
-                                         .d = d,
-                                         .b = b});
-  }
+  omp2cuda::target_region{"scalar.c:11"}.iterations(n).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a),
+                             .n = n,
+                             .shift = shift,
+                             .c = c,
+                             .f = f,
+                             .d = d,
+                             .b = b});
   shift = 6;
   int sum = 0;
   for (int i = 0; i < n; i++)

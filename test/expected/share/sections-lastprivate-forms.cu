@@ -161,9 +161,9 @@ rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
 }
 
 template <int N> static void rows(int (&r)[N]) {
-  omp2cuda::target_region region{"sections-lastprivate-forms.cpp:54"};
-  region.one_team();
-  region.launch(rows_kernel<N>, rows_data<N>{.r = *region.tofrom(r)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}
+      .one_team()
+      .launch(rows_kernel<N>, rows_data<N>{.r = *omp2cuda::tofrom(r)});
 }
 
 // sections-lastprivate-forms.cpp:69: target
@@ -278,19 +278,15 @@ int main() {
   int x = 0, y = 1, r[4] = {0}, out[6];
   point p{0, 0};
   state s{0};
-  {
-    omp2cuda::target_region region{"sections-lastprivate-forms.cpp:69"};
-    region.one_team();
-    region.launch(main_x_kernel, main_x_data{.x = region.tofrom(x)});
-  }
-  {
-    omp2cuda::target_region region{"sections-lastprivate-forms.cpp:76"};
-    region.one_team();
-    region.launch(main_y_p_kernel, main_y_p_data{.y = region.tofrom(y),
-                                                 .p = region.tofrom(p),
-                                                 .s = region.tofrom(s),
-                                                 .out = *region.from(out)});
-  }
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:69"}
+      .one_team()
+      .launch(main_x_kernel, main_x_data{.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}
+      .one_team()
+      .launch(main_y_p_kernel, main_y_p_data{.y = omp2cuda::tofrom(y),
+                                             .p = omp2cuda::tofrom(p),
+                                             .s = omp2cuda::tofrom(s),
+                                             .out = *omp2cuda::from(out)});
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);
   for (int o : out)

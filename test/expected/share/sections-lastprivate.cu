@@ -244,28 +244,22 @@ main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
 int main(void) {
   int x = 0, y = 0, shared = 7, picked[2], out[4][4], own[4];
   struct pair p = {0, {0, 0, 0}};
-  {
-    omp2cuda::target_region region{"sections-lastprivate.c:50"};
-    region.one_team();
-    region.launch(main_x_kernel, main_x_data{.x = region.tofrom(x)});
-  }
+  omp2cuda::target_region{"sections-lastprivate.c:50"}.one_team().launch(
+      main_x_kernel, main_x_data{.x = omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"sections-lastprivate.c:57"};
     region.tofrom(both);
-    region.one_team();
-    region.launch(main_y_p_kernel,
-                  main_y_p_data{.y = region.tofrom(y),
-                                .p = region.tofrom(p),
-                                .shared = region.tofrom(shared),
-                                .picked = *region.from(picked)});
+    region.one_team().launch(main_y_p_kernel,
+                             main_y_p_data{.y = region.tofrom(y),
+                                           .p = region.tofrom(p),
+                                           .shared = region.tofrom(shared),
+                                           .picked = *region.from(picked)});
   }
-  {
-    omp2cuda::target_region region{"sections-lastprivate.c:84"};
-    region.team_iterations(4);
-    region.launch(
-        main_out_own_kernel,
-        main_out_own_data{.out = *region.from(out), .own = *region.from(own)});
-  }
+  omp2cuda::target_region{"sections-lastprivate.c:84"}
+      .team_iterations(4)
+      .launch(main_out_own_kernel,
+              main_out_own_data{.out = *omp2cuda::from(out),
+                                .own = *omp2cuda::from(own)});
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 4; k++)

@@ -70,12 +70,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   int a[40] = {0}, n = 45;
-  {
-    omp2cuda::target_region region{"alloca.c:20"};
-    region.soft_stack(4096);
-    region.lanes();
-    region.iterations(40);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"alloca.c:20"}
+      .soft_stack(4096)
+      .lanes()
+      .iterations(40)
+      .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a), .n = n});
   printf("%d %d\n", a[0], a[39]);
 }

@@ -79,15 +79,13 @@ teams_kernel(const __grid_constant__ teams_data omp_data) {
 // a struct that lanes combine, an array of the team
 static double teams(int n, const double *a, double *out) {
   double all = 0;
-  {
-    omp2cuda::target_region region{"around-parallel.c:16"};
-    region.lanes();
-    region.team_iterations(n);
-    region.launch(teams_kernel, teams_data{.a = region.to(a, 0, n * 8),
-                                           .n = n,
-                                           .out = region.from(out, 0, n),
-                                           .all = region.tofrom(all)});
-  }
+  omp2cuda::target_region{"around-parallel.c:16"}
+      .lanes()
+      .team_iterations(n)
+      .launch(teams_kernel, teams_data{.a = omp2cuda::to(a, 0, n * 8),
+                                       .n = n,
+                                       .out = omp2cuda::from(out, 0, n),
+                                       .all = omp2cuda::tofrom(all)});
   return all;
 }
 
@@ -130,13 +128,9 @@ static __global__ void two_kernel(const __grid_constant__ two_data omp_data) {
 // two parallel regions, one of them without simd
 static int two(int *a) {
   int found = 0;
-  {
-    omp2cuda::target_region region{"around-parallel.c:41"};
-    region.one_team();
-    region.lanes();
-    region.launch(two_kernel, two_data{.a = region.tofrom(a, 0, 64),
-                                       .found = region.tofrom(found)});
-  }
+  omp2cuda::target_region{"around-parallel.c:41"}.one_team().lanes().launch(
+      two_kernel, two_data{.a = omp2cuda::tofrom(a, 0, 64),
+                           .found = omp2cuda::tofrom(found)});
   return found;
 }
 

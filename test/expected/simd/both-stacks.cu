@@ -79,17 +79,15 @@ int main() {
   float tiles[2] = {0};
   for (int i = 0; i < N * 40; i++)
     a[i] = i % 11;
-  {
-    omp2cuda::target_region region{"both-stacks.c:32"};
-    region.soft_stack(4096);
-    region.one_team();
-    region.lanes();
-    region.iterations(20000);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .tiles = *region.tofrom(tiles),
-                                         .large_at = region.needs_shared(
-                                             "large", sizeof(float[20000])),
-                                         .shared_end = region.shared_end()});
-  }
+  omp2cuda::target_region{"both-stacks.c:32"}
+      .soft_stack(4096)
+      .one_team()
+      .lanes()
+      .iterations(20000)
+      .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a),
+                                     .tiles = *omp2cuda::tofrom(tiles),
+                                     .large_at = omp2cuda::needs_shared(
+                                         "large", sizeof(float[20000])),
+                                     .shared_end = omp2cuda::shared_end()});
   printf("%g %g %g %g\n", a[0], a[N * 40 - 1], tiles[0], tiles[1]);
 }

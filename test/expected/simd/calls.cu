@@ -294,15 +294,13 @@ int main() {
   for (int i = 0; i < N; i++)
     for (int k = 0; k < M; k++)
       a[i][k] = i * k % 7;
-  {
-    omp2cuda::target_region region{"calls.cpp:121"};
-    region.soft_stack(4096);
-    region.lanes();
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .b = *region.tofrom(b),
-                                         .logs = *region.tofrom(logs)});
-  }
+  omp2cuda::target_region{"calls.cpp:121"}
+      .soft_stack(4096)
+      .lanes()
+      .iterations(omp2cuda::range(0, N))
+      .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a),
+                                     .b = *omp2cuda::tofrom(b),
+                                     .logs = *omp2cuda::tofrom(logs)});
   long sum = 0;
   for (int i = 0; i < N; i++) {
     sum = (sum * 31 + b[i] + logs[i][0] * 3 + logs[i][1] * 7) % 1000003;

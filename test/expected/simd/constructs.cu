@@ -58,12 +58,10 @@ parts_kernel(const __grid_constant__ parts_data omp_data) {
 
 // eight lanes per thread, four threads in a warp; iterations that need those 8 before them
 static void parts(int n, int (*m)[Columns], int *out) {
-  omp2cuda::target_region region{"constructs.c:10"};
-  region.lanes(8);
-  region.iterations(n);
-  region.launch(parts_kernel, parts_data{.m = region.tofrom(m, 0, n),
-                                         .n = n,
-                                         .out = region.tofrom(out, 0, n)});
+  omp2cuda::target_region{"constructs.c:10"}.lanes(8).iterations(n).launch(
+      parts_kernel, parts_data{.m = omp2cuda::tofrom(m, 0, n),
+                               .n = n,
+                               .out = omp2cuda::tofrom(out, 0, n)});
 }
 
 __host__ __device__ static int twice(int x) { return 2 * x; }
@@ -161,19 +159,17 @@ constructs_kernel(const __grid_constant__ constructs_data omp_data) {
 // one thread of several, and one section each
 static int constructs(int *a, int *log) {
   int all = 0, hits = 0, entered = 0;
-  {
-    omp2cuda::target_region region{"constructs.c:37"};
-    region.one_team();
-    region.lanes();
-    region.num_threads(6);
-    region.iterations(Columns);
-    region.launch(constructs_kernel,
-                  constructs_data{.a = region.tofrom(a, 0, Columns),
-                                  .log = region.tofrom(log, 0, 8),
-                                  .all = region.tofrom(all),
-                                  .hits = region.tofrom(hits),
-                                  .entered = region.tofrom(entered)});
-  }
+  omp2cuda::target_region{"constructs.c:37"}
+      .one_team()
+      .lanes()
+      .num_threads(6)
+      .iterations(Columns)
+      .launch(constructs_kernel,
+              constructs_data{.a = omp2cuda::tofrom(a, 0, Columns),
+                              .log = omp2cuda::tofrom(log, 0, 8),
+                              .all = omp2cuda::tofrom(all),
+                              .hits = omp2cuda::tofrom(hits),
+                              .entered = omp2cuda::tofrom(entered)});
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
 
@@ -274,34 +270,28 @@ schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
 
 // chunks that a warp claims, or that are dealt to it
 static void schedules(int n, const int *a, int *out) {
-  {
-    omp2cuda::target_region region{"constructs.c:94"};
-    region.lanes();
-    region.num_teams(2);
-    region.iterations(n);
-    region.launch(schedules_out_kernel,
-                  schedules_out_data{.a = region.to(a, 0, n * 33),
-                                     .n = n,
-                                     .out = region.tofrom(out, 0, n)});
-  }
-  {
-    omp2cuda::target_region region{"constructs.c:102"};
-    region.lanes();
-    region.iterations(n);
-    region.launch(schedules_out_kernel_2,
-                  schedules_out_data_2{.a = region.to(a, 0, n * 33),
-                                       .n = n,
-                                       .out = region.tofrom(out, 0, n)});
-  }
-  omp2cuda::target_region region{"constructs.c:110"};
-  region.one_team();
-  region.lanes();
-  region.iterations(n);
-  region.launch(schedules_out_kernel_3,
-                schedules_out_data_3{.a = region.to(a, 0, n * 33),
-                                     .n = n,
-                                     .out = region.tofrom(out, 0, n),
-                                     .run_schedule = omp2cuda::run_schedule()});
+  omp2cuda::target_region{"constructs.c:94"}
+      .lanes()
+      .num_teams(2)
+      .iterations(n)
+      .launch(schedules_out_kernel,
+              schedules_out_data{.a = omp2cuda::to(a, 0, n * 33),
+                                 .n = n,
+                                 .out = omp2cuda::tofrom(out, 0, n)});
+  omp2cuda::target_region{"constructs.c:102"}.lanes().iterations(n).launch(
+      schedules_out_kernel_2,
+      schedules_out_data_2{.a = omp2cuda::to(a, 0, n * 33),
+                           .n = n,
+                           .out = omp2cuda::tofrom(out, 0, n)});
+  omp2cuda::target_region{"constructs.c:110"}
+      .one_team()
+      .lanes()
+      .iterations(n)
+      .launch(schedules_out_kernel_3,
+              schedules_out_data_3{.a = omp2cuda::to(a, 0, n * 33),
+                                   .n = n,
+                                   .out = omp2cuda::tofrom(out, 0, n),
+                                   .run_schedule = omp2cuda::run_schedule()});
 }
 
 // constructs.c:132: target teams distribute parallel for
@@ -345,16 +335,11 @@ in_order_kernel(const __grid_constant__ in_order_data omp_data) {
 // one iteration after the other, in part
 static int in_order(int n, const int *a, int *trace) {
   int all = 0;
-  {
-    omp2cuda::target_region region{"constructs.c:132"};
-    region.lanes();
-    region.iterations(n);
-    region.launch(in_order_kernel,
-                  in_order_data{.a = region.to(a, 0, n * 33),
-                                .n = n,
-                                .trace = region.from(trace, 0, n * 33),
-                                .all = region.tofrom(all)});
-  }
+  omp2cuda::target_region{"constructs.c:132"}.lanes().iterations(n).launch(
+      in_order_kernel, in_order_data{.a = omp2cuda::to(a, 0, n * 33),
+                                     .n = n,
+                                     .trace = omp2cuda::from(trace, 0, n * 33),
+                                     .all = omp2cuda::tofrom(all)});
   return all;
 }
 

@@ -162,14 +162,12 @@ int main(void) {
   for (int i = 0; i < Rows; i++)
     for (int k = 0; k <= Columns; k++)
       states[i][k] = i * 100 + k;
-  {
-    omp2cuda::target_region region{"either.c:60"};
-    region.soft_stack(4096);
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_kernel, main_data{.out = *region.from(out),
-                                         .states = *region.tofrom(states)});
-  }
+  omp2cuda::target_region{"either.c:60"}
+      .soft_stack(4096)
+      .lanes()
+      .iterations(Rows)
+      .launch(main_kernel, main_data{.out = *omp2cuda::from(out),
+                                     .states = *omp2cuda::tofrom(states)});
   long all = 0;
   for (int i = 0; i < Rows; i++) {
     all = (all * 31 + out[i]) % 1000003;

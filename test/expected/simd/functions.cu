@@ -170,14 +170,12 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 }
 
 static void rows(int n, const double *a, const double *x, double *y, double *total) {
-  omp2cuda::target_region region{"functions.c:74"};
-  region.lanes();
-  region.iterations(n);
-  region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * Columns),
-                                       .n = n,
-                                       .x = region.to(x, 0, Columns),
-                                       .y = region.tofrom(y, 0, n),
-                                       .total = region.tofrom(total, 0, 1)});
+  omp2cuda::target_region{"functions.c:74"}.lanes().iterations(n).launch(
+      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * Columns),
+                             .n = n,
+                             .x = omp2cuda::to(x, 0, Columns),
+                             .y = omp2cuda::tofrom(y, 0, n),
+                             .total = omp2cuda::tofrom(total, 0, 1)});
 }
 
 // functions.c:92: target teams distribute parallel for
@@ -209,14 +207,11 @@ lists_kernel(const __grid_constant__ lists_data omp_data) {
 }
 
 static void lists(int n, int (*m)[Columns], int *out, int *counters) {
-  omp2cuda::target_region region{"functions.c:92"};
-  region.lanes();
-  region.iterations(n);
-  region.launch(lists_kernel,
-                lists_data{.m = region.tofrom(m, 0, n),
-                           .n = n,
-                           .out = region.tofrom(out, 0, n),
-                           .counters = region.tofrom(counters, 0, n)});
+  omp2cuda::target_region{"functions.c:92"}.lanes().iterations(n).launch(
+      lists_kernel, lists_data{.m = omp2cuda::tofrom(m, 0, n),
+                               .n = n,
+                               .out = omp2cuda::tofrom(out, 0, n),
+                               .counters = omp2cuda::tofrom(counters, 0, n)});
 }
 
 // functions.c:103: target parallel
@@ -237,13 +232,13 @@ together_kernel(const __grid_constant__ together_data omp_data) {
 }
 
 static void together(int (*m)[Columns], int *sums) {
-  omp2cuda::target_region region{"functions.c:103"};
-  region.one_team();
-  region.lanes();
-  region.num_threads(4);
-  region.launch(together_kernel,
-                together_data{.m = region.tofrom(m, 0, Rows),
-                              .sums = region.tofrom(sums, 0, Rows)});
+  omp2cuda::target_region{"functions.c:103"}
+      .one_team()
+      .lanes()
+      .num_threads(4)
+      .launch(together_kernel,
+              together_data{.m = omp2cuda::tofrom(m, 0, Rows),
+                            .sums = omp2cuda::tofrom(sums, 0, Rows)});
 }
 
 int main(void) {

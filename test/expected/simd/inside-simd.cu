@@ -57,13 +57,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   static int a[Rows][Columns][Depth];
   long out[Rows];
-  {
-    omp2cuda::target_region region{"inside-simd.c:10"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_kernel,
-                  main_data{.a = *region.tofrom(a), .out = *region.from(out)});
-  }
+  omp2cuda::target_region{"inside-simd.c:10"}.lanes().iterations(Rows).launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
   long all = 0;
   for (int i = 0; i < Rows; i++)
     all = (all * 31 + out[i] + a[i][7][2]) % 1000003;

@@ -39,15 +39,13 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 
 // a row per thread: only sums and a store
 static void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
-  omp2cuda::target_region region{"lanes.c:10"};
-  region.lanes();
-  region.iterations(rows);
-  region.launch(mul_matr_vec_kernel,
-                mul_matr_vec_data{.a = region.to(a, 0, rows * columns),
-                                  .rows = rows,
-                                  .columns = columns,
-                                  .x = region.to(x, 0, columns),
-                                  .y = region.from(y, 0, rows)});
+  omp2cuda::target_region{"lanes.c:10"}.lanes().iterations(rows).launch(
+      mul_matr_vec_kernel,
+      mul_matr_vec_data{.a = omp2cuda::to(a, 0, rows * columns),
+                        .rows = rows,
+                        .columns = columns,
+                        .x = omp2cuda::to(x, 0, columns),
+                        .y = omp2cuda::from(y, 0, rows)});
 }
 
 // lanes.c:23: target teams distribute parallel for
@@ -121,12 +119,10 @@ around_kernel(const __grid_constant__ around_data omp_data) {
 
 // loops around simd, conditions, several reductions, the last iteration
 static void around(int n, int (*m)[Columns], long *out) {
-  omp2cuda::target_region region{"lanes.c:23"};
-  region.lanes();
-  region.iterations(n);
-  region.launch(around_kernel, around_data{.m = region.tofrom(m, 0, n),
-                                           .n = n,
-                                           .out = region.tofrom(out, 0, n)});
+  omp2cuda::target_region{"lanes.c:23"}.lanes().iterations(n).launch(
+      around_kernel, around_data{.m = omp2cuda::tofrom(m, 0, n),
+                                 .n = n,
+                                 .out = omp2cuda::tofrom(out, 0, n)});
 }
 
 __host__ __device__ static int next(int *counter) { return (*counter)++; }
@@ -185,16 +181,13 @@ effects_kernel(const __grid_constant__ effects_data omp_data) {
 // effects of the thread: atomics, critical, a function that writes
 static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
-  omp2cuda::target_region region{"lanes.c:63"};
-  region.lanes();
-  region.iterations(n);
-  region.launch(effects_kernel,
-                effects_data{.hits = region.tofrom(hits, 0, n),
-                             .n = n,
-                             .total = region.tofrom(total, 0, 2),
-                             .list = region.tofrom(list, 0, n),
-                             .length = region.tofrom(length, 0, 1),
-                             .counters = *region.tofrom(counters)});
+  omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(n).launch(
+      effects_kernel, effects_data{.hits = omp2cuda::tofrom(hits, 0, n),
+                                   .n = n,
+                                   .total = omp2cuda::tofrom(total, 0, 2),
+                                   .list = omp2cuda::tofrom(list, 0, n),
+                                   .length = omp2cuda::tofrom(length, 0, 1),
+                                   .counters = *omp2cuda::tofrom(counters)});
 }
 
 // lanes.c:90: target teams distribute parallel for
@@ -245,16 +238,12 @@ whole_kernel(const __grid_constant__ whole_data omp_data) {
 // a league's reduction and the last thread's value, in chunks; 64-bit loops
 static long whole(long n, const int *a, long *last) {
   long sum = 0, most = -1, seen = -5;
-  {
-    omp2cuda::target_region region{"lanes.c:90"};
-    region.lanes();
-    region.iterations(n);
-    region.launch(whole_kernel, whole_data{.sum = region.tofrom(sum),
-                                           .most = region.tofrom(most),
-                                           .seen = region.tofrom(seen),
-                                           .a = region.to(a, 0, n * 50),
-                                           .n = n});
-  }
+  omp2cuda::target_region{"lanes.c:90"}.lanes().iterations(n).launch(
+      whole_kernel, whole_data{.sum = omp2cuda::tofrom(sum),
+                               .most = omp2cuda::tofrom(most),
+                               .seen = omp2cuda::tofrom(seen),
+                               .a = omp2cuda::to(a, 0, n * 50),
+                               .n = n});
   *last = seen;
   return sum * 3 + most;
 }
@@ -300,17 +289,15 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
 // threads of one team: a barrier, numbers, two simd loops that run as one
 static int one_team(int *shared) {
   int right = 0, numbers = 0;
-  {
-    omp2cuda::target_region region{"lanes.c:108"};
-    region.one_team();
-    region.lanes();
-    region.num_threads(8);
-    region.iterations(4);
-    region.launch(one_team_kernel,
-                  one_team_data{.shared = region.from(shared, 0, 64),
-                                .right = region.tofrom(right),
-                                .numbers = region.tofrom(numbers)});
-  }
+  omp2cuda::target_region{"lanes.c:108"}
+      .one_team()
+      .lanes()
+      .num_threads(8)
+      .iterations(4)
+      .launch(one_team_kernel,
+              one_team_data{.shared = omp2cuda::from(shared, 0, 64),
+                            .right = omp2cuda::tofrom(right),
+                            .numbers = omp2cuda::tofrom(numbers)});
   // each thread is counted once, however many there are
   return right > 0 && numbers * 2 == right * (right - 1);
 }

@@ -242,93 +242,56 @@ main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
 
 int main(void) {
   static int m[Rows][Columns], sums[Rows];
-  {
-    omp2cuda::target_region region{"lengths.c:9"};
-    region.iterations(Rows);
-    region.launch(
-        main_m_sums_kernel,
-        main_m_sums_data{.m = *region.tofrom(m), .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:17"};
-    region.lanes(2);
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_2,
-                  main_m_sums_data_2{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:25"};
-    region.lanes(4);
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_3,
-                  main_m_sums_data_3{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:33"};
-    region.lanes(8);
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_4,
-                  main_m_sums_data_4{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:41"};
-    region.lanes(16);
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_5,
-                  main_m_sums_data_5{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:49"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_6,
-                  main_m_sums_data_6{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:57"};
-    region.lanes(4);
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_7,
-                  main_m_sums_data_7{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:65"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_8,
-                  main_m_sums_data_8{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
+  omp2cuda::target_region{"lengths.c:9"}.iterations(Rows).launch(
+      main_m_sums_kernel, main_m_sums_data{.m = *omp2cuda::tofrom(m),
+                                           .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:17"}.lanes(2).iterations(Rows).launch(
+      main_m_sums_kernel_2,
+      main_m_sums_data_2{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:25"}.lanes(4).iterations(Rows).launch(
+      main_m_sums_kernel_3,
+      main_m_sums_data_3{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:33"}.lanes(8).iterations(Rows).launch(
+      main_m_sums_kernel_4,
+      main_m_sums_data_4{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:41"}.lanes(16).iterations(Rows).launch(
+      main_m_sums_kernel_5,
+      main_m_sums_data_5{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:49"}.lanes().iterations(Rows).launch(
+      main_m_sums_kernel_6,
+      main_m_sums_data_6{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:57"}.lanes(4).iterations(Rows).launch(
+      main_m_sums_kernel_7,
+      main_m_sums_data_7{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:65"}.lanes().iterations(Rows).launch(
+      main_m_sums_kernel_8,
+      main_m_sums_data_8{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
 
   // spread over all CUDA threads, beside another loop or not
-  {
-    omp2cuda::target_region region{"lengths.c:75"};
-    region.iterations(Rows, Columns);
-    region.launch(main_m_kernel, main_m_data{.m = *region.tofrom(m)});
-  }
-  {
-    omp2cuda::target_region region{"lengths.c:79"};
-    region.one_team();
-    region.lanes(4);
-    region.iterations(Rows);
-    region.launch(main_m_sums_kernel_9,
-                  main_m_sums_data_9{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
+  omp2cuda::target_region{"lengths.c:75"}
+      .iterations(Rows, Columns)
+      .launch(main_m_kernel, main_m_data{.m = *omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"lengths.c:79"}
+      .one_team()
+      .lanes(4)
+      .iterations(Rows)
+      .launch(main_m_sums_kernel_9,
+              main_m_sums_data_9{.m = *omp2cuda::tofrom(m),
+                                 .sums = *omp2cuda::tofrom(sums)});
   {
     omp2cuda::target_region region{"lengths.c:91"};
     region.one_team();
     if (!(sums[0] > 0))
       region.num_threads(1);
-    region.iterations(Rows);
-    region.launch(main_sums_kernel,
-                  main_sums_data{.sums = *region.tofrom(sums)});
+    region.iterations(Rows).launch(
+        main_sums_kernel, main_sums_data{.sums = *region.tofrom(sums)});
   }
 
   long all = 0;

@@ -110,13 +110,10 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 static long rows(int n, int *a) {
   long all = 0;
-  {
-    omp2cuda::target_region region{"linear-forms.cpp:23"};
-    region.iterations(n);
-    region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * M),
-                                         .n = n,
-                                         .all = region.tofrom(all)});
-  }
+  omp2cuda::target_region{"linear-forms.cpp:23"}.iterations(n).launch(
+      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * M),
+                             .n = n,
+                             .all = omp2cuda::tofrom(all)});
   return all;
 }
 

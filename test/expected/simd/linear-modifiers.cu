@@ -61,12 +61,9 @@ int main(void) {
   static int a[N * M], out[N];
   for (int i = 0; i < N * M; i++)
     a[i] = i * 7 % 31;
-  {
-    omp2cuda::target_region region{"linear-modifiers.c:23"};
-    region.iterations(N);
-    region.launch(main_kernel,
-                  main_data{.a = *region.to(a), .out = *region.from(out)});
-  }
+  omp2cuda::target_region{"linear-modifiers.c:23"}.iterations(N).launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::to(a), .out = *omp2cuda::from(out)});
   int all = 0;
   for (int i = 0; i < N; i++)
     all = (all * 31 + out[i]) % 1000003;

@@ -60,11 +60,10 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // serial or on lanes; whole numbers and pointers, steps up and down
 static void rows(int n, const int *a, long *out) {
-  omp2cuda::target_region region{"linear.c:8"};
-  region.iterations(n);
-  region.launch(rows_kernel, rows_data{.a = region.to(a, 0, n * M),
-                                       .n = n,
-                                       .out = region.from(out, 0, n)});
+  omp2cuda::target_region{"linear.c:8"}.iterations(n).launch(
+      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * M),
+                             .n = n,
+                             .out = omp2cuda::from(out, 0, n)});
 }
 
 int main(void) {

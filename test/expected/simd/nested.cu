@@ -46,12 +46,10 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
 }
 
 static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
-  omp2cuda::target_region region{"nested.c:9"};
-  region.lanes();
-  region.iterations(Rows);
-  region.launch(inside_kernel, inside_data{.a = region.tofrom(a, 0, Rows),
-                                           .b = region.tofrom(b, 0, Rows),
-                                           .log = region.tofrom(log, 0, 1)});
+  omp2cuda::target_region{"nested.c:9"}.lanes().iterations(Rows).launch(
+      inside_kernel, inside_data{.a = omp2cuda::tofrom(a, 0, Rows),
+                                 .b = omp2cuda::tofrom(b, 0, Rows),
+                                 .log = omp2cuda::tofrom(log, 0, 1)});
 }
 
 // nested.c:35: target parallel for
@@ -95,15 +93,13 @@ guarded_kernel(const __grid_constant__ guarded_data omp_data) {
 
 static int guarded(int (*a)[Columns], int *all) {
   int n = 0;
-  {
-    omp2cuda::target_region region{"nested.c:35"};
-    region.one_team();
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(guarded_kernel, guarded_data{.a = region.to(a, 0, Rows),
-                                               .all = region.tofrom(all, 0, 1),
-                                               .n = region.tofrom(n)});
-  }
+  omp2cuda::target_region{"nested.c:35"}
+      .one_team()
+      .lanes()
+      .iterations(Rows)
+      .launch(guarded_kernel, guarded_data{.a = omp2cuda::to(a, 0, Rows),
+                                           .all = omp2cuda::tofrom(all, 0, 1),
+                                           .n = omp2cuda::tofrom(n)});
   return n;
 }
 

@@ -46,13 +46,12 @@ template <class T, int Rows> struct matrix {
     {
       omp2cuda::target_region region{"nests.cpp:11"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.lanes();
-      region.iterations(Rows);
-      region.launch(matrix_scale_kernel<T, Rows>,
-                    matrix_scale_data<T, Rows>{.by = by,
-                                               .at = this_device->at,
-                                               .sums = this_device->sums,
-                                               .hits = &this_device->hits});
+      region.lanes().iterations(Rows).launch(
+          matrix_scale_kernel<T, Rows>,
+          matrix_scale_data<T, Rows>{.by = by,
+                                     .at = this_device->at,
+                                     .sums = this_device->sums,
+                                     .hits = &this_device->hits});
     }
   }
 };
@@ -91,17 +90,15 @@ collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
 // two shared loops as one, of which the inner one has an end of its own type
 static long collapsed(int n, long m, const int *a, long *most) {
   long sum = 0, top = -1;
-  {
-    omp2cuda::target_region region{"nests.cpp:29"};
-    region.lanes();
-    region.iterations(omp2cuda::nest(n, m));
-    region.launch(collapsed_kernel<uint32_t>, collapsed_kernel<uint64_t>,
-                  collapsed_data{.sum = region.tofrom(sum),
-                                 .top = region.tofrom(top),
-                                 .a = region.to(a, 0, n * m * 40),
-                                 .n = n,
-                                 .m = m});
-  }
+  omp2cuda::target_region{"nests.cpp:29"}
+      .lanes()
+      .iterations(omp2cuda::nest(n, m))
+      .launch(collapsed_kernel<uint32_t>, collapsed_kernel<uint64_t>,
+              collapsed_data{.sum = omp2cuda::tofrom(sum),
+                             .top = omp2cuda::tofrom(top),
+                             .a = omp2cuda::to(a, 0, n * m * 40),
+                             .n = n,
+                             .m = m});
   *most = top;
   return sum;
 }
@@ -127,12 +124,9 @@ three_kernel(const __grid_constant__ three_data omp_data) {
 
 // teams, threads and lanes, each with a loop
 static void three(int n, int m, float *x) {
-  omp2cuda::target_region region{"nests.cpp:46"};
-  region.lanes();
-  region.team_iterations(n);
-  region.launch(
+  omp2cuda::target_region{"nests.cpp:46"}.lanes().team_iterations(n).launch(
       three_kernel,
-      three_data{.x = region.tofrom(x, 0, n * m * 33), .n = n, .m = m});
+      three_data{.x = omp2cuda::tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
 // nests.cpp:58: target teams distribute parallel for
@@ -201,13 +195,11 @@ ranges_kernel(const __grid_constant__ ranges_data omp_data) {
 // the iterations of a loop that goes down, and a range
 static int ranges(int (&a)[20][35]) {
   int last = 0;
-  {
-    omp2cuda::target_region region{"nests.cpp:58"};
-    region.lanes();
-    region.iterations(omp2cuda::range_down_closed(19, 0));
-    region.launch(ranges_kernel, ranges_data{.a = *region.tofrom(a),
-                                             .last = region.tofrom(last)});
-  }
+  omp2cuda::target_region{"nests.cpp:58"}
+      .lanes()
+      .iterations(omp2cuda::range_down_closed(19, 0))
+      .launch(ranges_kernel, ranges_data{.a = *omp2cuda::tofrom(a),
+                                         .last = omp2cuda::tofrom(last)});
   return last;
 }
 

@@ -148,46 +148,26 @@ int main(void) {
   int all = 0, wanted = 0, largest = 0;
 
   // a reduced copy whose address goes elsewhere
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:15"};
-    region.iterations(N);
-    region.launch(main_a_largest_kernel,
-                  main_a_largest_data{.a = *region.tofrom(a),
-                                      .largest = region.tofrom(largest)});
-  }
+  omp2cuda::target_region{"not-for-lanes.c:15"}.iterations(N).launch(
+      main_a_largest_kernel,
+      main_a_largest_data{.a = *omp2cuda::tofrom(a),
+                          .largest = omp2cuda::tofrom(largest)});
   // iterations that read what the next one writes: vectors load before they store
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:23"};
-    region.iterations(N);
-    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:29"};
-    region.iterations(N);
-    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:35"};
-    region.iterations(N);
-    region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:47"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_b_kernel, main_b_data{.a = *region.tofrom(a),
-                                             .b = *region.tofrom(b),
-                                             .all = region.tofrom(all)});
-  }
+  omp2cuda::target_region{"not-for-lanes.c:23"}.iterations(N).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"not-for-lanes.c:29"}.iterations(N).launch(
+      main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"not-for-lanes.c:35"}.iterations(N).launch(
+      main_a_kernel_3, main_a_data_3{.a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"not-for-lanes.c:47"}.one_team().iterations(N).launch(
+      main_b_kernel, main_b_data{.a = *omp2cuda::tofrom(a),
+                                 .b = *omp2cuda::tofrom(b),
+                                 .all = omp2cuda::tofrom(all)});
   // shared by threads, and private in a loop beside
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:60"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_wanted_a_kernel,
-                  main_wanted_a_data{.wanted = region.tofrom(wanted),
-                                     .a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"not-for-lanes.c:60"}.one_team().iterations(N).launch(
+      main_wanted_a_kernel,
+      main_wanted_a_data{.wanted = omp2cuda::tofrom(wanted),
+                         .a = *omp2cuda::tofrom(a)});
 
   long sum = wanted + largest;
   for (int i = 0; i < N; i++) {

@@ -59,17 +59,13 @@ chains_kernel(const __grid_constant__ chains_data omp_data) {
 // Lanes take turns; rows of no, of few, and of more iterations than there are lanes.
 static long chains(int rows, const int *length, const int *a, int *chain) {
   long all = 0;
-  {
-    omp2cuda::target_region region{"ordered.c:9"};
-    region.lanes();
-    region.iterations(rows);
-    region.launch(chains_kernel,
-                  chains_data{.length = region.to(length, 0, rows),
-                              .rows = rows,
-                              .a = region.to(a, 0, rows * Longest),
-                              .chain = region.from(chain, 0, rows * Longest),
-                              .all = region.tofrom(all)});
-  }
+  omp2cuda::target_region{"ordered.c:9"}.lanes().iterations(rows).launch(
+      chains_kernel,
+      chains_data{.length = omp2cuda::to(length, 0, rows),
+                  .rows = rows,
+                  .a = omp2cuda::to(a, 0, rows * Longest),
+                  .chain = omp2cuda::from(chain, 0, rows * Longest),
+                  .all = omp2cuda::tofrom(all)});
   return all;
 }
 
@@ -128,16 +124,11 @@ static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
 // Not all iterations come to it, or some more than once: the first lane runs them.
 static int some(int rows, int n, int *found) {
   int all = 0;
-  {
-    omp2cuda::target_region region{"ordered.c:46"};
-    region.lanes();
-    region.iterations(rows);
-    region.launch(some_kernel,
-                  some_data{.found = region.from(found, 0, rows * Longest),
-                            .rows = rows,
-                            .all = region.tofrom(all),
-                            .n = n});
-  }
+  omp2cuda::target_region{"ordered.c:46"}.lanes().iterations(rows).launch(
+      some_kernel, some_data{.found = omp2cuda::from(found, 0, rows * Longest),
+                             .rows = rows,
+                             .all = omp2cuda::tofrom(all),
+                             .n = n});
   return all;
 }
 

@@ -220,43 +220,31 @@ main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
 
 int main(void) {
   static int m[N][M], sums[N], log[6], last, total;
-  {
-    omp2cuda::target_region region{"orphans.c:102"};
-    region.one_team();
-    region.lanes();
-    region.num_threads(4);
-    region.launch(main_m_sums_kernel,
-                  main_m_sums_data{.m = *region.tofrom(m),
-                                   .sums = *region.tofrom(sums),
-                                   .log = *region.tofrom(log)});
-  }
-  {
-    omp2cuda::target_region region{"orphans.c:110"};
-    region.one_team();
-    region.lanes();
-    region.num_threads(4);
-    region.iterations(N);
-    region.launch(main_m_last_kernel,
-                  main_m_last_data{.m = *region.tofrom(m),
-                                   .last = region.tofrom(last),
-                                   .total = region.tofrom(total)});
-  }
-  {
-    omp2cuda::target_region region{"orphans.c:121"};
-    region.lanes();
-    region.iterations(N);
-    region.launch(main_m_sums_kernel_2,
-                  main_m_sums_data_2{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
-  {
-    omp2cuda::target_region region{"orphans.c:130"};
-    region.lanes();
-    region.iterations(N);
-    region.launch(main_m_sums_kernel_3,
-                  main_m_sums_data_3{.m = *region.tofrom(m),
-                                     .sums = *region.tofrom(sums)});
-  }
+  omp2cuda::target_region{"orphans.c:102"}
+      .one_team()
+      .lanes()
+      .num_threads(4)
+      .launch(main_m_sums_kernel,
+              main_m_sums_data{.m = *omp2cuda::tofrom(m),
+                               .sums = *omp2cuda::tofrom(sums),
+                               .log = *omp2cuda::tofrom(log)});
+  omp2cuda::target_region{"orphans.c:110"}
+      .one_team()
+      .lanes()
+      .num_threads(4)
+      .iterations(N)
+      .launch(main_m_last_kernel,
+              main_m_last_data{.m = *omp2cuda::tofrom(m),
+                               .last = omp2cuda::tofrom(last),
+                               .total = omp2cuda::tofrom(total)});
+  omp2cuda::target_region{"orphans.c:121"}.lanes().iterations(N).launch(
+      main_m_sums_kernel_2,
+      main_m_sums_data_2{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"orphans.c:130"}.lanes().iterations(N).launch(
+      main_m_sums_kernel_3,
+      main_m_sums_data_3{.m = *omp2cuda::tofrom(m),
+                         .sums = *omp2cuda::tofrom(sums)});
   long sum = last + total;
   for (int i = 0; i < 6; i++)
     sum += log[i];

@@ -54,16 +54,11 @@ only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
 static long only_simd(int (*m)[Columns], long *most, int *any) {
   long sum = 5, top = -1000;
   int found = 0;
-  {
-    omp2cuda::target_region region{"parts.c:11"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(only_simd_kernel,
-                  only_simd_data{.sum = region.tofrom(sum),
-                                 .top = region.tofrom(top),
-                                 .found = region.tofrom(found),
-                                 .m = region.to(m, 0, Rows)});
-  }
+  omp2cuda::target_region{"parts.c:11"}.lanes().iterations(Rows).launch(
+      only_simd_kernel, only_simd_data{.sum = omp2cuda::tofrom(sum),
+                                       .top = omp2cuda::tofrom(top),
+                                       .found = omp2cuda::tofrom(found),
+                                       .m = omp2cuda::to(m, 0, Rows)});
   *most = top;
   *any = found;
   return sum;
@@ -122,16 +117,11 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 // code of the thread adds, too; another operator; a copy that is set anew
 static long others(int (*m)[Columns]) {
   long sum = 0, differences = 0, lasts = 0;
-  {
-    omp2cuda::target_region region{"parts.c:33"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(others_kernel,
-                  others_data{.sum = region.tofrom(sum),
-                              .lasts = region.tofrom(lasts),
-                              .differences = region.tofrom(differences),
-                              .m = region.to(m, 0, Rows)});
-  }
+  omp2cuda::target_region{"parts.c:33"}.lanes().iterations(Rows).launch(
+      others_kernel, others_data{.sum = omp2cuda::tofrom(sum),
+                                 .lasts = omp2cuda::tofrom(lasts),
+                                 .differences = omp2cuda::tofrom(differences),
+                                 .m = omp2cuda::to(m, 0, Rows)});
   return sum * 7 + differences + lasts;
 }
 
@@ -193,23 +183,19 @@ nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
 // of the threads of one team, and of teams with parallel regions
 static double nested(int (*m)[Columns]) {
   double squares = 0, all = 0;
-  {
-    omp2cuda::target_region region{"parts.c:54"};
-    region.one_team();
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(nested_squares_kernel,
-                  nested_squares_data{.m = region.to(m, 0, Rows),
-                                      .squares = region.tofrom(squares)});
-  }
-  {
-    omp2cuda::target_region region{"parts.c:64"};
-    region.lanes();
-    region.team_iterations(Rows / 10);
-    region.launch(
-        nested_all_kernel,
-        nested_all_data{.all = region.tofrom(all), .m = region.to(m, 0, Rows)});
-  }
+  omp2cuda::target_region{"parts.c:54"}
+      .one_team()
+      .lanes()
+      .iterations(Rows)
+      .launch(nested_squares_kernel,
+              nested_squares_data{.m = omp2cuda::to(m, 0, Rows),
+                                  .squares = omp2cuda::tofrom(squares)});
+  omp2cuda::target_region{"parts.c:64"}
+      .lanes()
+      .team_iterations(Rows / 10)
+      .launch(nested_all_kernel,
+              nested_all_data{.all = omp2cuda::tofrom(all),
+                              .m = omp2cuda::to(m, 0, Rows)});
   return squares + all;
 }
 

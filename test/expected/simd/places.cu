@@ -204,33 +204,25 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
 int main(void) {
   static int a[N][M], b[N];
   int squares[M] = {1}, first = 3;
-  {
-    omp2cuda::target_region region{"places.c:46"};
-    region.soft_stack(4096);
-    region.lanes();
-    region.iterations(N);
-    region.launch(main_a_kernel,
-                  main_a_data{.a = *region.tofrom(a), .first = first});
-  }
-  {
-    omp2cuda::target_region region{"places.c:55"};
-    region.soft_stack(4096);
-    region.one_team();
-    region.lanes();
-    region.num_threads(4);
-    region.iterations(omp2cuda::nest(omp2cuda::range(0, N, 2), 2));
-    region.launch(main_a_kernel_2,
-                  main_a_data_2{.a = *region.tofrom(a),
-                                .squares = region.shared_copy(squares),
-                                .first = region.shared_copy(first)});
-  }
-  {
-    omp2cuda::target_region region{"places.c:72"};
-    region.lanes();
-    region.iterations(N);
-    region.launch(main_a_b_kernel, main_a_b_data{.a = *region.tofrom(a),
-                                                 .b = *region.tofrom(b)});
-  }
+  omp2cuda::target_region{"places.c:46"}
+      .soft_stack(4096)
+      .lanes()
+      .iterations(N)
+      .launch(main_a_kernel,
+              main_a_data{.a = *omp2cuda::tofrom(a), .first = first});
+  omp2cuda::target_region{"places.c:55"}
+      .soft_stack(4096)
+      .one_team()
+      .lanes()
+      .num_threads(4)
+      .iterations(omp2cuda::nest(omp2cuda::range(0, N, 2), 2))
+      .launch(main_a_kernel_2,
+              main_a_data_2{.a = *omp2cuda::tofrom(a),
+                            .squares = omp2cuda::shared_copy(squares),
+                            .first = omp2cuda::shared_copy(first)});
+  omp2cuda::target_region{"places.c:72"}.lanes().iterations(N).launch(
+      main_a_b_kernel,
+      main_a_b_data{.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
   long sum = first;
   for (int i = 0; i < N; i++) {
     sum = sum * 31 % 1000003 + b[i];

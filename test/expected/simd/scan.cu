@@ -104,14 +104,12 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // both kinds, several variables in one pass, loops that end within a warp
 static void rows(int n, long *out) {
-  omp2cuda::target_region region{"scan.c:20"};
-  region.lanes();
-  region.iterations(n);
-  region.launch(rows_kernel, rows_data{.a = *region.to(a),
-                                       .b = *region.tofrom(b),
-                                       .c = *region.tofrom(c),
-                                       .out = region.from(out, 0, n),
-                                       .n = n});
+  omp2cuda::target_region{"scan.c:20"}.lanes().iterations(n).launch(
+      rows_kernel, rows_data{.a = *omp2cuda::to(a),
+                             .b = *omp2cuda::tofrom(b),
+                             .c = *omp2cuda::tofrom(c),
+                             .out = omp2cuda::from(out, 0, n),
+                             .n = n});
 }
 
 // scan.c:53: target teams distribute parallel for
@@ -157,15 +155,11 @@ onward_kernel(const __grid_constant__ onward_data omp_data) {
 // a sum that goes on from loop to loop
 static long onward(int n) {
   long sum = 0;
-  {
-    omp2cuda::target_region region{"scan.c:53"};
-    region.lanes();
-    region.iterations(n);
-    region.launch(onward_kernel, onward_data{.a = *region.to(a),
-                                             .c = *region.tofrom(c),
-                                             .sum = region.tofrom(sum),
-                                             .n = n});
-  }
+  omp2cuda::target_region{"scan.c:53"}.lanes().iterations(n).launch(
+      onward_kernel, onward_data{.a = *omp2cuda::to(a),
+                                 .c = *omp2cuda::tofrom(c),
+                                 .sum = omp2cuda::tofrom(sum),
+                                 .n = n});
   return sum;
 }
 
@@ -234,15 +228,11 @@ called_kernel(const __grid_constant__ called_data omp_data) {
 
 static long called(int n) {
   long all = 0;
-  {
-    omp2cuda::target_region region{"scan.c:82"};
-    region.lanes();
-    region.iterations(n);
-    region.launch(called_kernel, called_data{.a = *region.to(a),
-                                             .b = *region.tofrom(b),
-                                             .all = region.tofrom(all),
-                                             .n = n});
-  }
+  omp2cuda::target_region{"scan.c:82"}.lanes().iterations(n).launch(
+      called_kernel, called_data{.a = *omp2cuda::to(a),
+                                 .b = *omp2cuda::tofrom(b),
+                                 .all = omp2cuda::tofrom(all),
+                                 .n = n});
   return all;
 }
 
@@ -286,15 +276,11 @@ static __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
 // eight lanes
 static int few(int n) {
   int most = 0;
-  {
-    omp2cuda::target_region region{"scan.c:96"};
-    region.lanes(8);
-    region.iterations(n);
-    region.launch(few_kernel, few_data{.a = *region.to(a),
-                                       .b = *region.tofrom(b),
-                                       .most = region.tofrom(most),
-                                       .n = n});
-  }
+  omp2cuda::target_region{"scan.c:96"}.lanes(8).iterations(n).launch(
+      few_kernel, few_data{.a = *omp2cuda::to(a),
+                           .b = *omp2cuda::tofrom(b),
+                           .most = omp2cuda::tofrom(most),
+                           .n = n});
   return most;
 }
 

@@ -69,11 +69,9 @@ struct box {
     {
       omp2cuda::target_region region{"shared.cpp:30"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.one_team();
-      region.lanes();
-      region.num_threads(4);
-      region.launch(box_run_kernel, box_run_data{.at = this_device->at,
-                                                 .total = &this_device->total});
+      region.one_team().lanes().num_threads(4).launch(
+          box_run_kernel,
+          box_run_data{.at = this_device->at, .total = &this_device->total});
     }
     return total;
   }
@@ -160,21 +158,19 @@ int main() {
   for (int i = 0; i < 300; i++)
     b.at[i / 50][i % 50] = i;
   printf("%ld\n", b.run());
-  {
-    omp2cuda::target_region region{"shared.cpp:54"};
-    region.one_team();
-    region.lanes();
-    region.iterations(20);
-    region.launch(main_kernel,
-                  main_data{.a = *region.to(a),
-                            .y = *region.tofrom(y),
-                            .many = region.tofrom(many),
-                            .last = region.tofrom(last),
-                            .low = region.tofrom(low),
-                            .all = region.tofrom(all),
-                            .hist = *region.tofrom(hist),
-                            .global_sum = region.tofrom(global_sum)});
-  }
+  omp2cuda::target_region{"shared.cpp:54"}
+      .one_team()
+      .lanes()
+      .iterations(20)
+      .launch(main_kernel,
+              main_data{.a = *omp2cuda::to(a),
+                        .y = *omp2cuda::tofrom(y),
+                        .many = omp2cuda::tofrom(many),
+                        .last = omp2cuda::tofrom(last),
+                        .low = omp2cuda::tofrom(low),
+                        .all = omp2cuda::tofrom(all),
+                        .hist = *omp2cuda::tofrom(hist),
+                        .global_sum = omp2cuda::tofrom(global_sum)});
   double s = 0;
   for (int i = 0; i < 20; i++)
     s += y[i] * (i + 1);

@@ -96,16 +96,14 @@ int main(void) {
   static double x[Teams][Rows][N], sum[Teams][Rows];
   static int asked[Teams][2][N];
   int some = 2;
-  {
-    omp2cuda::target_region region{"some-threads.c:44"};
-    region.lanes();
-    region.num_teams(Teams);
-    region.team_iterations(Teams);
-    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
-                                         .sum = *region.tofrom(sum),
-                                         .asked = *region.tofrom(asked),
-                                         .some = some});
-  }
+  omp2cuda::target_region{"some-threads.c:44"}
+      .lanes()
+      .num_teams(Teams)
+      .team_iterations(Teams)
+      .launch(main_kernel, main_data{.x = *omp2cuda::tofrom(x),
+                                     .sum = *omp2cuda::tofrom(sum),
+                                     .asked = *omp2cuda::tofrom(asked),
+                                     .some = some});
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)
       printf("%g%c", sum[t][r], r + 1 < Rows ? ' ' : '\n');

@@ -229,13 +229,13 @@ static __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
 }
 
 static void all_(int n, int *out, int *others) {
-  omp2cuda::target_region region{"stacks.c:94"};
-  region.soft_stack(4096);
-  region.lanes();
-  region.iterations(n);
-  region.launch(all_kernel, all_data{.out = region.tofrom(out, 0, n),
-                                     .n = n,
-                                     .others = region.tofrom(others, 0, n)});
+  omp2cuda::target_region{"stacks.c:94"}
+      .soft_stack(4096)
+      .lanes()
+      .iterations(n)
+      .launch(all_kernel, all_data{.out = omp2cuda::tofrom(out, 0, n),
+                                   .n = n,
+                                   .others = omp2cuda::tofrom(others, 0, n)});
 }
 
 int main(void) {

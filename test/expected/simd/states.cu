@@ -99,14 +99,10 @@ int main(void) {
     for (int k = 0; k < 8; k++)
       log[i][k] = 0;
   }
-  {
-    omp2cuda::target_region region{"states.c:21"};
-    region.lanes();
-    region.iterations(16);
-    region.launch(main_kernel, main_data{.out = *region.tofrom(out),
-                                         .n = *region.tofrom(n),
-                                         .log = *region.tofrom(log)});
-  }
+  omp2cuda::target_region{"states.c:21"}.lanes().iterations(16).launch(
+      main_kernel, main_data{.out = *omp2cuda::tofrom(out),
+                             .n = *omp2cuda::tofrom(n),
+                             .log = *omp2cuda::tofrom(log)});
   long h = 0;
   for (int i = 0; i < 16; i++) {
     h = h * 31 + n[i];

@@ -85,16 +85,14 @@ int main(void) {
   memset(out, 0, sizeof out);
   for (int i = 0; i < 8; i++)
     n[i] = i % 3;
-  {
-    omp2cuda::target_region region{"values.c:21"};
-    region.soft_stack(4096);
-    region.lanes();
-    region.iterations(8);
-    region.launch(main_kernel, main_data{.out = *region.tofrom(out),
-                                         .n = *region.tofrom(n),
-                                         .seen = *region.from(seen),
-                                         .small = *region.from(small)});
-  }
+  omp2cuda::target_region{"values.c:21"}
+      .soft_stack(4096)
+      .lanes()
+      .iterations(8)
+      .launch(main_kernel, main_data{.out = *omp2cuda::tofrom(out),
+                                     .n = *omp2cuda::tofrom(n),
+                                     .seen = *omp2cuda::from(seen),
+                                     .small = *omp2cuda::from(small)});
   int sum = 0;
   for (int i = 0; i < 8; i++) {
     for (int k = 0; k < 40; k++)

@@ -325,126 +325,80 @@ int main(void) {
     x[j] = j % 3;
 
   // lanes: a row of each thread is an argument
-  {
-    omp2cuda::target_region region{"worth.c:26"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_y_kernel, main_y_data{.y = *region.tofrom(y),
-                                             .a = *region.to(a),
-                                             .x = *region.to(x)});
-  }
+  omp2cuda::target_region{"worth.c:26"}.lanes().iterations(Rows).launch(
+      main_y_kernel, main_y_data{.y = *omp2cuda::tofrom(y),
+                                 .a = *omp2cuda::to(a),
+                                 .x = *omp2cuda::to(x)});
   // lanes: the same through another function; a local pointer
-  {
-    omp2cuda::target_region region{"worth.c:30"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_z_kernel,
-                  main_z_data{.z = *region.tofrom(z), .a = *region.to(a)});
-  }
+  omp2cuda::target_region{"worth.c:30"}.lanes().iterations(Rows).launch(
+      main_z_kernel,
+      main_z_data{.z = *omp2cuda::tofrom(z), .a = *omp2cuda::to(a)});
   // serial: all threads walk over the same row
-  {
-    omp2cuda::target_region region{"worth.c:36"};
-    region.iterations(Rows);
-    region.launch(main_z_kernel_2,
-                  main_z_data_2{.z = *region.tofrom(z), .x = *region.to(x)});
-  }
+  omp2cuda::target_region{"worth.c:36"}.iterations(Rows).launch(
+      main_z_kernel_2,
+      main_z_data_2{.z = *omp2cuda::tofrom(z), .x = *omp2cuda::to(x)});
   // lanes: 8 threads are 8 warps
-  {
-    omp2cuda::target_region region{"worth.c:40"};
-    region.lanes();
-    region.num_threads(8);
-    region.iterations(Rows);
-    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"worth.c:40"}
+      .lanes()
+      .num_threads(8)
+      .iterations(Rows)
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
   // serial: 256 threads of 32 lanes are more than a block holds
-  {
-    omp2cuda::target_region region{"worth.c:47"};
-    region.thread_limit(256);
-    region.iterations(Rows);
-    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"worth.c:47"}
+      .thread_limit(256)
+      .iterations(Rows)
+      .launch(main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a)});
   // lanes: 128 threads of 8 lanes are not
-  {
-    omp2cuda::target_region region{"worth.c:54"};
-    region.lanes(8);
-    region.thread_limit(128);
-    region.iterations(Rows);
-    region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"worth.c:54"}
+      .lanes(8)
+      .thread_limit(128)
+      .iterations(Rows)
+      .launch(main_a_kernel_3, main_a_data_3{.a = *omp2cuda::tofrom(a)});
   // lanes: loops around simd
-  {
-    omp2cuda::target_region region{"worth.c:61"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_a_kernel_4,
-                  main_a_data_4{.a = *region.tofrom(a), .x = *region.to(x)});
-  }
+  omp2cuda::target_region{"worth.c:61"}.lanes().iterations(Rows).launch(
+      main_a_kernel_4,
+      main_a_data_4{.a = *omp2cuda::tofrom(a), .x = *omp2cuda::to(x)});
   // serial: 16 iterations
-  {
-    omp2cuda::target_region region{"worth.c:70"};
-    region.iterations(Rows);
-    region.launch(main_a_kernel_5, main_a_data_5{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"worth.c:70"}.iterations(Rows).launch(
+      main_a_kernel_5, main_a_data_5{.a = *omp2cuda::tofrom(a)});
   // serial: a column of each thread
-  {
-    omp2cuda::target_region region{"worth.c:77"};
-    region.iterations(Rows);
-    region.launch(main_a_kernel_6, main_a_data_6{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"worth.c:77"}.iterations(Rows).launch(
+      main_a_kernel_6, main_a_data_6{.a = *omp2cuda::tofrom(a)});
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
   static int start[Rows + 1], column[Rows * 40];
   for (int i = 0; i <= Rows; i++)
     start[i] = i * 40 - i;
   for (int k = 0; k < Rows * 40; k++)
     column[k] = k * 7 % Columns;
-  {
-    omp2cuda::target_region region{"worth.c:89"};
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_z_kernel_3, main_z_data_3{.start = *region.to(start),
-                                                 .column = *region.to(column),
-                                                 .x = *region.to(x),
-                                                 .z = *region.tofrom(z)});
-  }
+  omp2cuda::target_region{"worth.c:89"}.lanes().iterations(Rows).launch(
+      main_z_kernel_3, main_z_data_3{.start = *omp2cuda::to(start),
+                                     .column = *omp2cuda::to(column),
+                                     .x = *omp2cuda::to(x),
+                                     .z = *omp2cuda::tofrom(z)});
   // serial: what neighbouring threads read are neighbours already
-  {
-    omp2cuda::target_region region{"worth.c:98"};
-    region.iterations(Rows);
-    region.launch(main_z_kernel_4, main_z_data_4{.column = *region.to(column),
-                                                 .z = *region.tofrom(z)});
-  }
+  omp2cuda::target_region{"worth.c:98"}.iterations(Rows).launch(
+      main_z_kernel_4, main_z_data_4{.column = *omp2cuda::to(column),
+                                     .z = *omp2cuda::tofrom(z)});
   // serial: a loop beside simd, which 32 lanes would run alike
-  {
-    omp2cuda::target_region region{"worth.c:107"};
-    region.iterations(Rows);
-    region.launch(main_a_y_kernel, main_a_y_data{.a = *region.tofrom(a),
-                                                 .y = *region.tofrom(y)});
-  }
+  omp2cuda::target_region{"worth.c:107"}.iterations(Rows).launch(
+      main_a_y_kernel,
+      main_a_y_data{.a = *omp2cuda::tofrom(a), .y = *omp2cuda::tofrom(y)});
   // serial: threads share a loop without simd
-  {
-    omp2cuda::target_region region{"worth.c:118"};
-    region.one_team();
-    region.iterations(Rows);
-    region.launch(main_a_y_kernel_2, main_a_y_data_2{.a = *region.tofrom(a),
-                                                     .y = *region.tofrom(y)});
-  }
+  omp2cuda::target_region{"worth.c:118"}.one_team().iterations(Rows).launch(
+      main_a_y_kernel_2,
+      main_a_y_data_2{.a = *omp2cuda::tofrom(a), .y = *omp2cuda::tofrom(y)});
   // lanes: in a parallel region of its own
-  {
-    omp2cuda::target_region region{"worth.c:131"};
-    region.one_team();
-    region.lanes();
-    region.iterations(Rows);
-    region.launch(main_a_kernel_7, main_a_data_7{.a = *region.tofrom(a),
-                                                 .y = *region.tofrom(y)});
-  }
+  omp2cuda::target_region{"worth.c:131"}
+      .one_team()
+      .lanes()
+      .iterations(Rows)
+      .launch(main_a_kernel_7, main_a_data_7{.a = *omp2cuda::tofrom(a),
+                                             .y = *omp2cuda::tofrom(y)});
   // serial: each thread runs all of it
   int threads = 0;
-  {
-    omp2cuda::target_region region{"worth.c:142"};
-    region.one_team();
-    region.launch(main_threads_kernel,
-                  main_threads_data{.threads = region.tofrom(threads)});
-  }
+  omp2cuda::target_region{"worth.c:142"}.one_team().launch(
+      main_threads_kernel,
+      main_threads_data{.threads = omp2cuda::tofrom(threads)});
 
   double sum = 0;
   for (int i = 0; i < Rows; i++) {

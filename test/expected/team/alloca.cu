@@ -82,20 +82,14 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 int main() {
   double a[64] = {0}, b[64] = {0};
   int n = 8;
-  {
-    omp2cuda::target_region region{"alloca.c:27"};
-    region.one_team();
-    region.iterations(64);
-    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"alloca.c:34"};
-    region.soft_stack(4096);
-    region.one_team();
-    region.iterations(64);
-    region.launch(
-        main_b_kernel,
-        main_b_data{.a = *region.tofrom(a), .b = *region.tofrom(b), .n = n});
-  }
+  omp2cuda::target_region{"alloca.c:27"}.one_team().iterations(64).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a), .n = n});
+  omp2cuda::target_region{"alloca.c:34"}
+      .soft_stack(4096)
+      .one_team()
+      .iterations(64)
+      .launch(main_b_kernel, main_b_data{.a = *omp2cuda::tofrom(a),
+                                         .b = *omp2cuda::tofrom(b),
+                                         .n = n});
   printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
 }

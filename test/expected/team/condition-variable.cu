@@ -26,12 +26,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   int a[100] = {}, n = 1;
-  {
-    omp2cuda::target_region region{"condition-variable.cpp:6"};
-    region.one_team();
-    region.iterations(100);
-    region.launch(main_kernel,
-                  main_data{.a = *region.tofrom(a), .n = region.tofrom(n)});
-  }
+  omp2cuda::target_region{"condition-variable.cpp:6"}
+      .one_team()
+      .iterations(100)
+      .launch(main_kernel,
+              main_data{.a = *omp2cuda::tofrom(a), .n = omp2cuda::tofrom(n)});
   std::printf("%d %d\n", a[50], n);
 }

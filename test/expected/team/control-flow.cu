@@ -78,14 +78,11 @@ int main(void) {
   for (int i = 0; i <= N; i++) first[i] = i % 3;
   for (int i = 0; i < N; i++) for (int j = 0; j < M; j++) a[i][j] = i * 2 + j;
   int m = M;
-  {
-    omp2cuda::target_region region{"control-flow.c:11"};
-    region.team_iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .out = *region.from(out),
-                                         .first = *region.to(first),
-                                         .m = m});
-  }
+  omp2cuda::target_region{"control-flow.c:11"}.team_iterations(N).launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a),
+                             .out = *omp2cuda::from(out),
+                             .first = *omp2cuda::to(first),
+                             .m = m});
   double total = 0;
   for (int i = 0; i < N; i++)
     total += out[i];

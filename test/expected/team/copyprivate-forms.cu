@@ -152,37 +152,27 @@ int main(void) {
   int wrong = 0, m[4][3] = {{0}}, cube[2][2][2] = {{{0}}}, part[6] = {0};
   double d[2][4] = {{0}};
   int target[3] = {7, 8, 9};
-  {
-    omp2cuda::target_region region{"copyprivate-forms.c:30"};
-    region.one_team();
-    region.num_threads(16);
-    region.launch(main_target_wrong_kernel,
-                  main_target_wrong_data{.target = *region.to(target),
-                                         .wrong = region.tofrom(wrong)});
-  }
-  {
-    omp2cuda::target_region region{"copyprivate-forms.c:60"};
-    region.iterations(60);
-    region.launch(
-        main_m_part_kernel,
-        main_m_part_data{.m = region.tofrom(m), .part = region.tofrom(part)});
-  }
-  {
-    omp2cuda::target_region region{"copyprivate-forms.c:65"};
-    region.one_team();
-    region.iterations(40);
-    region.launch(
-        main_cube_d_kernel,
-        main_cube_d_data{.cube = region.tofrom(cube), .d = region.tofrom(d)});
-  }
-  {
-    omp2cuda::target_region region{"copyprivate-forms.c:71"};
-    region.one_team();
-    region.iterations(30);
-    region.launch(main_m_part_kernel_2,
-                  main_m_part_data_2{.m = *region.tofrom(m),
-                                     .part = *region.tofrom(part)});
-  }
+  omp2cuda::target_region{"copyprivate-forms.c:30"}
+      .one_team()
+      .num_threads(16)
+      .launch(main_target_wrong_kernel,
+              main_target_wrong_data{.target = *omp2cuda::to(target),
+                                     .wrong = omp2cuda::tofrom(wrong)});
+  omp2cuda::target_region{"copyprivate-forms.c:60"}.iterations(60).launch(
+      main_m_part_kernel, main_m_part_data{.m = omp2cuda::tofrom(m),
+                                           .part = omp2cuda::tofrom(part)});
+  omp2cuda::target_region{"copyprivate-forms.c:65"}
+      .one_team()
+      .iterations(40)
+      .launch(main_cube_d_kernel,
+              main_cube_d_data{.cube = omp2cuda::tofrom(cube),
+                               .d = omp2cuda::tofrom(d)});
+  omp2cuda::target_region{"copyprivate-forms.c:71"}
+      .one_team()
+      .iterations(30)
+      .launch(main_m_part_kernel_2,
+              main_m_part_data_2{.m = *omp2cuda::tofrom(m),
+                                 .part = *omp2cuda::tofrom(part)});
   printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);
   printf("%d %d %d %d %g %g\n", cube[1][0][1], cube[1][1][1], part[0], part[4], d[1][1], d[1][2]);
   return 0;

@@ -38,11 +38,9 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // `more` is the host's, `first` is not.
 static void rows(int *a, int n, int more) {
-  omp2cuda::target_region region{"counted-threads.c:14"};
-  region.team_iterations(n);
-  region.launch(
+  omp2cuda::target_region{"counted-threads.c:14"}.team_iterations(n).launch(
       rows_kernel,
-      rows_data{.a = region.tofrom(a, 0, n * 8), .n = n, .more = more});
+      rows_data{.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
 }
 
 // counted-threads.c:24: target
@@ -70,13 +68,13 @@ functions_kernel(const __grid_constant__ functions_data omp_data) {
 }
 
 static void functions(int *a, int n, int some, int when) {
-  omp2cuda::target_region region{"counted-threads.c:24"};
-  region.one_team();
-  region.iterations(n);
-  region.launch(functions_kernel, functions_data{.a = region.tofrom(a, 0, n),
-                                                 .n = n,
-                                                 .some = some,
-                                                 .when = when});
+  omp2cuda::target_region{"counted-threads.c:24"}
+      .one_team()
+      .iterations(n)
+      .launch(functions_kernel, functions_data{.a = omp2cuda::tofrom(a, 0, n),
+                                               .n = n,
+                                               .some = some,
+                                               .when = when});
 }
 
 int main(void) {

@@ -76,10 +76,10 @@ static __global__ void __launch_bounds__(16)
 }
 
 static void first(long *sum) {
-  omp2cuda::target_region region{"critical-names-forms.cpp:24"};
-  region.one_team();
-  region.num_threads(16);
-  region.launch(first_kernel, first_data{.sum = region.tofrom(sum, 0, locks)});
+  omp2cuda::target_region{"critical-names-forms.cpp:24"}
+      .one_team()
+      .num_threads(16)
+      .launch(first_kernel, first_data{.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:37: target teams
@@ -104,11 +104,11 @@ static __global__ void __launch_bounds__(4)
 }
 
 static void second(long *sum) {
-  omp2cuda::target_region region{"critical-names-forms.cpp:37"};
-  region.num_teams(3);
-  region.num_threads(4);
-  region.launch(second_kernel,
-                second_data{.sum = region.tofrom(sum, 0, locks)});
+  omp2cuda::target_region{"critical-names-forms.cpp:37"}
+      .num_teams(3)
+      .num_threads(4)
+      .launch(second_kernel,
+              second_data{.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:49: target parallel for
@@ -139,11 +139,11 @@ static __global__ void __launch_bounds__(8)
 }
 
 static void third(till &t) {
-  omp2cuda::target_region region{"critical-names-forms.cpp:49"};
-  region.one_team();
-  region.num_threads(8);
-  region.iterations(64);
-  region.launch(third_kernel, third_data{.t = region.tofrom(t)});
+  omp2cuda::target_region{"critical-names-forms.cpp:49"}
+      .one_team()
+      .num_threads(8)
+      .iterations(64)
+      .launch(third_kernel, third_data{.t = omp2cuda::tofrom(t)});
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
@@ -202,12 +202,10 @@ int main() {
   first(sum);
   second(sum);
   third(t);
-  {
-    omp2cuda::target_region region{"critical-names-forms.cpp:77"};
-    region.one_team();
-    region.num_threads(4);
-    region.launch(main_kernel, main_data{.sum = *region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"critical-names-forms.cpp:77"}
+      .one_team()
+      .num_threads(4)
+      .launch(main_kernel, main_data{.sum = *omp2cuda::tofrom(sum)});
   for (long each : sum)
     std::printf("%ld ", each);
   std::printf("%ld %ld %ld\n", t.banked, t.alled, t.newed);

@@ -45,22 +45,18 @@ __global__ void __launch_bounds__(4)
 
 int main(void) {
   int account = 0, fees = 0;
-  {
-    omp2cuda::target_region region{"critical-names.c:9"};
-    region.num_teams(4);
-    region.num_threads(8);
-    region.launch(main_account_fees_kernel,
-                  main_account_fees_data{.account = region.tofrom(account),
-                                         .fees = region.tofrom(fees)});
-  }
+  omp2cuda::target_region{"critical-names.c:9"}
+      .num_teams(4)
+      .num_threads(8)
+      .launch(main_account_fees_kernel,
+              main_account_fees_data{.account = omp2cuda::tofrom(account),
+                                     .fees = omp2cuda::tofrom(fees)});
   deposit(&account, &fees, 3);
-  {
-    omp2cuda::target_region region{"critical-names.c:18"};
-    region.one_team();
-    region.num_threads(4);
-    region.launch(main_account_kernel,
-                  main_account_data{.account = region.tofrom(account)});
-  }
+  omp2cuda::target_region{"critical-names.c:18"}
+      .one_team()
+      .num_threads(4)
+      .launch(main_account_kernel,
+              main_account_data{.account = omp2cuda::tofrom(account)});
   printf("%d %d\n", account, fees);
   return 0;
 }
@@ -107,20 +103,18 @@ __global__ void __launch_bounds__(8) deposit_account_fees_kernel(
 }
 
 void deposit(int *account, int *fees, int amount) {
-  {
-    omp2cuda::target_region region{"critical-names.c:30"};
-    region.num_teams(4);
-    region.num_threads(8);
-    region.launch(deposit_account_kernel,
-                  deposit_account_data{.account = region.tofrom(account, 0, 1),
-                                       .amount = amount});
-  }
-  omp2cuda::target_region region{"critical-names.c:36"};
-  region.one_team();
-  region.num_threads(8);
-  region.launch(
-      deposit_account_fees_kernel,
-      deposit_account_fees_data{.account = region.tofrom(account, 0, 1),
-                                .fees = region.tofrom(fees, 0, 1),
-                                .amount = amount});
+  omp2cuda::target_region{"critical-names.c:30"}
+      .num_teams(4)
+      .num_threads(8)
+      .launch(deposit_account_kernel,
+              deposit_account_data{.account = omp2cuda::tofrom(account, 0, 1),
+                                   .amount = amount});
+  omp2cuda::target_region{"critical-names.c:36"}
+      .one_team()
+      .num_threads(8)
+      .launch(
+          deposit_account_fees_kernel,
+          deposit_account_fees_data{.account = omp2cuda::tofrom(account, 0, 1),
+                                    .fees = omp2cuda::tofrom(fees, 0, 1),
+                                    .amount = amount});
 }

@@ -30,13 +30,9 @@ again: {
 
 int main(void) {
   int a[64] = {0}, rounds = 0;
-  {
-    omp2cuda::target_region region{"goto.c:6"};
-    region.one_team();
-    region.iterations(64);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .rounds = region.tofrom(rounds)});
-  }
+  omp2cuda::target_region{"goto.c:6"}.one_team().iterations(64).launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::tofrom(a), .rounds = omp2cuda::tofrom(rounds)});
   printf("%d %d %d\n", a[1], a[63], rounds);
   return 0;
 }

@@ -124,27 +124,17 @@ int main() {
   int e = 0, f = 0;
 
   // a function of C, functions of the program: registers
-  {
-    omp2cuda::target_region region{"lent.c:39"};
-    region.one_team();
-    region.launch(main_a_e_kernel, main_a_e_data{.a = *region.tofrom(a),
-                                                 .e = region.tofrom(e),
-                                                 .x = region.tofrom(x)});
-  }
+  omp2cuda::target_region{"lent.c:39"}.one_team().launch(
+      main_a_e_kernel, main_a_e_data{.a = *omp2cuda::tofrom(a),
+                                     .e = omp2cuda::tofrom(e),
+                                     .x = omp2cuda::tofrom(x)});
 
   // the address is kept, or goes on to other threads: memory of the team
-  {
-    omp2cuda::target_region region{"lent.c:55"};
-    region.one_team();
-    region.iterations(64);
-    region.launch(main_b_kernel, main_b_data{.b = *region.tofrom(b)});
-  }
-  {
-    omp2cuda::target_region region{"lent.c:63"};
-    region.one_team();
-    region.launch(main_c_f_kernel,
-                  main_c_f_data{.c = *region.tofrom(c), .f = region.tofrom(f)});
-  }
+  omp2cuda::target_region{"lent.c:55"}.one_team().iterations(64).launch(
+      main_b_kernel, main_b_data{.b = *omp2cuda::tofrom(b)});
+  omp2cuda::target_region{"lent.c:63"}.one_team().launch(
+      main_c_f_kernel,
+      main_c_f_data{.c = *omp2cuda::tofrom(c), .f = omp2cuda::tofrom(f)});
   printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],
          f);
 }

@@ -63,14 +63,11 @@ int main(void) {
   for (int i = 0; i < ROWS; i++)
     for (int j = 0; j < COLS; j++)
       a[i][j] = i + j;
-  {
-    omp2cuda::target_region region{"neuter.c:14"};
-    region.team_iterations(ROWS);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .sums = *region.from(sums),
-                                         .weights = *region.to(weights),
-                                         .steps = steps});
-  }
+  omp2cuda::target_region{"neuter.c:14"}.team_iterations(ROWS).launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a),
+                             .sums = *omp2cuda::from(sums),
+                             .weights = *omp2cuda::to(weights),
+                             .steps = steps});
   double total = 0;
   for (int i = 0; i < ROWS; i++) {
     total += sums[i];

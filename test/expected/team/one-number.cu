@@ -42,11 +42,11 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // The same text, or the same value that the host has.
 static void rows(double *a, int n, int block) {
-  omp2cuda::target_region region{"one-number.c:8"};
-  region.num_threads(block);
-  region.team_iterations(n);
-  region.launch(rows_kernel,
-                rows_data{.a = region.tofrom(a, 0, n * 64), .n = n});
+  omp2cuda::target_region{"one-number.c:8"}
+      .num_threads(block)
+      .team_iterations(n)
+      .launch(rows_kernel,
+              rows_data{.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
 // one-number.c:28: target
@@ -70,10 +70,10 @@ static __global__ void __launch_bounds__(BLOCK)
 }
 
 static void fixed(int *count) {
-  omp2cuda::target_region region{"one-number.c:28"};
-  region.one_team();
-  region.num_threads(BLOCK);
-  region.launch(fixed_kernel, fixed_data{.count = region.tofrom(count, 0, 3)});
+  omp2cuda::target_region{"one-number.c:28"}
+      .one_team()
+      .num_threads(BLOCK)
+      .launch(fixed_kernel, fixed_data{.count = omp2cuda::tofrom(count, 0, 3)});
 }
 
 // one-number.c:45: target
@@ -157,27 +157,18 @@ others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
 
 // Other numbers, none, or a condition: the kernel counts.
 static void others(int *count, int some, int more) {
-  {
-    omp2cuda::target_region region{"one-number.c:45"};
-    region.one_team();
-    region.launch(others_count_kernel,
-                  others_count_data{.count = region.tofrom(count, 0, 4),
-                                    .some = some,
-                                    .more = more});
-  }
-  {
-    omp2cuda::target_region region{"one-number.c:58"};
-    region.one_team();
-    region.launch(
-        others_count_kernel_2,
-        others_count_data_2{.count = region.tofrom(count, 0, 4), .some = some});
-  }
-  omp2cuda::target_region region{"one-number.c:70"};
-  region.one_team();
-  region.launch(others_count_kernel_3,
-                others_count_data_3{.count = region.tofrom(count, 0, 4),
-                                    .some = some,
-                                    .more = more});
+  omp2cuda::target_region{"one-number.c:45"}.one_team().launch(
+      others_count_kernel,
+      others_count_data{
+          .count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
+  omp2cuda::target_region{"one-number.c:58"}.one_team().launch(
+      others_count_kernel_2,
+      others_count_data_2{.count = omp2cuda::tofrom(count, 0, 4),
+                          .some = some});
+  omp2cuda::target_region{"one-number.c:70"}.one_team().launch(
+      others_count_kernel_3,
+      others_count_data_3{
+          .count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
 }
 
 int main(void) {

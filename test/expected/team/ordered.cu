@@ -117,26 +117,17 @@ main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
 int main(void) {
   int seen[2 * N], at[N][4], n = 0, last = 0, pairs = 0, some = 0;
   double mix = 0;
-  {
-    omp2cuda::target_region region{"ordered.c:19"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_seen_n_kernel,
-                  main_seen_n_data{.seen = *region.tofrom(seen),
-                                   .n = region.tofrom(n),
-                                   .mix = region.tofrom(mix),
-                                   .last = region.tofrom(last)});
-  }
-  {
-    omp2cuda::target_region region{"ordered.c:29"};
-    region.one_team();
-    region.launch(main_seen_n_kernel_2,
-                  main_seen_n_data_2{.seen = *region.tofrom(seen),
-                                     .n = region.tofrom(n),
-                                     .pairs = region.tofrom(pairs),
-                                     .some = region.tofrom(some),
-                                     .at = *region.from(at)});
-  }
+  omp2cuda::target_region{"ordered.c:19"}.one_team().iterations(N).launch(
+      main_seen_n_kernel, main_seen_n_data{.seen = *omp2cuda::tofrom(seen),
+                                           .n = omp2cuda::tofrom(n),
+                                           .mix = omp2cuda::tofrom(mix),
+                                           .last = omp2cuda::tofrom(last)});
+  omp2cuda::target_region{"ordered.c:29"}.one_team().launch(
+      main_seen_n_kernel_2, main_seen_n_data_2{.seen = *omp2cuda::tofrom(seen),
+                                               .n = omp2cuda::tofrom(n),
+                                               .pairs = omp2cuda::tofrom(pairs),
+                                               .some = omp2cuda::tofrom(some),
+                                               .at = *omp2cuda::from(at)});
   long check = 0;
   for (int k = 0; k < n; k++)
     check = check * 3 % 1000003 + seen[k];

@@ -90,17 +90,14 @@ int main(void) {
   double acc[N];
   Pt p = {1, 2, 3};
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
-  {
-    omp2cuda::target_region region{"private.c:12"};
-    region.team_iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .acc = *region.tofrom(acc),
-                                         .last = region.tofrom(last),
-                                         .w = region.shared_copy(w),
-                                         .p = p,
-                                         .total = region.tofrom(total),
-                                         .seed = seed});
-  }
+  omp2cuda::target_region{"private.c:12"}.team_iterations(N).launch(
+      main_kernel, main_data{.a = *omp2cuda::tofrom(a),
+                             .acc = *omp2cuda::tofrom(acc),
+                             .last = omp2cuda::tofrom(last),
+                             .w = omp2cuda::shared_copy(w),
+                             .p = p,
+                             .total = omp2cuda::tofrom(total),
+                             .seed = seed});
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];
   printf("%d %d %ld %g\n", a[5], last, total, s);

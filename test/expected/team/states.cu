@@ -130,14 +130,11 @@ int main(void) {
     x[i] = i;
   for (int i = 0; i < 64; i++)
     log[i] = 0;
-  {
-    omp2cuda::target_region region{"states.c:17"};
-    region.one_team();
-    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
-                                         .log = *region.tofrom(log),
-                                         .n = region.tofrom(n),
-                                         .steps = region.tofrom(steps)});
-  }
+  omp2cuda::target_region{"states.c:17"}.one_team().launch(
+      main_kernel, main_data{.x = *omp2cuda::tofrom(x),
+                             .log = *omp2cuda::tofrom(log),
+                             .n = omp2cuda::tofrom(n),
+                             .steps = omp2cuda::tofrom(steps)});
   long h = 0;
   for (int i = 0; i < 32; i++)
     h = h * 31 + x[i];

@@ -43,14 +43,11 @@ int main(void) {
   int x[300];
   for (int i = 0; i < n; i++)
     x[i] = i * 7 % 31;
-  {
-    omp2cuda::target_region region{"target-parallel.c:9"};
-    region.one_team();
-    region.launch(main_kernel, main_data{.x = *region.tofrom(x),
-                                         .hits = region.tofrom(hits),
-                                         .rounds = region.tofrom(rounds),
-                                         .n = n});
-  }
+  omp2cuda::target_region{"target-parallel.c:9"}.one_team().launch(
+      main_kernel, main_data{.x = *omp2cuda::tofrom(x),
+                             .hits = omp2cuda::tofrom(hits),
+                             .rounds = omp2cuda::tofrom(rounds),
+                             .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += x[i];

@@ -41,13 +41,10 @@ int main(void) {
   for (int i = 0; i < N * M; i++)
     a[i] = i % 11;
   long total = 5, largest = -1;
-  {
-    omp2cuda::target_region region{"teams-reduction.c:10"};
-    region.team_iterations(N);
-    region.launch(main_kernel, main_data{.a = *region.to(a),
-                                         .total = region.tofrom(total),
-                                         .largest = region.tofrom(largest)});
-  }
+  omp2cuda::target_region{"teams-reduction.c:10"}.team_iterations(N).launch(
+      main_kernel, main_data{.a = *omp2cuda::to(a),
+                             .total = omp2cuda::tofrom(total),
+                             .largest = omp2cuda::tofrom(largest)});
   printf("%ld %ld\n", total, largest);
   return 0;
 }

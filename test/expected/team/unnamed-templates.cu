@@ -106,12 +106,9 @@ int main() {
   for (int t = 0; t < 3; t++)
     for (int i = 0; i < 16; i++)
       x[t][i] = t + i;
-  {
-    omp2cuda::target_region region{"unnamed-templates.cpp:29"};
-    region.team_iterations(3);
-    region.launch(main_kernel,
-                  main_data{.out = *region.from(out), .x = *region.to(x)});
-  }
+  omp2cuda::target_region{"unnamed-templates.cpp:29"}.team_iterations(3).launch(
+      main_kernel,
+      main_data{.out = *omp2cuda::from(out), .x = *omp2cuda::to(x)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %g %g\n", out[t][0], out[t][1], out[t][2]);
 }

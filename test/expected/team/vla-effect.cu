@@ -32,13 +32,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[8] = {0}, calls = 7;
-  {
-    omp2cuda::target_region region{"vla-effect.c:10"};
-    region.soft_stack(4096);
-    region.one_team();
-    region.launch(main_kernel, main_data{.a = *region.tofrom(a),
-                                         .calls = region.tofrom(calls)});
-  }
+  omp2cuda::target_region{"vla-effect.c:10"}.soft_stack(4096).one_team().launch(
+      main_kernel,
+      main_data{.a = *omp2cuda::tofrom(a), .calls = omp2cuda::tofrom(calls)});
   printf("%d %d %d\n", a[0], a[7], calls);
   return 0;
 }

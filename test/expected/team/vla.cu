@@ -54,13 +54,9 @@ int main(void) {
   enum { N = 12 };
   double out[N];
   int n = 50, scale = 3;
-  {
-    omp2cuda::target_region region{"vla.c:8"};
-    region.soft_stack(4096);
-    region.team_iterations(N);
-    region.launch(main_kernel,
-                  main_data{.out = *region.from(out), .n = n, .scale = scale});
-  }
+  omp2cuda::target_region{"vla.c:8"}.soft_stack(4096).team_iterations(N).launch(
+      main_kernel,
+      main_data{.out = *omp2cuda::from(out), .n = n, .scale = scale});
   for (int i = 0; i < N; i++)
     printf("%g ", out[i]);
   printf("\n");

@@ -68,21 +68,18 @@ __global__ void __launch_bounds__(48)
 int main(void) {
   int n = 200, a[200], list[16], length = 0, first = 0, second = 0, masters = 0;
   double shared_sum = 0;
-  {
-    omp2cuda::target_region region{"worksharing.c:7"};
-    region.one_team();
-    region.num_threads(48);
-    region.iterations(n);
-    region.launch(main_kernel,
-                  main_data{.a = *region.from(a),
-                            .list = *region.tofrom(list),
-                            .length = region.tofrom(length),
-                            .first = region.tofrom(first),
-                            .second = region.tofrom(second),
-                            .masters = region.tofrom(masters),
-                            .shared_sum = region.tofrom(shared_sum),
-                            .n = n});
-  }
+  omp2cuda::target_region{"worksharing.c:7"}
+      .one_team()
+      .num_threads(48)
+      .iterations(n)
+      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
+                                     .list = *omp2cuda::tofrom(list),
+                                     .length = omp2cuda::tofrom(length),
+                                     .first = omp2cuda::tofrom(first),
+                                     .second = omp2cuda::tofrom(second),
+                                     .masters = omp2cuda::tofrom(masters),
+                                     .shared_sum = omp2cuda::tofrom(shared_sum),
+                                     .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -19,10 +19,8 @@ static __global__ void saxpy_kernel(const double *__restrict__ x, int n,
 }
 
 static void saxpy(int n, double a, const double *__restrict__ x, double *__restrict__ y) {
-  omp2cuda::target_region region{"arguments.cpp:11"};
-  region.iterations(n);
-  region.launch(saxpy_kernel,
-                {region.to(x, 0, n), n, region.tofrom(y, 0, n), a});
+  omp2cuda::target_region{"arguments.cpp:11"}.iterations(n).launch(
+      saxpy_kernel, {omp2cuda::to(x, 0, n), n, omp2cuda::tofrom(y, 0, n), a});
 }
 
 // arguments.cpp:18: target teams distribute parallel for
@@ -45,12 +43,10 @@ __global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
 
 template <class T> T reduced(const T *x, int n, scale how) {
   T sum = 0, most = 0;
-  {
-    omp2cuda::target_region region{"arguments.cpp:18"};
-    region.iterations(omp2cuda::range(how.from, n));
-    region.launch(reduced_kernel<T>, {region.tofrom(sum), region.tofrom(most),
-                                      region.to(x, 0, n), n, how});
-  }
+  omp2cuda::target_region{"arguments.cpp:18"}
+      .iterations(omp2cuda::range(how.from, n))
+      .launch(reduced_kernel<T>, {omp2cuda::tofrom(sum), omp2cuda::tofrom(most),
+                                  omp2cuda::to(x, 0, n), n, how});
   return sum + most;
 }
 
@@ -76,13 +72,9 @@ template <class T> class Hidden {
 public:
   T times(T x) {
     T out = 0;
-    {
-      omp2cuda::target_region region{"arguments.cpp:32"};
-      region.serial();
-      region.launch(
-          Hidden_times_kernel<T>,
-          Hidden_times_data<T>{.out = region.from(out), .x = x, .by = by});
-    }
+    omp2cuda::target_region{"arguments.cpp:32"}.serial().launch(
+        Hidden_times_kernel<T>,
+        Hidden_times_data<T>{.out = omp2cuda::from(out), .x = x, .by = by});
     return out;
   }
 };
@@ -99,9 +91,8 @@ public:
   explicit Field(int n) : n(n), v(new double[n]()) {}
   ~Field() { delete[] v; }
   void fill(double by) {
-    omp2cuda::target_region region{"arguments.cpp:43"};
-    region.iterations(n);
-    region.launch(Field_fill_kernel, {by, region.tofrom(v, 0, n), n});
+    omp2cuda::target_region{"arguments.cpp:43"}.iterations(n).launch(
+        Field_fill_kernel, {by, omp2cuda::tofrom(v, 0, n), n});
   }
   double last() const { return v[n - 1]; }
 
@@ -142,17 +133,10 @@ int main() {
   double total = reduced(x, 100, {0.5, 10}) + reduced(y, 50, {1, 0});
   Field f(20);
   f.fill(1.5);
-  {
-    omp2cuda::target_region region{"arguments.cpp:64"};
-    region.iterations(10, 10);
-    region.launch(main_m_kernel, {*region.from(m), first});
-  }
-  {
-    omp2cuda::target_region region{"arguments.cpp:68"};
-    region.iterations(4);
-    region.launch(main_seen_kernel,
-                  {region.tofrom(seen), region.shared_copy(table)});
-  }
+  omp2cuda::target_region{"arguments.cpp:64"}.iterations(10, 10).launch(
+      main_m_kernel, {*omp2cuda::from(m), first});
+  omp2cuda::target_region{"arguments.cpp:68"}.iterations(4).launch(
+      main_seen_kernel, {omp2cuda::tofrom(seen), omp2cuda::shared_copy(table)});
   Hidden<int> h;
   std::printf("%g %g %g %g %d %d\n", y[99], total, f.last(), m[9][8], seen, h.times(7));
 }

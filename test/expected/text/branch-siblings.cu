@@ -113,22 +113,14 @@ int main() {
   cell<double> c[8];
   int size = 0, kinds = 0;
   real r = 1.5;
-  {
-    omp2cuda::target_region region{"branch-siblings.cpp:63"};
-    region.iterations(8);
-    region.launch(main_c_kinds_kernel,
-                  main_c_kinds_data{.c = *region.from(c),
-                                    .kinds = region.tofrom(kinds),
-                                    .table = *region.to(table)});
-  }
-  {
-    omp2cuda::target_region region{"branch-siblings.cpp:77"};
-    region.serial();
-    region.launch(main_size_r_kernel,
-                  main_size_r_data{.size = region.tofrom(size),
-                                   .r = region.tofrom(r),
-                                   .table = *region.tofrom(table)});
-  }
+  omp2cuda::target_region{"branch-siblings.cpp:63"}.iterations(8).launch(
+      main_c_kinds_kernel, main_c_kinds_data{.c = *omp2cuda::from(c),
+                                             .kinds = omp2cuda::tofrom(kinds),
+                                             .table = *omp2cuda::to(table)});
+  omp2cuda::target_region{"branch-siblings.cpp:77"}.serial().launch(
+      main_size_r_kernel, main_size_r_data{.size = omp2cuda::tofrom(size),
+                                           .r = omp2cuda::tofrom(r),
+                                           .table = *omp2cuda::tofrom(table)});
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;
 }

@@ -45,22 +45,16 @@ int main(void) {
     omp2cuda::target_data data{"comments-all.c:7"};
     data.tofrom(b);
     data.entered();
-    {
-      omp2cuda::target_region region{"comments-all.c:8"};
-      region.iterations(n);
-      region.launch(main_sum_kernel, main_sum_data{.a = region.to(a, 0, n),
-                                                   .n = n,
-                                                   .sum = region.tofrom(sum),
-                                                   .p = region.device_ptr(p)});
-    }
+    omp2cuda::target_region{"comments-all.c:8"}.iterations(n).launch(
+        main_sum_kernel, main_sum_data{.a = omp2cuda::to(a, 0, n),
+                                       .n = n,
+                                       .sum = omp2cuda::tofrom(sum),
+                                       .p = omp2cuda::device_ptr(p)});
   }
-  {
-    omp2cuda::target_region region{"comments-all.c:11"};
-    region.serial();
-    region.launch(main_last_kernel, main_last_data{.n = n,
-                                                   .last = region.from(last),
-                                                   .b = *region.tofrom(b)});
-  }
+  omp2cuda::target_region{"comments-all.c:11"}.serial().launch(
+      main_last_kernel, main_last_data{.n = n,
+                                       .last = omp2cuda::from(last),
+                                       .b = *omp2cuda::tofrom(b)});
   printf("%d %d\n", sum, last);
   return 0;
 }

@@ -29,11 +29,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[ 9 ]; /* odd spacing */
   /* before the directive */
-  {
-    omp2cuda::target_region region{"comments.c:13"};
-    region.iterations(9);
-    region.launch(main_kernel, main_data{.a = *region.from(a)});
-  }
+  omp2cuda::target_region{"comments.c:13"}.iterations(9).launch(
+      main_kernel, main_data{.a = *omp2cuda::from(a)});
 #ifdef NEVER
 #pragma omp target
   this is not C

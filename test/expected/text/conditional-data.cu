@@ -26,9 +26,8 @@ int main(void) {
 #else
     {
 #endif
-      omp2cuda::target_region region{"conditional-data.c:11"};
-      region.serial();
-      region.launch(main_kernel, main_data{.a = *region.tofrom(a)});
+      omp2cuda::target_region{"conditional-data.c:11"}.serial().launch(
+          main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
     }
   }
   return a[1] - 2;

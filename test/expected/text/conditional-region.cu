@@ -28,12 +28,10 @@ static __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
 }
 
 static void both(int *a) {
-  {
-    omp2cuda::target_region region{"conditional-region.c:9"};
-    region.num_teams(1);
-    region.iterations(N);
-    region.launch(both_kernel, both_data{.a = region.tofrom(a, 0, N)});
-  }
+  omp2cuda::target_region{"conditional-region.c:9"}
+      .num_teams(1)
+      .iterations(N)
+      .launch(both_kernel, both_data{.a = omp2cuda::tofrom(a, 0, N)});
 }
 
 // conditional-region.c:34: target teams distribute parallel for
@@ -79,8 +77,8 @@ static void either(int *a, int go) {
 #endif
       }
       } else {
-        region.iterations(N);
-        region.launch(either_kernel, either_data{.a = region.tofrom(a, 0, N)});
+        region.iterations(N).launch(either_kernel,
+                                    either_data{.a = region.tofrom(a, 0, N)});
       }
     }
 #ifndef GPU

@@ -37,12 +37,8 @@ template <class T> static void loops(T *a, int n) {
 #else
   {
 #endif
-    {
-      omp2cuda::target_region region{"conditional-siblings.cpp:11"};
-      region.iterations(n);
-      region.launch(loops_kernel<T>,
-                    loops_data<T>{.n = n, .a = region.device_ptr(a)});
-    }
+    omp2cuda::target_region{"conditional-siblings.cpp:11"}.iterations(n).launch(
+        loops_kernel<T>, loops_data<T>{.n = n, .a = omp2cuda::device_ptr(a)});
 #ifdef GPU
   }
 #else
@@ -102,14 +98,12 @@ struct store {
   int *v;
   void twice() {
     int *v = this->v, n = this->n;
-    {
-      omp2cuda::target_region region{"conditional-siblings.cpp:33"};
-      region.one_team();
-      region.num_threads(4);
-      region.iterations(n);
-      region.launch(store_twice_kernel,
-                    store_twice_data{.v = region.tofrom(v, 0, n), .n = n});
-    }
+    omp2cuda::target_region{"conditional-siblings.cpp:33"}
+        .one_team()
+        .num_threads(4)
+        .iterations(n)
+        .launch(store_twice_kernel,
+                store_twice_data{.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
   void either(bool go) {
     int *v = this->v, n = this->n;
@@ -122,19 +116,17 @@ struct store {
           v[i] += 5;
         }
       } else {
-        region.iterations(n);
-        region.launch(store_either_v_kernel,
-                      store_either_v_data{.v = region.tofrom(v, 0, n), .n = n});
+        region.iterations(n).launch(
+            store_either_v_kernel,
+            store_either_v_data{.v = region.tofrom(v, 0, n), .n = n});
       }
     }
-    {
-      omp2cuda::target_region region{"conditional-siblings.cpp:52"};
-      region.one_team();
-      region.num_threads(2);
-      region.iterations(n);
-      region.launch(store_either_v_kernel_2,
-                    store_either_v_data_2{.v = region.tofrom(v, 0, n), .n = n});
-    }
+    omp2cuda::target_region{"conditional-siblings.cpp:52"}
+        .one_team()
+        .num_threads(2)
+        .iterations(n)
+        .launch(store_either_v_kernel_2,
+                store_either_v_data_2{.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
 };
 
@@ -176,13 +168,11 @@ static int chosen(int a,
 #endif
 ) {
   int most = 0;
-  {
-    omp2cuda::target_region region{"conditional-siblings.cpp:75"};
-    region.one_team();
-    region.iterations(omp2cuda::range(a, b));
-    region.launch(chosen_kernel,
-                  chosen_data{.most = region.tofrom(most), .a = a, .b = b});
-  }
+  omp2cuda::target_region{"conditional-siblings.cpp:75"}
+      .one_team()
+      .iterations(omp2cuda::range(a, b))
+      .launch(chosen_kernel,
+              chosen_data{.most = omp2cuda::tofrom(most), .a = a, .b = b});
   return most;
 }
 #ifdef GPU
@@ -256,27 +246,20 @@ int main() {
   s.twice();
   s.either(true);
   s.either(false);
-  {
-    omp2cuda::target_region region{"conditional-siblings.cpp:116"};
-    region.iterations(N);
-    region.launch(main_a_kernel, main_a_data{.a = region.tofrom(a, 0, N)});
-  }
+  omp2cuda::target_region{"conditional-siblings.cpp:116"}.iterations(N).launch(
+      main_a_kernel, main_a_data{.a = omp2cuda::tofrom(a, 0, N)});
 #ifdef GPU
 #endif
-  {
-    omp2cuda::target_region region{"conditional-siblings.cpp:123"};
-    region.one_team();
-    region.iterations(N);
-    region.launch(main_atomics_kernel,
-                  main_atomics_data{.atomics = region.tofrom(atomics),
-                                    .a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"conditional-siblings.cpp:136"};
-    region.one_team();
-    region.num_threads(8);
-    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"conditional-siblings.cpp:123"}
+      .one_team()
+      .iterations(N)
+      .launch(main_atomics_kernel,
+              main_atomics_data{.atomics = omp2cuda::tofrom(atomics),
+                                .a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"conditional-siblings.cpp:136"}
+      .one_team()
+      .num_threads(8)
+      .launch(main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum)});
   for (int i = 0; i < N; i++)
     sum += a[i];
   std::printf("%d %d %d %g\n", sum, atomics, chosen(3, 20), d[5]);

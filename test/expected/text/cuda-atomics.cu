@@ -78,27 +78,20 @@ int main(void) {
   float f = 0;
   double d = 0;
   short s = 0;
-  {
-    omp2cuda::target_region region{"cuda-atomics.c:11"};
-    region.iterations(100);
-    region.launch(main_n_m_kernel, main_n_m_data{.n = region.tofrom(n),
-                                                 .m = region.tofrom(m),
-                                                 .at = region.tofrom(at),
-                                                 .u = region.tofrom(u),
-                                                 .w = region.tofrom(w),
-                                                 .l = region.tofrom(l),
-                                                 .f = region.tofrom(f),
-                                                 .d = region.tofrom(d),
-                                                 .s = region.tofrom(s),
-                                                 .hits = *region.tofrom(hits)});
-  }
-  {
-    omp2cuda::target_region region{"cuda-atomics.c:44"};
-    region.one_team();
-    region.iterations(50);
-    region.launch(main_n_u_kernel,
-                  main_n_u_data{.n = region.tofrom(n), .u = region.tofrom(u)});
-  }
+  omp2cuda::target_region{"cuda-atomics.c:11"}.iterations(100).launch(
+      main_n_m_kernel, main_n_m_data{.n = omp2cuda::tofrom(n),
+                                     .m = omp2cuda::tofrom(m),
+                                     .at = omp2cuda::tofrom(at),
+                                     .u = omp2cuda::tofrom(u),
+                                     .w = omp2cuda::tofrom(w),
+                                     .l = omp2cuda::tofrom(l),
+                                     .f = omp2cuda::tofrom(f),
+                                     .d = omp2cuda::tofrom(d),
+                                     .s = omp2cuda::tofrom(s),
+                                     .hits = *omp2cuda::tofrom(hits)});
+  omp2cuda::target_region{"cuda-atomics.c:44"}.one_team().iterations(50).launch(
+      main_n_u_kernel,
+      main_n_u_data{.n = omp2cuda::tofrom(n), .u = omp2cuda::tofrom(u)});
   printf("%d %u %llu %ld %g %g %d %d\n", n, u, w, l, f, d, s, hits[3] + at);
   return 0;
 }

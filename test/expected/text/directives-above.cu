@@ -20,11 +20,8 @@ __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
 
 #pragma omp declare simd
 int first(int n) {
-  {
-    omp2cuda::target_region region{"directives-above.c:8"};
-    region.serial();
-    region.launch(first_kernel, first_data{.n = region.tofrom(n)});
-  }
+  omp2cuda::target_region{"directives-above.c:8"}.serial().launch(
+      first_kernel, first_data{.n = omp2cuda::tofrom(n)});
   return n;
 }
 
@@ -47,11 +44,8 @@ second_kernel(const __grid_constant__ second_data omp_data) {
 #pragma omp declare simd uniform(n)
 #pragma omp declare simd linear(n)
 static int second(int n) {
-  {
-    omp2cuda::target_region region{"directives-above.c:17"};
-    region.serial();
-    region.launch(second_kernel, second_data{.n = region.tofrom(n)});
-  }
+  omp2cuda::target_region{"directives-above.c:17"}.serial().launch(
+      second_kernel, second_data{.n = omp2cuda::tofrom(n)});
   return n;
 }
 
@@ -69,11 +63,8 @@ __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
 
 // of the third
 _Pragma("omp declare variant(fast) match(construct={parallel})") int third(int n) {
-  {
-    omp2cuda::target_region region{"directives-above.c:24"};
-    region.serial();
-    region.launch(third_kernel, third_data{.n = region.tofrom(n)});
-  }
+  omp2cuda::target_region{"directives-above.c:24"}.serial().launch(
+      third_kernel, third_data{.n = omp2cuda::tofrom(n)});
   return n;
 }
 

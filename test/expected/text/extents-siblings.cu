@@ -39,13 +39,9 @@ total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
 
 template <class T, int N> T total(const T *x) {
   T all = 0;
-  {
-    omp2cuda::target_region region{"extents-siblings.cpp:14"};
-    region.iterations(N);
-    region.launch(total_kernel<T, N>,
-                  total_data<T, N>{.all = region.tofrom(all),
-                                   .x = region.to(x, 0, N * rows)});
-  }
+  omp2cuda::target_region{"extents-siblings.cpp:14"}.iterations(N).launch(
+      total_kernel<T, N>, total_data<T, N>{.all = omp2cuda::tofrom(all),
+                                           .x = omp2cuda::to(x, 0, N * rows)});
   return all;
 }
 } // namespace sizes
@@ -79,17 +75,15 @@ public:
     using namespace sizes;
     double all = 0, own[half] = {1, 2, 3}, wide[columns] = {4};
     long far[sizes::Fixed::width] = {5}, both[sizes::rows + 1] = {6};
-    {
-      omp2cuda::target_region region{"extents-siblings.cpp:39"};
-      region.iterations(omp2cuda::range(0, Size));
-      region.launch(Field_sum_kernel,
-                    Field_sum_data{.all = region.tofrom(all),
-                                   .own = *region.tofrom(own),
-                                   .wide = *region.tofrom(wide),
-                                   .far = *region.tofrom(far),
-                                   .both = *region.tofrom(both),
-                                   .values = *region.tofrom(values)});
-    }
+    omp2cuda::target_region{"extents-siblings.cpp:39"}
+        .iterations(omp2cuda::range(0, Size))
+        .launch(Field_sum_kernel,
+                Field_sum_data{.all = omp2cuda::tofrom(all),
+                               .own = *omp2cuda::tofrom(own),
+                               .wide = *omp2cuda::tofrom(wide),
+                               .far = *omp2cuda::tofrom(far),
+                               .both = *omp2cuda::tofrom(both),
+                               .values = *omp2cuda::tofrom(values)});
     return all;
   }
 };

@@ -79,19 +79,16 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
     other[i] = i;
   for (int i = 0; i < ROWS + 1; i++)
     part[i] = 0;
-  {
-    omp2cuda::target_region region{"extents.c:28"};
-    region.team_iterations(n);
-    region.launch(sum_kernel, sum_data{.m = region.tofrom(m, 0, n),
-                                       .n = n,
-                                       .grid = *region.tofrom(grid),
-                                       .count = *region.tofrom(count),
-                                       .part = *region.tofrom(part),
-                                       .other = *region.tofrom(other),
-                                       .own = *region.tofrom(own),
-                                       .mine = *region.tofrom(mine),
-                                       .none = region.device_ptr(none)});
-  }
+  omp2cuda::target_region{"extents.c:28"}.team_iterations(n).launch(
+      sum_kernel, sum_data{.m = omp2cuda::tofrom(m, 0, n),
+                           .n = n,
+                           .grid = *omp2cuda::tofrom(grid),
+                           .count = *omp2cuda::tofrom(count),
+                           .part = *omp2cuda::tofrom(part),
+                           .other = *omp2cuda::tofrom(other),
+                           .own = *omp2cuda::tofrom(own),
+                           .mine = *omp2cuda::tofrom(mine),
+                           .none = omp2cuda::device_ptr(none)});
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
 }
@@ -118,12 +115,9 @@ int main(void) {
   real m[8][BLOCK] = {{0}};
   grid[3][1] = 2;
   sum(8, m, 0);
-  {
-    omp2cuda::target_region region{"extents.c:59"};
-    region.serial();
-    region.launch(main_kernel, main_data{.again = *region.tofrom(again),
-                                         .count = *region.tofrom(count)});
-  }
+  omp2cuda::target_region{"extents.c:59"}.serial().launch(
+      main_kernel, main_data{.again = *omp2cuda::tofrom(again),
+                             .count = *omp2cuda::tofrom(count)});
   for (int i = 0; i < 8; i++)
     printf("%g ", m[i][0]);
   printf("%u %d\n", count[BLOCK - 1], again[8]);

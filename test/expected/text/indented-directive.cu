@@ -33,12 +33,10 @@ main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {
 
 int main(void) {
   int p[8];
-  {
-    omp2cuda::target_region region{"indented-directive.c:5"};
-    region.one_team();
-    region.iterations(8);
-    region.launch(main_p_kernel, main_p_data{.p = *region.from(p)});
-  }
+  omp2cuda::target_region{"indented-directive.c:5"}
+      .one_team()
+      .iterations(8)
+      .launch(main_p_kernel, main_p_data{.p = *omp2cuda::from(p)});
   int n = 8;
   {
     omp2cuda::target_data data{"indented-directive.c:10"};
@@ -47,12 +45,9 @@ int main(void) {
     data.entered();
     for (int k = 0; k < 2; k++) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
-      {
-        omp2cuda::target_region region{"indented-directive.c:15"};
-        region.iterations(n);
-        region.launch(main_p_kernel_2,
-                      main_p_data_2{.n = n, .p = *region.tofrom(p), .k = k});
-      }
+      omp2cuda::target_region{"indented-directive.c:15"}.iterations(n).launch(
+          main_p_kernel_2,
+          main_p_data_2{.n = n, .p = *omp2cuda::tofrom(p), .k = k});
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;
     }

@@ -29,11 +29,8 @@ __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
 
 int f(int n, int *a) {
   int k = n;
-  {
-    omp2cuda::target_region region{"kept-on-host.c:5"};
-    region.one_team();
-    region.launch(f_kernel, f_data{.a = region.tofrom(a, 0, n),
-                                   .k = region.shared_copy(k)});
-  }
+  omp2cuda::target_region{"kept-on-host.c:5"}.one_team().launch(
+      f_kernel,
+      f_data{.a = omp2cuda::tofrom(a, 0, n), .k = omp2cuda::shared_copy(k)});
   return k;
 }

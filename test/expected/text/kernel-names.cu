@@ -20,9 +20,8 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 }
 
 void scale(int n, double *x) {
-  omp2cuda::target_region region{"kernel-names.c:7"};
-  region.iterations(n);
-  region.launch(scale_kernel, scale_data{.x = region.tofrom(x, 0, n), .n = n});
+  omp2cuda::target_region{"kernel-names.c:7"}.iterations(n).launch(
+      scale_kernel, scale_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
 // kernel-names.c:14: target teams distribute parallel for
@@ -41,10 +40,9 @@ shift_kernel_gpu(const __grid_constant__ shift_kernel_data omp_data) {
 
 // Its name ends like that of a kernel.
 void shift_kernel(int n, double *x) {
-  omp2cuda::target_region region{"kernel-names.c:14"};
-  region.iterations(n);
-  region.launch(shift_kernel_gpu,
-                shift_kernel_data{.x = region.tofrom(x, 0, n), .n = n});
+  omp2cuda::target_region{"kernel-names.c:14"}.iterations(n).launch(
+      shift_kernel_gpu,
+      shift_kernel_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
 // The program has a negate_kernel itself.
@@ -65,10 +63,9 @@ omp_negate_kernel(const __grid_constant__ omp_negate_data omp_data) {
 }
 
 void negate(int n, double *x) {
-  omp2cuda::target_region region{"kernel-names.c:22"};
-  region.iterations(n);
-  region.launch(omp_negate_kernel,
-                omp_negate_data{.x = region.tofrom(x, 0, n), .n = n});
+  omp2cuda::target_region{"kernel-names.c:22"}.iterations(n).launch(
+      omp_negate_kernel,
+      omp_negate_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
 // kernel-names.c:31: target teams distribute parallel for
@@ -201,52 +198,32 @@ solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
 static double solve(int n, double *a, double *b) {
   double sum = 0, most = 0, least = 0;
   // The diagonal first.
+  omp2cuda::target_region{"kernel-names.c:31"}.iterations(n).launch(
+      lu_diagonal,
+      lu_diagonal_data{.a = omp2cuda::tofrom(a, 0, n * n), .n = n});
+  omp2cuda::target_region{"kernel-names.c:34"}.iterations(n).launch(
+      solve_b_kernel, solve_b_data{.a = omp2cuda::to(a, 0, n * n),
+                                   .n = n,
+                                   .b = omp2cuda::tofrom(b, 0, n)});
   {
-    omp2cuda::target_region region{"kernel-names.c:31"};
-    region.iterations(n);
-    region.launch(lu_diagonal,
-                  lu_diagonal_data{.a = region.tofrom(a, 0, n * n), .n = n});
+    omp2cuda::target_region{"kernel-names.c:40"}.iterations(n).launch(
+        lu_rows, lu_rows_data{.b = omp2cuda::tofrom(b, 0, n), .n = n});
   }
-  {
-    omp2cuda::target_region region{"kernel-names.c:34"};
-    region.iterations(n);
-    region.launch(solve_b_kernel, solve_b_data{.a = region.to(a, 0, n * n),
-                                               .n = n,
-                                               .b = region.tofrom(b, 0, n)});
-  }
-  {
-    omp2cuda::target_region region{"kernel-names.c:40"};
-    region.iterations(n);
-    region.launch(lu_rows, lu_rows_data{.b = region.tofrom(b, 0, n), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"kernel-names.c:44"};
-    region.iterations(n);
-    region.launch(solve_b_kernel_2,
-                  solve_b_data_2{.b = region.tofrom(b, 0, n), .n = n});
-  }
-  {
-    omp2cuda::target_region region{"kernel-names.c:47"};
-    region.iterations(n);
-    region.launch(solve_sum_kernel, solve_sum_data{.b = region.to(b, 0, n),
-                                                   .n = n,
-                                                   .sum = region.tofrom(sum)});
-  }
-  {
-    omp2cuda::target_region region{"kernel-names.c:51"};
-    region.iterations(n);
-    region.launch(solve_most_least_kernel,
-                  solve_most_least_data{.b = region.to(b, 0, n),
-                                        .n = n,
-                                        .most = region.tofrom(most),
-                                        .least = region.tofrom(least)});
-  }
+  omp2cuda::target_region{"kernel-names.c:44"}.iterations(n).launch(
+      solve_b_kernel_2, solve_b_data_2{.b = omp2cuda::tofrom(b, 0, n), .n = n});
+  omp2cuda::target_region{"kernel-names.c:47"}.iterations(n).launch(
+      solve_sum_kernel, solve_sum_data{.b = omp2cuda::to(b, 0, n),
+                                       .n = n,
+                                       .sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"kernel-names.c:51"}.iterations(n).launch(
+      solve_most_least_kernel,
+      solve_most_least_data{.b = omp2cuda::to(b, 0, n),
+                            .n = n,
+                            .most = omp2cuda::tofrom(most),
+                            .least = omp2cuda::tofrom(least)});
   // omp2cuda: a sentence about it, not an instruction
-  {
-    omp2cuda::target_region region{"kernel-names.c:58"};
-    region.iterations(n);
-    region.launch(solve_k_kernel, solve_k_data{.n = n});
-  }
+  omp2cuda::target_region{"kernel-names.c:58"}.iterations(n).launch(
+      solve_k_kernel, solve_k_data{.n = n});
   return sum + most + least;
 }
 

@@ -99,31 +99,15 @@ main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
 #line 18 "test/inputs/text/line-directives.c"
 int main(void) {
   int at[8] = {0}, n = 8;
-  {
+  omp2cuda::target_region{"line-directives.c:20"}.iterations(n).launch(
 #line 20 "test/inputs/text/line-directives.c"
-    omp2cuda::target_region region{"line-directives.c:20"};
-#line 20 "test/inputs/text/line-directives.c"
-    region.iterations(n);
-#line 20 "test/inputs/text/line-directives.c"
-    region.launch(main_at_kernel,
-#line 20 "test/inputs/text/line-directives.c"
-                  main_at_data{.at = *region.tofrom(at), .n = n});
-#line 20 "test/inputs/text/line-directives.c"
-  }
+      main_at_kernel, main_at_data{.at = *omp2cuda::tofrom(at), .n = n});
 #line 32 "test/inputs/text/line-directives.c"
   printf("%d: %d %d\n", __LINE__, at[0], at[7]);
 
-  {
+  omp2cuda::target_region{"line-directives.c:34"}.one_team().launch(
 #line 34 "test/inputs/text/line-directives.c"
-    omp2cuda::target_region region{"line-directives.c:34"};
-#line 34 "test/inputs/text/line-directives.c"
-    region.one_team();
-#line 34 "test/inputs/text/line-directives.c"
-    region.launch(main_at_kernel_2,
-#line 34 "test/inputs/text/line-directives.c"
-                  main_at_data_2{.at = *region.tofrom(at), .n = n});
-#line 34 "test/inputs/text/line-directives.c"
-  }
+      main_at_kernel_2, main_at_data_2{.at = *omp2cuda::tofrom(at), .n = n});
 
 #line 41 "test/inputs/text/line-directives.c"
   {
@@ -140,11 +124,11 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
     } else {
 #line 41 "test/inputs/text/line-directives.c"
-      region.iterations(omp2cuda::range(2, n));
+      region.iterations(omp2cuda::range(2, n))
 #line 41 "test/inputs/text/line-directives.c"
-      region.launch(main_at_kernel_3,
+          .launch(main_at_kernel_3,
 #line 41 "test/inputs/text/line-directives.c"
-                    main_at_data_3{.n = n, .at = *region.tofrom(at)});
+                  main_at_data_3{.n = n, .at = *region.tofrom(at)});
 #line 41 "test/inputs/text/line-directives.c"
     }
 #line 41 "test/inputs/text/line-directives.c"

@@ -101,37 +101,23 @@ int main(void) {
   int a[N], on_device = -1;
   {
     on_device = 0;
-    {
-      omp2cuda::target_region region{"macro-directives.c:21"};
-      region.serial();
-      region.launch(main_on_device_kernel,
-                    main_on_device_data{.on_device = region.from(on_device)});
-    }
+    omp2cuda::target_region{"macro-directives.c:21"}.serial().launch(
+        main_on_device_kernel,
+        main_on_device_data{.on_device = omp2cuda::from(on_device)});
     on_device = 0;
-    {
-      omp2cuda::target_region region{"macro-directives.c:21"};
-      region.serial();
-      region.launch(main_on_device_kernel_2,
-                    main_on_device_data_2{.on_device = region.from(on_device)});
-    }
+    omp2cuda::target_region{"macro-directives.c:21"}.serial().launch(
+        main_on_device_kernel_2,
+        main_on_device_data_2{.on_device = omp2cuda::from(on_device)});
     printf("%d %d\n", on_device, NULL == stdout);
   };
-  {
-    omp2cuda::target_region region{"macro-directives.c:22"};
-    region.iterations(N);
-    region.launch(main_a_kernel, main_a_data{.a = region.from(a, 0, 64)});
-  }
-  {
-    omp2cuda::target_region region{"macro-directives.c:23"};
-    region.iterations(N);
-    region.launch(main_a_kernel_2, main_a_data_2{.a = region.tofrom(a, 0, N)});
-  }
-  if (on_device) {
-    omp2cuda::target_region region{"macro-directives.c:27"};
-    region.iterations(N);
-    region.launch(main_a_kernel_3, main_a_data_3{.a = region.tofrom(a, 0, N)});
-  } else
-    printf("on the host\n");
+  omp2cuda::target_region{"macro-directives.c:22"}.iterations(N).launch(
+      main_a_kernel, main_a_data{.a = omp2cuda::from(a, 0, 64)});
+  omp2cuda::target_region{"macro-directives.c:23"}.iterations(N).launch(
+      main_a_kernel_2, main_a_data_2{.a = omp2cuda::tofrom(a, 0, N)});
+  if (on_device)
+    omp2cuda::target_region{"macro-directives.c:27"}.iterations(N).launch(
+        main_a_kernel_3, main_a_data_3{.a = omp2cuda::tofrom(a, 0, N)});
+  else printf("on the host\n");
   // Directives of the host stay macros.
   HOSTFOR
   for (int i = 0; i < N; i++)
@@ -140,11 +126,8 @@ int main(void) {
   for (int i = 0; i < N; i++)
     sum += a[i];
   // The name of the kernel tells the user's line.
-  {
-    omp2cuda::target_region region{"macro-directives.c:37"};
-    region.serial();
-    region.launch(main_sum_kernel, main_sum_data{.sum = region.tofrom(sum)});
-  }
+  omp2cuda::target_region{"macro-directives.c:37"}.serial().launch(
+      main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -34,11 +34,11 @@ __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
 }
 
 template <class T> void scale(T *p, int n) {
-  omp2cuda::target_region region{"macro-inside.cpp:20"};
-  region.one_team();
-  region.iterations(n);
-  region.launch(scale_kernel<T>,
-                scale_data<T>{.n = n, .p = region.device_ptr(p)});
+  omp2cuda::target_region{"macro-inside.cpp:20"}
+      .one_team()
+      .iterations(n)
+      .launch(scale_kernel<T>,
+              scale_data<T>{.n = n, .p = omp2cuda::device_ptr(p)});
 }
 
 // macro-inside.cpp:30: target
@@ -63,14 +63,12 @@ int main() {
   EACH(i, n) p[i] = i;
   omp2cuda::target_enter_data{"macro-inside.cpp:28"}.to(p, 0, n);
   scale(p, n);
-  {
-    omp2cuda::target_region region{"macro-inside.cpp:30"};
-    region.one_team();
-    region.iterations(n);
-    region.launch(main_kernel, main_data{.total = region.tofrom(total),
-                                         .n = n,
-                                         .p = region.device_ptr(p)});
-  }
+  omp2cuda::target_region{"macro-inside.cpp:30"}
+      .one_team()
+      .iterations(n)
+      .launch(main_kernel, main_data{.total = omp2cuda::tofrom(total),
+                                     .n = n,
+                                     .p = omp2cuda::device_ptr(p)});
   omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);
   omp2cuda::target_exit_data{"macro-inside.cpp:38"}.delete_(p, 0, n);

@@ -32,18 +32,15 @@ int main(void) {
   int region = 4, threadIdx = 2, blockDim = 3, grid = 5, loop = 6, kernel = 7;
   int data[10];
   struct data s = {1};
-  {
-    omp2cuda::target_region omp_region{"names.c:12"};
-    omp_region.iterations(10);
-    omp_region.launch(main_kernel, main_data{.data = *omp_region.from(data),
-                                             .s = s,
-                                             .region = region,
-                                             .threadIdx = threadIdx,
-                                             .blockDim = blockDim,
-                                             .grid = grid,
-                                             .loop = loop,
-                                             .kernel = kernel});
-  }
+  omp2cuda::target_region{"names.c:12"}.iterations(10).launch(
+      main_kernel, main_data{.data = *omp2cuda::from(data),
+                             .s = s,
+                             .region = region,
+                             .threadIdx = threadIdx,
+                             .blockDim = blockDim,
+                             .grid = grid,
+                             .loop = loop,
+                             .kernel = kernel});
   printf("%d %d\n", data[0], data[9]);
   return 0;
 }

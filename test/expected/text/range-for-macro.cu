@@ -50,16 +50,12 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 
 int main() {
   int a[12] = {};
-  {
-    omp2cuda::target_region region{"range-for-macro.cpp:9"};
-    region.iterations(omp2cuda::elements(DATA));
-    region.launch(main_a_kernel, main_a_data{.a = *region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"range-for-macro.cpp:12"};
-    region.iterations(omp2cuda::elements(a));
-    region.launch(main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
-  }
+  omp2cuda::target_region{"range-for-macro.cpp:9"}
+      .iterations(omp2cuda::elements(DATA))
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"range-for-macro.cpp:12"}
+      .iterations(omp2cuda::elements(a))
+      .launch(main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a)});
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
                                    omp2cuda::when(a[0] < 0)};
@@ -68,8 +64,8 @@ int main() {
       for (int &x : a)
         x += 100;
     } else {
-      region.iterations(omp2cuda::elements(a));
-      region.launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
+      region.iterations(omp2cuda::elements(a))
+          .launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
     }
   }
   int sum = 0;

@@ -26,11 +26,10 @@ derived_kernel(const __grid_constant__ derived_data omp_data) {
 
 static void derived(int n, double *__restrict__ x) {
   double *q = x + 1;
-  omp2cuda::target_region region{"restrict-not-alone.c:9"};
-  region.serial();
-  region.launch(derived_kernel, derived_data{.x = region.tofrom(x, 0, n),
-                                             .n = n,
-                                             .q = region.device_ptr(q)});
+  omp2cuda::target_region{"restrict-not-alone.c:9"}.serial().launch(
+      derived_kernel, derived_data{.x = omp2cuda::tofrom(x, 0, n),
+                                   .n = n,
+                                   .q = omp2cuda::device_ptr(q)});
 }
 
 // restrict-not-alone.c:16: target
@@ -52,11 +51,10 @@ assigned_kernel(const __grid_constant__ assigned_data omp_data) {
 
 static void assigned(int n, double *__restrict__ x, double *y) {
   y = x;
-  omp2cuda::target_region region{"restrict-not-alone.c:16"};
-  region.serial();
-  region.launch(assigned_kernel, assigned_data{.x = region.tofrom(x, 0, n),
-                                               .n = n,
-                                               .y = region.device_ptr(y)});
+  omp2cuda::target_region{"restrict-not-alone.c:16"}.serial().launch(
+      assigned_kernel, assigned_data{.x = omp2cuda::tofrom(x, 0, n),
+                                     .n = n,
+                                     .y = omp2cuda::device_ptr(y)});
 }
 
 // restrict-not-alone.c:24: target
@@ -96,19 +94,15 @@ rows_x_kernel(const __grid_constant__ rows_x_data omp_data) {
 static void rows(int n, double *__restrict__ x) {
   double *first[1] = {x};
   global = x;
-  {
-    omp2cuda::target_region region{"restrict-not-alone.c:24"};
-    region.serial();
-    region.launch(rows_global_kernel,
-                  rows_global_data{.x = region.tofrom(x, 0, n),
-                                   .n = n,
-                                   .global = region.device_ptr(global)});
-  }
-  omp2cuda::target_region region{"restrict-not-alone.c:27"};
-  region.serial();
-  region.launch(rows_x_kernel, rows_x_data{.x = region.tofrom(x, 0, n),
-                                           .n = n,
-                                           .first = *region.tofrom(first)});
+  omp2cuda::target_region{"restrict-not-alone.c:24"}.serial().launch(
+      rows_global_kernel,
+      rows_global_data{.x = omp2cuda::tofrom(x, 0, n),
+                       .n = n,
+                       .global = omp2cuda::device_ptr(global)});
+  omp2cuda::target_region{"restrict-not-alone.c:27"}.serial().launch(
+      rows_x_kernel, rows_x_data{.x = omp2cuda::tofrom(x, 0, n),
+                                 .n = n,
+                                 .first = *omp2cuda::tofrom(first)});
 }
 
 // restrict-not-alone.c:33: target
@@ -131,11 +125,10 @@ apart_kernel(const __grid_constant__ apart_data omp_data) {
 }
 
 static void apart(int n, double *__restrict__ x, const double *given) {
-  omp2cuda::target_region region{"restrict-not-alone.c:33"};
-  region.serial();
-  region.launch(apart_kernel, apart_data{.x = region.tofrom(x, 0, n),
-                                         .n = n,
-                                         .given = region.to(given, 0, n)});
+  omp2cuda::target_region{"restrict-not-alone.c:33"}.serial().launch(
+      apart_kernel, apart_data{.x = omp2cuda::tofrom(x, 0, n),
+                               .n = n,
+                               .given = omp2cuda::to(given, 0, n)});
 }
 
 int main(void) {

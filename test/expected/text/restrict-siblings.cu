@@ -32,15 +32,11 @@ struct Line {
   int n;
   double sum(const double *__restrict__ other) {
     double all = 0;
-    {
-      omp2cuda::target_region region{"restrict-siblings.cpp:13"};
-      region.iterations(n);
-      region.launch(Line_sum_kernel,
-                    Line_sum_data{.other = region.to(other, 0, n),
-                                  .all = region.tofrom(all),
-                                  .at = region.to(at, 0, n),
-                                  .n = n});
-    }
+    omp2cuda::target_region{"restrict-siblings.cpp:13"}.iterations(n).launch(
+        Line_sum_kernel, Line_sum_data{.other = omp2cuda::to(other, 0, n),
+                                       .all = omp2cuda::tofrom(all),
+                                       .at = omp2cuda::to(at, 0, n),
+                                       .n = n});
     return all;
   }
 };
@@ -63,11 +59,10 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
 }
 
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
-  omp2cuda::target_region region{"restrict-siblings.cpp:21"};
-  region.iterations(n);
-  region.launch(add_kernel<T>, add_data<T>{.to = region.tofrom(to, 0, n),
-                                           .n = n,
-                                           .from = region.to(from, 0, n)});
+  omp2cuda::target_region{"restrict-siblings.cpp:21"}.iterations(n).launch(
+      add_kernel<T>, add_data<T>{.to = omp2cuda::tofrom(to, 0, n),
+                                 .n = n,
+                                 .from = omp2cuda::to(from, 0, n)});
 }
 
 template <class T> __host__ __device__ T twice(T v) {
@@ -105,14 +100,13 @@ deduced_kernel(const __grid_constant__ deduced_data omp_data) {
 }
 
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
-  omp2cuda::target_region region{"restrict-siblings.cpp:33"};
-  region.iterations(n);
-  region.launch(deduced_kernel, deduced_data{.x = region.to(x, 0, n),
-                                             .n = n,
-                                             .y = region.to(y, 0, n),
-                                             .rows = region.to(rows, 0, 0),
-                                             .more = region.to(more, 0, 0),
-                                             .c = region.from(c, 0, n)});
+  omp2cuda::target_region{"restrict-siblings.cpp:33"}.iterations(n).launch(
+      deduced_kernel, deduced_data{.x = omp2cuda::to(x, 0, n),
+                                   .n = n,
+                                   .y = omp2cuda::to(y, 0, n),
+                                   .rows = omp2cuda::to(rows, 0, 0),
+                                   .more = omp2cuda::to(more, 0, 0),
+                                   .c = omp2cuda::from(c, 0, n)});
 }
 
 // restrict-siblings.cpp:47: target parallel for
@@ -143,15 +137,15 @@ overloads_kernel(const __grid_constant__ overloads_data omp_data) {
 }
 
 static void overloads(int n, double *p, double *q, double *r, int *which) {
-  omp2cuda::target_region region{"restrict-siblings.cpp:47"};
-  region.one_team();
-  region.iterations(n);
-  region.launch(overloads_kernel,
-                overloads_data{.p = region.to(p, 0, n),
-                               .n = n,
-                               .q = region.to(q, 0, n),
-                               .r = region.tofrom(r, 0, n),
-                               .which = region.tofrom(which, 0, n)});
+  omp2cuda::target_region{"restrict-siblings.cpp:47"}
+      .one_team()
+      .iterations(n)
+      .launch(overloads_kernel,
+              overloads_data{.p = omp2cuda::to(p, 0, n),
+                             .n = n,
+                             .q = omp2cuda::to(q, 0, n),
+                             .r = omp2cuda::tofrom(r, 0, n),
+                             .which = omp2cuda::tofrom(which, 0, n)});
 }
 
 int main() {

@@ -65,23 +65,18 @@ three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
 static void three(int n, real *__restrict__ x, real *__restrict__ y, const real *z, real *__restrict__ moved) {
   const int own[4] = {1, 2, 3, 4};
   int table[4] = {1, 2, 3, 4};
-  {
-    omp2cuda::target_region region{"restrict.c:9"};
-    region.iterations(n);
-    region.launch(three_y_kernel, three_y_data{.x = region.to(x, 0, n),
-                                               .n = n,
-                                               .z = region.to(z, 0, n),
-                                               .y = region.tofrom(y, 0, 3 * n),
-                                               .own = *region.to(own),
-                                               .table = *region.tofrom(table)});
-  }
-  omp2cuda::target_region region{"restrict.c:15"};
-  region.num_teams(1);
-  region.iterations(n);
-  region.launch(three_moved_kernel,
-                three_moved_data{.moved = region.tofrom(moved, 0, n),
-                                 .n = n,
-                                 .z = region.to(z, 0, n)});
+  omp2cuda::target_region{"restrict.c:9"}.iterations(n).launch(
+      three_y_kernel, three_y_data{.x = omp2cuda::to(x, 0, n),
+                                   .n = n,
+                                   .z = omp2cuda::to(z, 0, n),
+                                   .y = omp2cuda::tofrom(y, 0, 3 * n),
+                                   .own = *omp2cuda::to(own),
+                                   .table = *omp2cuda::tofrom(table)});
+  omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
+      three_moved_kernel,
+      three_moved_data{.moved = omp2cuda::tofrom(moved, 0, n),
+                       .n = n,
+                       .z = omp2cuda::to(z, 0, n)});
 }
 
 #define ADD(a, b) \
@@ -114,12 +109,11 @@ types_kernel(const __grid_constant__ types_data omp_data) {
 }
 
 static void types(int n, real *x, real *y, real *c) {
-  omp2cuda::target_region region{"restrict.c:35"};
-  region.iterations(n);
-  region.launch(types_kernel, types_data{.x = region.to(x, 0, n),
-                                         .n = n,
-                                         .y = region.to(y, 0, n),
-                                         .c = region.from(c, 0, n)});
+  omp2cuda::target_region{"restrict.c:35"}.iterations(n).launch(
+      types_kernel, types_data{.x = omp2cuda::to(x, 0, n),
+                               .n = n,
+                               .y = omp2cuda::to(y, 0, n),
+                               .c = omp2cuda::from(c, 0, n)});
 }
 
 __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
@@ -149,14 +143,13 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 }
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
-  omp2cuda::target_region region{"restrict.c:47"};
-  region.iterations(n);
-  region.launch(others_kernel, others_data{.a = region.tofrom(a, 0, n),
-                                           .n = n,
-                                           .b = region.tofrom(b, 0, n),
-                                           .c = region.tofrom(c, 0, n),
-                                           .d = region.tofrom(d, 0, n),
-                                           .e = region.device_ptr(e)});
+  omp2cuda::target_region{"restrict.c:47"}.iterations(n).launch(
+      others_kernel, others_data{.a = omp2cuda::tofrom(a, 0, n),
+                                 .n = n,
+                                 .b = omp2cuda::tofrom(b, 0, n),
+                                 .c = omp2cuda::tofrom(c, 0, n),
+                                 .d = omp2cuda::tofrom(d, 0, n),
+                                 .e = omp2cuda::device_ptr(e)});
 }
 
 int main(void) {
