@@ -105,6 +105,9 @@ struct VarSharing {
   const clang::FieldDecl *OfThis = nullptr;
   /// Written where no construct inside made it private, or by the end of a copy.
   bool WrittenShared = false;
+  /// Where all threads, or teams, that share it give it a value of their own each; null:
+  /// nowhere that is certain.
+  const clang::Expr *ChangedByAll = nullptr;
   /// Named there at all (body or loop bounds), or what a copy starts from or ends in.
   bool NamedShared = false;
   bool NamedAlone = false; ///< by the text, not only by what a copy does

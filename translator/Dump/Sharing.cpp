@@ -39,6 +39,7 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
            shown(V.Var) + ": " + word(V.OnTarget) + Maps + ", " +
                word(V.Why.From) + ": " + V.Why.Rule)
         .is(V.WrittenShared, "written where shared")
+        .is(V.ChangedByAll, "changed by all")
         .is(V.Local, "of the region")
         .has("for this->", V.OfThis)
         .is(V.NamedShared && !V.WrittenShared, "named where shared")

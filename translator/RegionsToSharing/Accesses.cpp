@@ -4,6 +4,7 @@
 // Tested by: test/inputs/share through --dump=sharing
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../Names.h"
 #include "../UserCode.h"
 #include "Access.h"
 #include "RegionsToSharing.h"
@@ -18,7 +19,13 @@ namespace {
 class Accesses : public UserCode {
 public:
   Accesses(const TargetRegion &R, RegionSharing &Out)
-      : ByNode(R.Root->byNode()), Counts(countsThreads(R)), Out(Out) {
+      : ByNode(R.Root->byNode()), Counts(countsThreads(R)), Out(Out),
+        Context(R.Facts->getASTContext()),
+        Locks(any<DeclRefExpr>(R.Root->Body, [](const DeclRefExpr *E) {
+          const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+          return F && fateOf(F) &&
+                 llvm::StringRef(Names::identifier(F)).ends_with("_lock");
+        })) {
     walk(R.Root->statement());
   }
 
@@ -54,7 +61,58 @@ public:
       }
     S->NamedShared = S->NamedAlone = true;
     S->WrittenShared |= Writes;
+    if (!S->ChangedByAll && V->getType()->isScalarType() && changedByAll(E, V))
+      S->ChangedByAll = E;
     return true;
+  }
+  /// Does each of several members, that share \p V, give it at \p E a value that may be
+  /// another one? Not where one of them does, or one after the other, or some.
+  bool changedByAll(const DeclRefExpr *E, const VarDecl *V) const {
+    Use What = useOf(E, Around);
+    if (What != Use::Written && What != Use::Updated)
+      return false;
+    for (const Stmt *S : llvm::reverse(Around)) {
+      if (isa<IfStmt, SwitchStmt, AbstractConditionalOperator>(S))
+        return false;
+      if (const auto *B = dyn_cast<BinaryOperator>(S))
+        if (B->isLogicalOp() ||
+            (B->getOpcode() == BO_Assign && !varies(B->getRHS())))
+          return false;
+    }
+    if (Locks)
+      return false;
+    bool Several = false;
+    for (const OMPExecutableDirective *D : Inside) {
+      using namespace llvm::omp;
+      const Construct *C = ByNode.of(D);
+      if (llvm::any_of(C->Leaves, [](Directive Leaf) {
+            return llvm::is_contained({OMPD_atomic, OMPD_critical, OMPD_single,
+                                       OMPD_masked, OMPD_master, OMPD_sections,
+                                       OMPD_section, OMPD_ordered},
+                                      Leaf);
+          }))
+        return false;
+      SourceRange Of = userStatementOf(D)->getSourceRange();
+      bool One = false;
+      for (const auto *N : look<OMPNumThreadsClause>(*C))
+        One |= constantOf(N->getNumThreads(), Context) == 1;
+      Several |= ((C->has(OMPD_parallel) && !One) || C->has(OMPD_distribute)) &&
+                 !Context.getSourceManager().isPointWithin(
+                     V->getLocation(), Of.getBegin(), Of.getEnd());
+    }
+    return Several;
+  }
+  /// May \p E be something else for each member: does it ask who executes it, or name what
+  /// is not shared?
+  bool varies(const Expr *E) const {
+    return any<DeclRefExpr>(E, [&](const DeclRefExpr *Each) {
+      if (const auto *F = dyn_cast<FunctionDecl>(Each->getDecl()))
+        return llvm::is_contained({"omp_get_thread_num", "omp_get_team_num"},
+                                  Names::identifier(F));
+      const auto *V = dyn_cast<VarDecl>(Each->getDecl());
+      const VarSharing *S = V ? Out.find(V->getCanonicalDecl()) : nullptr;
+      return V && (!S || S->Local || !S->Inner.empty());
+    });
   }
   /// What says how many threads a parallel region has, if the kernel evaluates it.
   void threads(const Expr *E) {
@@ -110,6 +168,8 @@ private:
   const ConstructMap ByNode;
   const bool Counts; ///< the kernel has several numbers of threads
   RegionSharing &Out;
+  const ASTContext &Context;
+  const bool Locks; ///< what is changed may be locked
   bool InType = false;
 };
 

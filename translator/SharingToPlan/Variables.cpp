@@ -86,6 +86,9 @@ public:
   void run() {
     for (const VarSharing &V : P.Sharing->Vars) {
       privates(V);
+      if (V.ChangedByAll && P.Grid != Shape::Serial)
+        refuse(V.ChangedByAll->getExprLoc(), DiagId::SharedAndChanged,
+               {Names::asWritten(V.Var)});
       if (R.IsFunction)
         continue;
       VarPlan Plan{&V, Passing::None, /*OwnCopy=*/false, why(V)};

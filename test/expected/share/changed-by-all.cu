@@ -1,0 +1,168 @@
+// Translated by omp2cuda 0.1.0 from changed-by-all.c
+#include <omp2cuda.h>
+
+// what all threads that share it change: said at once, as nobody else will
+#include <stdio.h>
+
+// changed-by-all.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_a_data {
+  int n;
+  double *tmp; // shared by all threads, which change it
+  int *a;      // copied back
+};
+
+__global__ void __launch_bounds__(1)
+    main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+  const auto &[n, tmp_shared, a] = omp_data;
+  auto &tmp = *tmp_shared;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    tmp = a[i] * 0.5;
+    a[i] += (int)tmp;
+  }
+}
+
+// changed-by-all.c:17: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+struct main_found_a_data {
+  int *found; // copied back
+  int *a;     // copied back
+};
+
+__global__ void __launch_bounds__(1)
+    main_found_a_kernel(const __grid_constant__ main_found_a_data omp_data) {
+  const auto &[found_ref, a] = omp_data;
+  auto &found = *found_ref;
+  for (int i : omp2cuda::league::distribute(0, 4)) {
+    __shared__ int here;
+    int each;
+    if (omp2cuda::team::is_initial()) {
+      here = 0;
+      each = 0;
+      found = i;
+    }
+    omp2cuda::team::receive(each);
+    {
+      int each;
+      for (int j : omp2cuda::team::parallel_for(0, 8)) {
+        here += j;
+        each = j;
+        a[i * 8 + j] += each;
+      }
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      a[i] += here;
+    omp2cuda::team::sync();
+  }
+}
+
+// changed-by-all.c:31: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_sum_seen_data {
+  int *sum;  // copied back
+  int *seen; // copied back
+  int *most; // copied back
+  int *one;  // copied back
+  int *a;    // copied back
+  int *last; // copied back
+  int n;
+};
+
+__global__ void
+main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
+  const auto &[sum_result, seen_ref, most_ref, one_ref, a, last_result, n] =
+      omp_data;
+  auto &seen = *seen_ref;
+  auto &most = *most_ref;
+  auto &one = *one_ref;
+  double own;
+  int last;
+  int sum = 0;
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
+  for (int i : loop) {
+    int mine = a[i];
+    own = mine;
+    sum += mine;
+    last = i;
+    seen = 1;
+    if (i == 3)
+      one = a[i];
+    atomicAdd(&most, mine);
+    mine += (int)own;
+    a[i] = mine;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+// changed-by-all.c:46: target
+// league: single; team, thread: partitioned; one CUDA block
+static __device__ omp2cuda::lock omp_critical;
+
+struct main_one_most_data {
+  int *one;  // copied back
+  int *most; // copied back
+};
+
+__global__ void
+main_one_most_kernel(const __grid_constant__ main_one_most_data omp_data) {
+  const auto &[one_ref, most_ref] = omp_data;
+  auto &one = *one_ref;
+  auto &most = *most_ref;
+  if (omp2cuda::team::single())
+    one += 2;
+  omp2cuda::team::sync();
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter())
+      most ^= 1;
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter())
+      most ^= 1;
+  if (omp2cuda::team::masked())
+    most++;
+}
+
+int main(void) {
+  int n = 64, a[64], last = 0, sum = 0, most = 0, seen = 0, one = 0, found = -1;
+  double tmp = 0, own = 0;
+  for (int i = 0; i < n; i++)
+    a[i] = i % 7;
+
+  // tmp is one for all threads of a team, found is one for all teams.
+  omp2cuda::target_region{"changed-by-all.c:12"}
+      .num_teams(1)
+      .num_threads(1)
+      .iterations(n)
+      .launch(main_a_kernel, main_a_data{.n = n,
+                                         .tmp = omp2cuda::shared_copy(tmp),
+                                         .a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"changed-by-all.c:17"}
+      .num_teams(1)
+      .num_threads(1)
+      .team_iterations(4)
+      .launch(main_found_a_kernel,
+              main_found_a_data{.found = omp2cuda::tofrom(found),
+                                .a = *omp2cuda::tofrom(a)});
+
+  // Each has its own, one of them does, one after the other, or what they write is the same.
+  omp2cuda::target_region{"changed-by-all.c:31"}.iterations(n).launch(
+      main_sum_seen_kernel, main_sum_seen_data{.sum = omp2cuda::tofrom(sum),
+                                               .seen = omp2cuda::tofrom(seen),
+                                               .most = omp2cuda::tofrom(most),
+                                               .one = omp2cuda::tofrom(one),
+                                               .a = *omp2cuda::tofrom(a),
+                                               .last = omp2cuda::tofrom(last),
+                                               .n = n});
+  omp2cuda::target_region{"changed-by-all.c:46"}.one_team().launch(
+      main_one_most_kernel, main_one_most_data{.one = omp2cuda::tofrom(one),
+                                               .most = omp2cuda::tofrom(most)});
+  int total = (int)own;
+  for (int i = 0; i < n; i++)
+    total += a[i];
+  printf("%d %d %d %d %d %d\n", total, sum, last, seen, one, found);
+  return 0;
+}
