@@ -46,6 +46,7 @@ struct Field {
         Parameter(this->Declaration) {}
 
   std::string Declaration; ///< "const float *x"
+  std::string Type;      ///< "int" of "int n"; empty: no number that is passed
   std::string Comment;   ///< what a reader cannot guess: "x[0:n]: copied back"
   HostText Init;         ///< "region.to(x, 0, n)"
   std::string Bound;     ///< name of the binding in the kernel

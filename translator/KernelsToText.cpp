@@ -174,13 +174,18 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
     if (K.Internal)
       Out += "namespace {\n";
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
-    for (const Field &F : K.Fields) {
+    for (auto It = K.Fields.begin(); It != K.Fields.end(); ++It) {
+      const Field &F = *It;
       std::string Comment = AllComments && !F.Why.empty() ? F.Why : F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
       bool Fits = F.Declaration.size() + Comment.size() + 7 <= 80;
       if (!Fits)
         Out += commentLines(Comment, "  ");
-      Out += Pieces::free("  " + F.Declaration + ";" +
+      std::string Line = F.Declaration;
+      while (Comment.empty() && !F.Type.empty() && It + 1 != K.Fields.end() &&
+             It[1].Type == F.Type && (!AllComments || It[1].Why.empty()))
+        Line += ", " + (++It)->Name;
+      Out += Pieces::free("  " + Line + ";" +
                           (Fits && !Comment.empty() ? " // " + Comment : "") +
                           "\n");
     }

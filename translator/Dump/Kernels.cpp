@@ -76,6 +76,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
                                  : "field " + F.Declaration) +
                " = " + F.Init(Each.object()) + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)
+        .has("number", F.Type)
         .has("comment", F.Comment)
         .has("local", F.Local)
         .has("why", F.Why);

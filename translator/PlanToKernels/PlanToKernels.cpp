@@ -69,7 +69,20 @@ struct Builder : Printing {
     launchShape(*this);
     for (Field &F : K.Fields)
       F.Init = F.Init(K.object());
+    if (!P.AsArguments)
+      groupNumbers();
     K.EndsBlock = endsBlock();
+  }
+
+  /// Numbers stand behind all else, those of one type together.
+  void groupNumbers() {
+    std::vector<std::string> Types{""};
+    for (const Field &F : K.Fields)
+      if (!llvm::is_contained(Types, F.Type))
+        Types.push_back(F.Type);
+    llvm::stable_sort(K.Fields, [&](const Field &A, const Field &B) {
+      return llvm::find(Types, A.Type) < llvm::find(Types, B.Type);
+    });
   }
 
   /// May the launch stand in the user's block, as its last statement? What the block has
@@ -303,8 +316,13 @@ struct Builder : Printing {
     if (V.Restrict) {
       assert(F.Bound == F.Name && "nobody else has the name");
       F.Local = T.declare(Ty, "__restrict__ " + F.Name);
-      K.BindSingly = true;
+      if (!K.BindSingly && !P.AsArguments) {
+        F.Bound += "_pointer";
+        bind(F.Local, F.Bound);
+      }
     }
+    if (V.How == Passing::ByValue && !V.Traits && Ty->isArithmeticType())
+      F.Type = T.type(Ty.Type);
     F.Parameter = F.Local;
     if (F.Local.empty())
       F.Parameter =

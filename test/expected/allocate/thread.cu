@@ -26,13 +26,13 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // thread.c:18: target
 // league, team: single; one CUDA thread
 struct main_a_data_2 {
-  int x;
   int *a; // copied back
+  int x;
 };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[x, a] = omp_data;
+  const auto &[a, x] = omp_data;
   for (int i = 0; i < N; i++)
     a[i] += x;
 }
@@ -76,7 +76,7 @@ int main(void) {
   omp2cuda::target_region{"thread.c:11"}.one_team().iterations(N).launch(
       main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"thread.c:18"}.serial().launch(
-      main_a_kernel_2, main_a_data_2{.x = x, .a = *omp2cuda::tofrom(a)});
+      main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:24"}.iterations(N).launch(
       main_a_kernel_3, main_a_data_3{.a = *omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:31"}.one_team().iterations(N).launch(

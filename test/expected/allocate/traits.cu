@@ -72,16 +72,16 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_off_data_2 {
-  int *a;   // copied back
-  int *off; // copied back
-  int *top; // copied back
-  int scale;
+  int *a;           // copied back
+  int *off;         // copied back
+  int *top;         // copied back
   const int *start; // copied back
+  int scale;
 };
 
 __global__ void
 main_a_off_kernel_2(const __grid_constant__ main_a_off_data_2 omp_data) {
-  const auto &[a, off_ref, top_ref, scale_value, start] = omp_data;
+  const auto &[a, off_ref, top_ref, start, scale_value] = omp_data;
   auto &off = *off_ref;
   auto &top = *top_ref;
   alignas(64) __shared__ int scale;
@@ -119,12 +119,11 @@ int main(void) {
                               .start = omp2cuda::shared_copy(start)});
   int scale = 7, tile[4] = {0};
   omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
-      main_a_off_kernel_2,
-      main_a_off_data_2{.a = *omp2cuda::tofrom(a),
-                        .off = omp2cuda::tofrom(off),
-                        .top = omp2cuda::tofrom(top),
-                        .scale = scale,
-                        .start = *omp2cuda::tofrom(start)});
+      main_a_off_kernel_2, main_a_off_data_2{.a = *omp2cuda::tofrom(a),
+                                             .off = omp2cuda::tofrom(off),
+                                             .top = omp2cuda::tofrom(top),
+                                             .start = *omp2cuda::tofrom(start),
+                                             .scale = scale});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

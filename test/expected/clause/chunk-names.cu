@@ -8,8 +8,7 @@
 // league, team: partitioned
 struct main_a_data {
   int *a; // copied back
-  int class_;
-  int new_;
+  int class_, new_;
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -22,8 +21,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_2 {
   int *a; // copied back
-  int new_;
-  int class_;
+  int new_, class_;
 };
 
 __global__ void

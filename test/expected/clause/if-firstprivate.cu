@@ -12,14 +12,14 @@ enum { N = 6 };
 // reduction: an atomic per team
 namespace {
 struct all_sum_data {
-  int k;
   int *sum; // copied back
+  int k;
 };
 } // namespace
 
 static __global__ void
 all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
-  const auto &[k_value, sum_result] = omp_data;
+  const auto &[sum_result, k_value] = omp_data;
   int k = k_value;
   int m;
   int sum = 0;
@@ -147,14 +147,14 @@ static __global__ void __launch_bounds__(1)
 // reduction: an atomic per team
 namespace {
 struct all_sum_data_6 {
-  int m;
   int *sum; // copied back
+  int m;
 };
 } // namespace
 
 static __global__ void
 all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
-  const auto &[m_value, sum_result] = omp_data;
+  const auto &[sum_result, m_value] = omp_data;
   int m = m_value;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 2))
@@ -178,7 +178,7 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1).iterations(N).launch(
-          all_sum_kernel, all_sum_data{.k = k, .sum = region.tofrom(sum)});
+          all_sum_kernel, all_sum_data{.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -274,7 +274,7 @@ static void all_(int go) {
         sum += m;
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_kernel_6, all_sum_data_6{.m = m, .sum = region.tofrom(sum)});
+          all_sum_kernel_6, all_sum_data_6{.sum = region.tofrom(sum), .m = m});
     }
   }
   printf("%d %d %d %d %d\n", sum, k, m, row[0], row[1]);

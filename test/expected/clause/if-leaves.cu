@@ -281,8 +281,7 @@ static void modifiers(int device, int parallel) {
 namespace {
 struct inside_a_data {
   int *a; // copied back
-  int go;
-  int n;
+  int go, n;
 };
 } // namespace
 
@@ -362,14 +361,14 @@ __device__ static void fill_team(int *a, int n, int go) {
 // one CUDA block
 namespace {
 struct function_data {
-  int go;
   int *a; // copied back
+  int go;
 };
 } // namespace
 
 static __global__ void
 function_kernel(const __grid_constant__ function_data omp_data) {
-  const auto &[go, a] = omp_data;
+  const auto &[a, go] = omp_data;
   omp2cuda::team::levels levels;
   fill_team(a, 64, go);
 }
@@ -383,7 +382,7 @@ static void function(int go) {
       fill(a, 64, go);
     } else {
       region.one_team().launch(function_kernel,
-                               function_data{.go = go, .a = *region.tofrom(a)});
+                               function_data{.a = *region.tofrom(a), .go = go});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);

@@ -207,14 +207,14 @@ static int sections(bool go) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct simd_a_data {
-  long n;
   int *a; // copied back
+  long n;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(8)
     simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     a[i] = i + (int)n;
 }
@@ -245,7 +245,7 @@ static int simd(long n) {
         a[i] = i + (int)n;
     } else {
       region.one_team().num_threads(8).iterations(64).launch(
-          simd_a_kernel, simd_a_data{.n = n, .a = *region.from(a)});
+          simd_a_kernel, simd_a_data{.a = *region.from(a), .n = n});
     }
   }
   {

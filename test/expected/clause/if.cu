@@ -38,12 +38,12 @@ static int where(int condition) {
 // if.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_a_data {
-  int n;
   int *a; // copied back
+  int n;
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
 }
@@ -51,13 +51,13 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // if.c:19: target teams distribute parallel for
 // league, team: partitioned
 struct main_a_data_2 {
-  int n;
   int *a; // copied back
+  int n;
 };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] *= 2;
 }
@@ -65,13 +65,13 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 // if.c:22: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_3 {
-  int n;
   int *a; // copied back
+  int n;
 };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;
 }
@@ -88,7 +88,7 @@ int main(void) {
         a[i] = i;
     } else {
       region.iterations(n).launch(main_a_kernel,
-                                  main_a_data{.n = n, .a = *region.from(a)});
+                                  main_a_data{.a = *region.from(a), .n = n});
     }
   }
   {
@@ -99,7 +99,7 @@ int main(void) {
         a[i] *= 2;
     } else {
       region.iterations(n).launch(
-          main_a_kernel_2, main_a_data_2{.n = n, .a = *region.tofrom(a)});
+          main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a), .n = n});
     }
   }
   {
@@ -108,7 +108,7 @@ int main(void) {
     if (!(n < 10))
       region.num_threads(1);
     region.iterations(n).launch(main_a_kernel_3,
-                                main_a_data_3{.n = n, .a = *region.tofrom(a)});
+                                main_a_data_3{.a = *region.tofrom(a), .n = n});
   }
   int sum = 0;
   for (int i = 0; i < n; i++)

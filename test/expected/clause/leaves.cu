@@ -17,15 +17,14 @@ __device__ static int twice(int i) {
 namespace {
 struct threads_data {
   int *a; // a[0:n]: copied back
-  int n;
   int *s; // copied back
-  int t;
+  int n, t;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(4)
     threads_kernel(const __grid_constant__ threads_data omp_data) {
-  const auto &[a, n, s_ref, t_value] = omp_data;
+  const auto &[a, s_ref, n, t_value] = omp_data;
   auto &s = *s_ref;
   int t = t_value;
   if (t != 5)
@@ -89,8 +88,8 @@ static void threads(int *a, int n) {
       .num_threads(4)
       .iterations(n)
       .launch(threads_kernel, threads_data{.a = omp2cuda::tofrom(a, 0, n),
-                                           .n = n,
                                            .s = omp2cuda::tofrom(s),
+                                           .n = n,
                                            .t = t});
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }

@@ -74,9 +74,7 @@ template <class T> struct field {
 namespace {
 struct rows_m_data {
   double (*m)[6]; // m[row][from:n]: copied back
-  int row;
-  int from;
-  int n;
+  int row, from, n;
 };
 } // namespace
 

@@ -9,12 +9,12 @@
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_data {
-  int value;
   int *sum; // copied back
+  int value;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[value_value, sum_result] = omp_data;
+  const auto &[sum_result, value_value] = omp_data;
   int value = value_value;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
@@ -34,7 +34,7 @@ int main() {
         sum += value++;
     } else {
       region.num_teams(1).iterations(4).launch(
-          main_kernel, main_data{.value = value, .sum = region.tofrom(sum)});
+          main_kernel, main_data{.sum = region.tofrom(sum), .value = value});
     }
   }
   printf("%d %d\n", sum, value);

@@ -14,8 +14,7 @@ struct main_data {
   const int *x; // SECTION(x)
   const int *y;
   int *z; // z[0:N]: copied back
-  int u;
-  int v;
+  int u, v;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -14,12 +14,12 @@ static int ask(int n) {
 // num-teams-expression.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_a_data {
-  int n;
   int *a; // copied back
+  int n;
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
 }
@@ -44,7 +44,7 @@ int main(void) {
       .num_teams(ask(n) / 100)
       .thread_limit(ask(64))
       .iterations(n)
-      .launch(main_a_kernel, main_a_data{.n = n, .a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"num-teams-expression.c:16"}
       .one_team()
       .num_threads(ask(16) * 2)

@@ -10,15 +10,15 @@ enum class Shape : unsigned char { square, circle = 5 };
 // league, team: partitioned
 struct main_data {
   int *a; // copied back
+  Shape shape;
+  const int *nothing;
   int n;
   bool round;
-  Shape shape;
   char letter;
-  const int *nothing;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, n, round, shape, letter, nothing] = omp_data;
+  const auto &[a, shape, nothing, n, round, letter] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
 }
@@ -32,10 +32,10 @@ int main() {
   int a[n];
   omp2cuda::target_region{"bool-enum-class.cpp:13"}.iterations(n).launch(
       main_kernel, main_data{.a = *omp2cuda::from(a),
+                             .shape = shape,
+                             .nothing = omp2cuda::device_ptr(nothing),
                              .n = n,
                              .round = round,
-                             .shape = shape,
-                             .letter = letter,
-                             .nothing = omp2cuda::device_ptr(nothing)});
+                             .letter = letter});
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

@@ -8,16 +8,16 @@
 // class-template.cpp:33: target teams distribute parallel for simd
 // league, team: partitioned
 template <class T> struct Stream_init_data {
-  int n;
   T *a;
   T value;
   T *b;
+  int n;
 };
 
 template <class T>
 __global__ void
 Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
-  const auto &[n, a, value, b] = omp_data;
+  const auto &[a, value, b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     a[i] = value;
     b[i] = i;
@@ -27,16 +27,16 @@ Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
 // class-template.cpp:45: target teams distribute parallel for simd
 // league, team: partitioned
 template <class T> struct Stream_triad_data {
-  int n;
   T *a;
   T scalar;
   T *b;
+  int n;
 };
 
 template <class T>
 __global__ void
 Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
-  const auto &[n, a, scalar, b] = omp_data;
+  const auto &[a, scalar, b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = a[i] + scalar * b[i];
 }
@@ -46,16 +46,16 @@ Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct Stream_dot_data {
   T *sum; // copied back
-  int n;
   T *a;
   T *b;
+  int n;
 };
 
 template <class T>
 __global__ void
 Stream_dot_kernel(const __grid_constant__ Stream_dot_data<T> omp_data,
                   const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[sum_result, n, a, b] = omp_data;
+  const auto &[sum_result, a, b, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] * b[i];
@@ -94,11 +94,10 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:33"}.iterations(n).launch(
-        Stream_init_kernel<T>,
-        Stream_init_data<T>{.n = n,
-                            .a = omp2cuda::device_ptr(a),
-                            .value = value,
-                            .b = omp2cuda::device_ptr(b)});
+        Stream_init_kernel<T>, Stream_init_data<T>{.a = omp2cuda::device_ptr(a),
+                                                   .value = value,
+                                                   .b = omp2cuda::device_ptr(b),
+                                                   .n = n});
   }
 
   void triad() {
@@ -108,10 +107,10 @@ public:
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:45"}.iterations(n).launch(
         Stream_triad_kernel<T>,
-        Stream_triad_data<T>{.n = n,
-                             .a = omp2cuda::device_ptr(a),
+        Stream_triad_data<T>{.a = omp2cuda::device_ptr(a),
                              .scalar = scalar,
-                             .b = omp2cuda::device_ptr(b)});
+                             .b = omp2cuda::device_ptr(b),
+                             .n = n});
   }
 
   T dot() {
@@ -121,9 +120,9 @@ public:
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:55"}.iterations(n).launch(
         Stream_dot_kernel<T>, Stream_dot_data<T>{.sum = omp2cuda::tofrom(sum),
-                                                 .n = n,
                                                  .a = omp2cuda::device_ptr(a),
-                                                 .b = omp2cuda::device_ptr(b)});
+                                                 .b = omp2cuda::device_ptr(b),
+                                                 .n = n});
     return sum;
   }
 };

@@ -21,13 +21,13 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
 // member-array-whole.cpp:15: target teams distribute parallel for
 // league, team: partitioned
 struct Table_scale_data {
-  double by;
   double *values; // this[0 : 1]: copied back
+  double by;
 };
 
 __global__ void
 Table_scale_kernel(const __grid_constant__ Table_scale_data omp_data) {
-  const auto &[by, values_first] = omp_data;
+  const auto &[values_first, by] = omp_data;
   auto &values = *reinterpret_cast<double (*)[24]>(values_first);
   for (double &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(values)))
     x *= by;
@@ -50,7 +50,7 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.iterations(omp2cuda::elements(values))
           .launch(Table_scale_kernel,
-                  Table_scale_data{.by = by, .values = this_device->values});
+                  Table_scale_data{.values = this_device->values, .by = by});
     }
   }
 

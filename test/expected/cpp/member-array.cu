@@ -8,14 +8,14 @@
 // league, team: partitioned
 struct Vector_axpy_data {
   const double *from; // from[0:n]
+  double *data;       // data[0:n]: copied back
   double a;
-  double *data; // data[0:n]: copied back
   int n;
 };
 
 __global__ void
 Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
-  const auto &[from, a, data, n] = omp_data;
+  const auto &[from, data, a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     data[i] += a * from[i];
 }
@@ -32,8 +32,8 @@ public:
     omp2cuda::target_region{"member-array.cpp:13"}.iterations(n).launch(
         Vector_axpy_kernel,
         Vector_axpy_data{.from = omp2cuda::to(from, 0, n),
-                         .a = a,
                          .data = omp2cuda::tofrom(data, 0, n),
+                         .a = a,
                          .n = n});
   }
 };

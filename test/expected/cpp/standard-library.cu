@@ -83,14 +83,14 @@ struct main_a_k_data {
   double *a;   // copied back
   int *k;      // copied back
   double *far; // copied back
-  int n;
   vec v;
+  int n;
 };
 
 __global__ void
 main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[a, k, far_result, n, v] = omp_data;
+  const auto &[a, k, far_result, v, n] = omp_data;
   double far = farthest_double::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vec w{double(i), 1, 2};
@@ -162,8 +162,8 @@ int main() {
       main_a_k_kernel, main_a_k_data{.a = *omp2cuda::from(a),
                                      .k = *omp2cuda::from(k),
                                      .far = omp2cuda::tofrom(far),
-                                     .n = n,
-                                     .v = v});
+                                     .v = v,
+                                     .n = n});
   omp2cuda::target_region{"standard-library.cpp:95"}
       .one_team()
       .iterations(n)

@@ -65,15 +65,15 @@ __host__ __device__ static cplx turned(double angle) { return omp2cuda::make_com
 namespace {
 template <class T> struct scaled_data {
   std::complex<T> *x; // x[0 : n]: copied back
-  int n;
   T by;
+  int n;
 };
 } // namespace
 
 template <class T>
 static __global__ void
 scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
-  const auto &[x, n, by] = omp_data;
+  const auto &[x, by, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
     z *= omp2cuda::scalar(by);
@@ -85,7 +85,7 @@ scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
   omp2cuda::target_region{"std-complex.cpp:25"}.iterations(n).launch(
       scaled_kernel<T>,
-      scaled_data<T>{.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
+      scaled_data<T>{.x = omp2cuda::tofrom(x, 0, n), .by = by, .n = n});
 }
 
 // std-complex.cpp:46: target teams distribute parallel for

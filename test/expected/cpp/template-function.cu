@@ -9,15 +9,15 @@
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T, int Scale> struct sum_scaled_data {
   const T *a; // a[0:n]
+  T *sum;     // copied back
   int n;
-  T *sum; // copied back
 };
 
 template <class T, int Scale>
 __global__ void
 sum_scaled_kernel(const __grid_constant__ sum_scaled_data<T, Scale> omp_data,
                   const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[a, n, sum_result] = omp_data;
+  const auto &[a, sum_result, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] * Scale;
@@ -30,7 +30,7 @@ T sum_scaled(const T *a, int n) {
   omp2cuda::target_region{"template-function.cpp:7"}.iterations(n).launch(
       sum_scaled_kernel<T, Scale>,
       sum_scaled_data<T, Scale>{
-          .a = omp2cuda::to(a, 0, n), .n = n, .sum = omp2cuda::tofrom(sum)});
+          .a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 

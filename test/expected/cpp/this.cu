@@ -24,14 +24,14 @@ Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
 // this.cpp:16: target teams distribute parallel for
 // league, team: partitioned
 struct Field_shift_data {
-  double by;
   int *n;
   double *values;
+  double by;
 };
 
 __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
-  const auto &[by, n_ref, values] = omp_data;
+  const auto &[n_ref, values, by] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     values[i] += by;
@@ -56,9 +56,9 @@ struct Field {
   void shift(double by) {
     omp2cuda::target_region{"this.cpp:16"}.iterations(n).launch(
         Field_shift_kernel,
-        Field_shift_data{.by = by,
-                         .n = omp2cuda::tofrom(n),
-                         .values = *omp2cuda::tofrom(values)});
+        Field_shift_data{.n = omp2cuda::tofrom(n),
+                         .values = *omp2cuda::tofrom(values),
+                         .by = by});
   }
 };
 

@@ -9,12 +9,12 @@
 // league, team: partitioned
 struct main_data {
   const float *px; // px[0:n]
+  float *py;       // py[0:n]: copied back
   std::size_t n;
-  float *py; // py[0:n]: copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[px, n, py] = omp_data;
+  const auto &[px, py, n] = omp_data;
   for (std::size_t i : omp2cuda::league::distribute_parallel_for(n))
     py[i] += 2 * px[i];
 }
@@ -28,8 +28,8 @@ int main() {
   const std::size_t n = x.size();
   omp2cuda::target_region{"vector.cpp:12"}.iterations(n).launch(
       main_kernel, main_data{.px = omp2cuda::to(px, 0, n),
-                             .n = n,
-                             .py = omp2cuda::tofrom(py, 0, n)});
+                             .py = omp2cuda::tofrom(py, 0, n),
+                             .n = n});
   float sum = 0;
   for (float v : y)
     sum += v;

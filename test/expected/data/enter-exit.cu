@@ -17,20 +17,20 @@ static int *make(int n) {
 // league, team: partitioned
 namespace {
 struct work_data {
-  int n;
   int *a;
+  int n;
 };
 } // namespace
 
 static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = a[i] * 3 + 1;
 }
 
 static void work(int *a, int n) {
   omp2cuda::target_region{"enter-exit.c:14"}.iterations(n).launch(
-      work_kernel, work_data{.n = n, .a = omp2cuda::device_ptr(a)});
+      work_kernel, work_data{.a = omp2cuda::device_ptr(a), .n = n});
 }
 
 static void finish(int *a, int n) {

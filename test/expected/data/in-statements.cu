@@ -9,8 +9,7 @@
 namespace {
 struct work_data {
   int *a; // a[0:n]: copied back
-  int n;
-  int k;
+  int n, k;
 };
 } // namespace
 

@@ -11,16 +11,15 @@
 namespace {
 template <class T> struct add_data {
   T *device; // on the device already
-  int from;
-  int n;
   T by;
+  int from, n;
 };
 } // namespace
 
 template <class T>
 static __global__ void
 add_kernel(const __grid_constant__ add_data<T> omp_data) {
-  const auto &[device, from, n, by] = omp_data;
+  const auto &[device, by, from, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;
 }
@@ -29,7 +28,7 @@ template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
       .iterations(omp2cuda::range(from, from + n))
       .launch(add_kernel<T>,
-              add_data<T>{.device = device, .from = from, .n = n, .by = by});
+              add_data<T>{.device = device, .by = by, .from = from, .n = n});
 }
 
 template <class T> static void part(T *p, int from, int n) {
@@ -48,13 +47,13 @@ template <class T> static void part(T *p, int from, int n) {
 // section-elsewhere-forms.cpp:26: target
 // league, team: single; one CUDA thread
 struct line_twice_data {
-  int from;
   double *v; // v[from:2]: copied back
+  int from;
 };
 
 __global__ void
 line_twice_kernel(const __grid_constant__ line_twice_data omp_data) {
-  const auto &[from, v] = omp_data;
+  const auto &[v, from] = omp_data;
   v[from + 1] *= 2;
 }
 
@@ -77,7 +76,7 @@ struct line {
   void twice(int from) {
     omp2cuda::target_region{"section-elsewhere-forms.cpp:26"}.serial().launch(
         line_twice_kernel,
-        line_twice_data{.from = from, .v = omp2cuda::tofrom(v, from, 2)});
+        line_twice_data{.v = omp2cuda::tofrom(v, from, 2), .from = from});
   }
 };
 
@@ -115,13 +114,13 @@ static void through(double *&p, const int &from) {
 // league, team: partitioned
 namespace {
 struct kept_data {
-  int n;
   float *f;
+  int n;
 };
 } // namespace
 
 static __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
-  const auto &[n, f] = omp_data;
+  const auto &[f, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(n / 2, n))
     f[i] *= 2;
 }
@@ -140,7 +139,7 @@ static void kept(float *f, int n) {
   }
   omp2cuda::target_region{"section-elsewhere-forms.cpp:44"}
       .iterations(omp2cuda::range(n / 2, n))
-      .launch(kept_kernel, kept_data{.n = n, .f = omp2cuda::device_ptr(f)});
+      .launch(kept_kernel, kept_data{.f = omp2cuda::device_ptr(f), .n = n});
   omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
   omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2,
                                                                     n / 2);

@@ -16,8 +16,7 @@ struct line {
 namespace {
 struct add_data {
   double *device; // on the device already
-  int from;
-  int n;
+  int from, n;
   double by;
 };
 } // namespace

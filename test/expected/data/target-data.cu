@@ -7,13 +7,13 @@
 // target-data.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct main_b_data {
-  int n;
   float *b;       // copied back
   const float *a; // copied back
+  int n;
 };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[n, b, a] = omp_data;
+  const auto &[b, a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] = a[i] * 2;
 }
@@ -21,15 +21,14 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 // target-data.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_b_data_2 {
-  int step;
-  int n;
   float *b;       // copied back
   const float *a; // copied back
+  int step, n;
 };
 
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
-  const auto &[step_value, n, b, a] = omp_data;
+  const auto &[b, a, step_value, n] = omp_data;
   int step = step_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] += a[i] + step;
@@ -46,15 +45,15 @@ int main(void) {
     data.from(b);
     data.entered();
     omp2cuda::target_region{"target-data.c:11"}.iterations(n).launch(
-        main_b_kernel, main_b_data{.n = n,
-                                   .b = *omp2cuda::tofrom(b),
-                                   .a = *omp2cuda::tofrom(a)});
+        main_b_kernel, main_b_data{.b = *omp2cuda::tofrom(b),
+                                   .a = *omp2cuda::tofrom(a),
+                                   .n = n});
     for (int step = 0; step < 3; step++) {
       omp2cuda::target_region{"target-data.c:15"}.iterations(n).launch(
-          main_b_kernel_2, main_b_data_2{.step = step,
-                                         .n = n,
-                                         .b = *omp2cuda::tofrom(b),
-                                         .a = *omp2cuda::tofrom(a)});
+          main_b_kernel_2, main_b_data_2{.b = *omp2cuda::tofrom(b),
+                                         .a = *omp2cuda::tofrom(a),
+                                         .step = step,
+                                         .n = n});
     }
   }
   float sum = 0;

@@ -10,16 +10,16 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 // copied-back.c:12: target
 // league, team: single; one CUDA thread
 struct read_only_data {
-  const double *x; // x[0:n]: copied back
-  int n;
+  const double *x;     // x[0:n]: copied back
   const double *w;     // w[0:n]: copied back
   double *sum;         // copied back
   const double *table; // copied back
+  int n;
 };
 
 __global__ void
 read_only_kernel(const __grid_constant__ read_only_data omp_data) {
-  const auto &[x, n, w, sum_ref, table] = omp_data;
+  const auto &[x, w, sum_ref, table, n] = omp_data;
   auto &sum = *sum_ref;
   for (int i = 0; i < n; i++)
     sum += table[i & 7] * x[i] * w[i];
@@ -30,10 +30,10 @@ double read_only(int n, const double *w, double *x) {
   double table[8] = {1, 2, 3}, sum = 0;
   omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
       read_only_kernel, read_only_data{.x = omp2cuda::tofrom(x, 0, n),
-                                       .n = n,
                                        .w = omp2cuda::tofrom(w, 0, n),
                                        .sum = omp2cuda::tofrom(sum),
-                                       .table = *omp2cuda::tofrom(table)});
+                                       .table = *omp2cuda::tofrom(table),
+                                       .n = n});
   return sum;
 }
 

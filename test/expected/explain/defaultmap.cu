@@ -7,13 +7,12 @@
 // defaultmap.c:5: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
-  int scale;
   int *r; // copied back
-  int other;
+  int scale, other;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[scale, r, other] = omp_data;
+  const auto &[r, scale, other] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     r[i] = scale + other;
 }
@@ -22,6 +21,6 @@ int main(void) {
   int scale = 5, other = 3, r[8];
   omp2cuda::target_region{"defaultmap.c:5"}.one_team().iterations(8).launch(
       main_kernel,
-      main_data{.scale = scale, .r = *omp2cuda::tofrom(r), .other = other});
+      main_data{.r = *omp2cuda::tofrom(r), .scale = scale, .other = other});
   return r[0] - 8;
 }

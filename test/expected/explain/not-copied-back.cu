@@ -8,12 +8,12 @@
 // league, team: single; one CUDA thread
 struct lost_data {
   double *x; // x[0:n]
-  int n;
   int *done;
+  int n;
 };
 
 __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
-  const auto &[x, n, done_ref] = omp_data;
+  const auto &[x, done_ref, n] = omp_data;
   auto &done = *done_ref;
   for (int i = 0; i < n; i++)
     x[i] *= 2;
@@ -25,8 +25,8 @@ void lost(int n, double *x) {
   int done = 0;
   omp2cuda::target_region{"not-copied-back.c:7"}.serial().launch(
       lost_kernel, lost_data{.x = omp2cuda::to(x, 0, n),
-                             .n = n,
-                             .done = omp2cuda::to(done)});
+                             .done = omp2cuda::to(done),
+                             .n = n});
 }
 
 // not-copied-back.c:18: target teams distribute parallel for
@@ -34,12 +34,12 @@ void lost(int n, double *x) {
 // reduction: an atomic per team
 struct sum_data {
   const double *x; // x[0:n]
-  int n;
   double *s;
+  int n;
 };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[x, n, s_result] = omp_data;
+  const auto &[x, s_result, n] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     s += x[i];
@@ -51,7 +51,7 @@ double sum(int n, const double *x) {
   double s = 0;
   omp2cuda::target_region{"not-copied-back.c:18"}.iterations(n).launch(
       sum_kernel,
-      sum_data{.x = omp2cuda::to(x, 0, n), .n = n, .s = omp2cuda::to(s)});
+      sum_data{.x = omp2cuda::to(x, 0, n), .s = omp2cuda::to(s), .n = n});
   return s;
 }
 
@@ -103,13 +103,13 @@ double never_set(int n, double *x) {
 // league, team: single; one CUDA thread
 struct set_first_data {
   double *x; // x[0:n]: copied back
-  int n;
   double *y; // y[0:n]: copied back
+  int n;
 };
 
 __global__ void
 set_first_kernel(const __grid_constant__ set_first_data omp_data) {
-  const auto &[x, n, y] = omp_data;
+  const auto &[x, y, n] = omp_data;
   for (int i = 0; i < n; i++) {
     x[i] = 0;
     x[i] += i;
@@ -121,8 +121,8 @@ set_first_kernel(const __grid_constant__ set_first_data omp_data) {
 void set_first(int n, double *x, double *y) {
   omp2cuda::target_region{"not-copied-back.c:37"}.serial().launch(
       set_first_kernel, set_first_data{.x = omp2cuda::from(x, 0, n),
-                                       .n = n,
-                                       .y = omp2cuda::from(y, 0, n)});
+                                       .y = omp2cuda::from(y, 0, n),
+                                       .n = n});
 }
 
 // not-copied-back.c:49: target

@@ -9,12 +9,12 @@
 // not-mapped.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct scale_data {
-  int n;
   double *x;
+  int n;
 };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
-  const auto &[n, x] = omp_data;
+  const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] *= 2;
 }
@@ -22,7 +22,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
   omp2cuda::target_region{"not-mapped.cpp:8"}.iterations(n).launch(
-      scale_kernel, scale_data{.n = n, .x = omp2cuda::device_ptr(x)});
+      scale_kernel, scale_data{.x = omp2cuda::device_ptr(x), .n = n});
 }
 
 // not-mapped.cpp:16: target
@@ -49,16 +49,16 @@ double fresh(int n) {
 // not-mapped.cpp:30: target teams distribute parallel for
 // league, team: partitioned
 struct known_row_data {
-  int n;
   double *row;
   const double *x;
   const double *y;
   const double *device;
+  int n;
 };
 
 __global__ void
 known_row_kernel(const __grid_constant__ known_row_data omp_data) {
-  const auto &[n, row, x, y, device] = omp_data;
+  const auto &[row, x, y, device, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n - 1))
     row[i] = x[i] + y[i] + device[i];
 }
@@ -87,12 +87,11 @@ void known(int n, double *x, double *y) {
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
     omp2cuda::target_region{"not-mapped.cpp:30"}.iterations(n - 1).launch(
-        known_row_kernel,
-        known_row_data{.n = n,
-                       .row = omp2cuda::device_ptr(row),
-                       .x = omp2cuda::device_ptr(x),
-                       .y = omp2cuda::device_ptr(y),
-                       .device = omp2cuda::device_ptr(device)});
+        known_row_kernel, known_row_data{.row = omp2cuda::device_ptr(row),
+                                         .x = omp2cuda::device_ptr(x),
+                                         .y = omp2cuda::device_ptr(y),
+                                         .device = omp2cuda::device_ptr(device),
+                                         .n = n});
     omp_target_free(device, 0);
   }
   omp2cuda::target_exit_data{"not-mapped.cpp:35"}.from(y, 0, n);

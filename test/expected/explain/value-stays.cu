@@ -125,8 +125,7 @@ double mean(int n, const double *x) {
 // league, team: single; one CUDA thread
 struct counter_data {
   double *x; // x[0:n]: copied back
-  int n;
-  int i;
+  int n, i;
 };
 
 __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
@@ -199,13 +198,13 @@ void read_before(double *x) {
 // league, team: single; one CUDA thread
 struct mapped_total_data {
   const double *x; // x[0:n]
+  double *total;   // copied back
   int n;
-  double *total; // copied back
 };
 
 __global__ void
 mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
-  const auto &[x, n, total_ref] = omp_data;
+  const auto &[x, total_ref, n] = omp_data;
   auto &total = *total_ref;
   double t;
   for (int i = 0; i < n; i++) {
@@ -219,13 +218,13 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
 // reduction: an atomic per team
 struct mapped_other_data {
   const double *x; // x[0:n]
+  double *other;   // copied back
   int n;
-  double *other; // copied back
 };
 
 __global__ void
 mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
-  const auto &[x, n, other_result] = omp_data;
+  const auto &[x, other_result, n] = omp_data;
   double other = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     other += x[i];
@@ -237,12 +236,12 @@ double mapped(int n, const double *x) {
   double total = 0, other = 0, t;
   omp2cuda::target_region{"value-stays.c:92"}.serial().launch(
       mapped_total_kernel, mapped_total_data{.x = omp2cuda::to(x, 0, n),
-                                             .n = n,
-                                             .total = omp2cuda::tofrom(total)});
+                                             .total = omp2cuda::tofrom(total),
+                                             .n = n});
   omp2cuda::target_region{"value-stays.c:97"}.iterations(n).launch(
       mapped_other_kernel, mapped_other_data{.x = omp2cuda::to(x, 0, n),
-                                             .n = n,
-                                             .other = omp2cuda::tofrom(other)});
+                                             .other = omp2cuda::tofrom(other),
+                                             .n = n});
   t = total + other;
   return t;
 }

@@ -12,15 +12,15 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 namespace {
 template <class T> struct summed_data {
   const T *x; // x[0:n]
+  T *sum;     // copied back
   int n;
-  T *sum; // copied back
 };
 } // namespace
 
 template <class T>
 static __global__ void
 summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
-  const auto &[x, n, sum_result] = omp_data;
+  const auto &[x, sum_result, n] = omp_data;
   {
     T sum = 0;
     for (int i : omp2cuda::team::parallel_for(0, n))
@@ -35,8 +35,8 @@ template <class T> static T summed(const T *x, int n) {
       .one_team()
       .iterations(n)
       .launch(summed_kernel<T>, summed_data<T>{.x = omp2cuda::to(x, 0, n),
-                                               .n = n,
-                                               .sum = omp2cuda::tofrom(sum)});
+                                               .sum = omp2cuda::tofrom(sum),
+                                               .n = n});
   return sum;
 }
 

@@ -33,16 +33,14 @@ static inline void clear(int *a, int n) {
 // league, team: partitioned
 namespace {
 struct add_data {
-  int n;
   int *to;
-  int by;
+  int n, by;
 };
 } // namespace
 
 static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
-  const auto &n = omp_data.n;
-  int *__restrict__ to = omp_data.to;
-  const auto &by = omp_data.by;
+  const auto &[to_pointer, n, by] = omp_data;
+  int *__restrict__ to = to_pointer;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] += by + third(3);
 }
@@ -51,7 +49,7 @@ static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
   omp2cuda::target_enter_data{"regions.h:15"}.to(a, 0, n);
   omp2cuda::target_region{"regions.h:16"}.iterations(n).launch(
-      add_kernel, add_data{.n = n, .to = omp2cuda::device_ptr(to), .by = by});
+      add_kernel, add_data{.to = omp2cuda::device_ptr(to), .n = n, .by = by});
   omp2cuda::target_exit_data{"regions.h:19"}.from(a, 0, n);
 }
 #endif
@@ -69,14 +67,14 @@ __host__ __device__ static inline int third(int x) { return x / 3; }
 namespace {
 struct total_sum_data {
   const int *a; // a[0 : n]
+  int *sum;     // copied back
   int n;
-  int *sum; // copied back
 };
 } // namespace
 
 static __global__ void
 total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
-  const auto &[a, n, sum_result] = omp_data;
+  const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i];
@@ -106,8 +104,8 @@ static int total(const int *a, int n) {
   int sum = 0;
   omp2cuda::target_region{"regions_inner.h:7"}.iterations(n).launch(
       total_sum_kernel, total_sum_data{.a = omp2cuda::to(a, 0, n),
-                                       .n = n,
-                                       .sum = omp2cuda::tofrom(sum)});
+                                       .sum = omp2cuda::tofrom(sum),
+                                       .n = n});
   omp2cuda::target_region{"regions_inner.h:10"}.one_team().launch(
       total_sum_kernel_2, total_sum_data_2{.sum = omp2cuda::tofrom(sum)});
   return sum;

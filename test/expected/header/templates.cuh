@@ -53,14 +53,14 @@ Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
 // reduction: by the last team: 'best' has another type in each instantiation
 template <class T> struct largest_data {
   const T *a; // a[0 : n]
+  T *best;    // copied back
   int n;
-  T *best; // copied back
 };
 
 template <class T>
 __global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,
                                const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[a, n, best_result] = omp_data;
+  const auto &[a, best_result, n] = omp_data;
   T best = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     best = std::max(best, a[i]);
@@ -71,8 +71,8 @@ template <class T> T largest(const T *a, int n) {
   T best = a[0];
   omp2cuda::target_region{"templates.hpp:23"}.iterations(n).launch(
       largest_kernel<T>, largest_data<T>{.a = omp2cuda::to(a, 0, n),
-                                         .n = n,
-                                         .best = omp2cuda::tofrom(best)});
+                                         .best = omp2cuda::tofrom(best),
+                                         .n = n});
   return best;
 }
 

@@ -25,13 +25,13 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 // league, team: single; one CUDA thread
 struct main_high_data {
   const int *x; // x[0 : n]
+  int *high;    // copied back
   int n;
-  int *high; // copied back
 };
 
 __global__ void
 main_high_kernel(const __grid_constant__ main_high_data omp_data) {
-  const auto &[x, n, high_ref] = omp_data;
+  const auto &[x, high_ref, n] = omp_data;
   auto &high = *high_ref;
   for (int i = 0; i < n; i++)
     if (x[i] > high)
@@ -61,8 +61,8 @@ int main(void) {
   // The last one is a kernel again.
   omp2cuda::target_region{"one-region.c:25"}.serial().launch(
       main_high_kernel, main_high_data{.x = omp2cuda::to(x, 0, n),
-                                       .n = n,
-                                       .high = omp2cuda::tofrom(high)});
+                                       .high = omp2cuda::tofrom(high),
+                                       .n = n});
 
   printf("%d %d\n", sum, high);
   return 0;

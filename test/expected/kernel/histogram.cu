@@ -11,13 +11,13 @@ enum { bins = 64 };
 // league, team: partitioned
 struct histogram_data {
   const unsigned char *data; // data[0:n]
+  unsigned int *count;       // count[0:bins]: copied back
   int n;
-  unsigned int *count; // count[0:bins]: copied back
 };
 
 __global__ void
 histogram_kernel(const __grid_constant__ histogram_data omp_data) {
-  const auto &[data, n, count] = omp_data;
+  const auto &[data, count, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     atomicAdd(&count[data[i] % bins], 1);
   }
@@ -27,8 +27,8 @@ void histogram(int n, const unsigned char *data, unsigned *count) {
   omp2cuda::target_region{"histogram.c:8"}.iterations(n).launch(
       histogram_kernel,
       histogram_data{.data = omp2cuda::to(data, 0, n),
-                     .n = n,
-                     .count = omp2cuda::tofrom(count, 0, bins)});
+                     .count = omp2cuda::tofrom(count, 0, bins),
+                     .n = n});
 }
 
 int main(void) {

@@ -11,15 +11,14 @@
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct vector_add_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *b; // b[0:rows * columns]
   double *c;       // c[0:rows * columns]: copied back
+  int rows, columns;
 };
 
 __global__ void
 vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
-  const auto &[a, rows, columns, b, c] = omp_data;
+  const auto &[a, b, c, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns))
       c[i * columns + j] = a[i * columns + j] + b[i * columns + j];
@@ -31,24 +30,23 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
   omp2cuda::target_region{"lanes.c:9"}.lanes().iterations(rows).launch(
       vector_add_kernel,
       vector_add_data{.a = omp2cuda::to(a, 0, rows * columns),
-                      .rows = rows,
-                      .columns = columns,
                       .b = omp2cuda::to(b, 0, rows * columns),
-                      .c = omp2cuda::from(c, 0, rows * columns)});
+                      .c = omp2cuda::from(c, 0, rows * columns),
+                      .rows = rows,
+                      .columns = columns});
 }
 
 // lanes.c:18: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct newton_sqrt_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
-  double *root; // root[0:rows * columns]: copied back
+  double *root;    // root[0:rows * columns]: copied back
+  int rows, columns;
 };
 
 __global__ void
 newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
-  const auto &[a, rows, columns, root] = omp_data;
+  const auto &[a, root, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns)) {
       double x = a[i * columns + j] > 1 ? a[i * columns + j] : 1;
@@ -63,9 +61,9 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
   omp2cuda::target_region{"lanes.c:18"}.lanes().iterations(rows).launch(
       newton_sqrt_kernel,
       newton_sqrt_data{.a = omp2cuda::to(a, 0, rows * columns),
+                       .root = omp2cuda::from(root, 0, rows * columns),
                        .rows = rows,
-                       .columns = columns,
-                       .root = omp2cuda::from(root, 0, rows * columns)});
+                       .columns = columns});
 }
 
 // lanes.c:32: target teams distribute parallel for
@@ -73,15 +71,14 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
 // reduction: an atomic per team
 struct scalar_prod_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *b; // b[0:rows * columns]
   double *sum;     // copied back
+  int rows, columns;
 };
 
 __global__ void
 scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
-  const auto &[a, rows, columns, b, sum_result] = omp_data;
+  const auto &[a, b, sum_result, rows, columns] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns))
@@ -95,10 +92,10 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
   omp2cuda::target_region{"lanes.c:32"}.lanes().iterations(rows).launch(
       scalar_prod_kernel,
       scalar_prod_data{.a = omp2cuda::to(a, 0, rows * columns),
-                       .rows = rows,
-                       .columns = columns,
                        .b = omp2cuda::to(b, 0, rows * columns),
-                       .sum = omp2cuda::tofrom(sum)});
+                       .sum = omp2cuda::tofrom(sum),
+                       .rows = rows,
+                       .columns = columns});
   return sum;
 }
 
@@ -106,15 +103,14 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_8_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *x; // x[0:columns]
   double *y;       // y[0:rows]: copied back
+  int rows, columns;
 };
 
 __global__ void
 mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
-  const auto &[a, rows, columns, x, y] = omp_data;
+  const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
     {
@@ -134,10 +130,10 @@ void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, dou
   omp2cuda::target_region{"lanes.c:43"}.lanes(8).iterations(rows).launch(
       mul_matr_vec_8_kernel,
       mul_matr_vec_8_data{.a = omp2cuda::to(a, 0, rows * columns),
-                          .rows = rows,
-                          .columns = columns,
                           .x = omp2cuda::to(x, 0, columns),
-                          .y = omp2cuda::from(y, 0, rows)});
+                          .y = omp2cuda::from(y, 0, rows),
+                          .rows = rows,
+                          .columns = columns});
 }
 
 // a function that only threads call
@@ -166,15 +162,14 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_call_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *x; // x[0:columns]
   double *y;       // y[0:rows]: copied back
+  int rows, columns;
 };
 
 __global__ void mul_matr_vec_call_kernel(
     const __grid_constant__ mul_matr_vec_call_data omp_data) {
-  const auto &[a, rows, columns, x, y] = omp_data;
+  const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     const auto dot_value = dot_lanes(columns, a + i * columns, x);
     if (const omp2cuda::lane::effect here; here.mine())
@@ -186,24 +181,24 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(rows).launch(
       mul_matr_vec_call_kernel,
       mul_matr_vec_call_data{.a = omp2cuda::to(a, 0, rows * columns),
-                             .rows = rows,
-                             .columns = columns,
                              .x = omp2cuda::to(x, 0, columns),
-                             .y = omp2cuda::from(y, 0, rows)});
+                             .y = omp2cuda::from(y, 0, rows),
+                             .rows = rows,
+                             .columns = columns});
 }
 
 // lanes.c:71: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
 struct saxpy_teams_data {
   const float *x; // x[0:n]
+  float *y;       // y[0:n]: copied back
   int n;
-  float *y; // y[0:n]: copied back
   float a;
 };
 
 __global__ void
 saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
-  const auto &[x, n, y, a] = omp_data;
+  const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] = a * x[i] + y[i];
 }
@@ -212,8 +207,8 @@ saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
 void saxpy_teams(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:71"}.iterations(n).launch(
       saxpy_teams_kernel, saxpy_teams_data{.x = omp2cuda::to(x, 0, n),
-                                           .n = n,
                                            .y = omp2cuda::tofrom(y, 0, n),
+                                           .n = n,
                                            .a = a});
 }
 
@@ -221,14 +216,14 @@ void saxpy_teams(int n, float a, const float *x, float *y) {
 // league: single; team, thread: partitioned; one CUDA block
 struct saxpy_threads_data {
   const float *x; // x[0:n]
+  float *y;       // y[0:n]: copied back
   int n;
-  float *y; // y[0:n]: copied back
   float a;
 };
 
 __global__ void
 saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
-  const auto &[x, n, y, a] = omp_data;
+  const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     y[i] = a * x[i] + y[i];
 }
@@ -236,8 +231,8 @@ saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
 void saxpy_threads(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:77"}.one_team().iterations(n).launch(
       saxpy_threads_kernel, saxpy_threads_data{.x = omp2cuda::to(x, 0, n),
-                                               .n = n,
                                                .y = omp2cuda::tofrom(y, 0, n),
+                                               .n = n,
                                                .a = a});
 }
 

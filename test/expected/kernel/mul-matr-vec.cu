@@ -9,15 +9,14 @@
 // league, team: partitioned
 struct mul_matr_vec_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *x; // x[0:columns]
   double *y;       // y[0:rows]: copied back
+  int rows, columns;
 };
 
 __global__ void
 mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
-  const auto &[a, rows, columns, x, y] = omp_data;
+  const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, rows)) {
     double sum = 0;
     for (int j = 0; j < columns; j++)
@@ -30,10 +29,10 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
   omp2cuda::target_region{"mul-matr-vec.c:6"}.iterations(rows).launch(
       mul_matr_vec_kernel,
       mul_matr_vec_data{.a = omp2cuda::to(a, 0, rows * columns),
-                        .rows = rows,
-                        .columns = columns,
                         .x = omp2cuda::to(x, 0, columns),
-                        .y = omp2cuda::from(y, 0, rows)});
+                        .y = omp2cuda::from(y, 0, rows),
+                        .rows = rows,
+                        .columns = columns});
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for
@@ -42,15 +41,14 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
 // subscripts by one, 1 in a thread's own row, line 22
 struct mul_matr_vec_simd_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *x; // x[0:columns]
   double *y;       // y[0:rows]: copied back
+  int rows, columns;
 };
 
 __global__ void mul_matr_vec_simd_kernel(
     const __grid_constant__ mul_matr_vec_simd_data omp_data) {
-  const auto &[a, rows, columns, x, y] = omp_data;
+  const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
     {
@@ -69,10 +67,10 @@ void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, 
   omp2cuda::target_region{"mul-matr-vec.c:17"}.lanes().iterations(rows).launch(
       mul_matr_vec_simd_kernel,
       mul_matr_vec_simd_data{.a = omp2cuda::to(a, 0, rows * columns),
-                             .rows = rows,
-                             .columns = columns,
                              .x = omp2cuda::to(x, 0, columns),
-                             .y = omp2cuda::from(y, 0, rows)});
+                             .y = omp2cuda::from(y, 0, rows),
+                             .rows = rows,
+                             .columns = columns});
 }
 
 int main(void) {

@@ -9,13 +9,13 @@
 // league, team: partitioned
 struct newton_sqrt_data {
   const double *a; // a[0:n]
+  double *root;    // root[0:n]: copied back
   int n;
-  double *root; // root[0:n]: copied back
 };
 
 __global__ void
 newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
-  const auto &[a, n, root] = omp_data;
+  const auto &[a, root, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
     for (int k = 0; k < 24; k++)
@@ -27,21 +27,21 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 void newton_sqrt(int n, const double *a, double *root) {
   omp2cuda::target_region{"newton-sqrt.c:6"}.iterations(n).launch(
       newton_sqrt_kernel, newton_sqrt_data{.a = omp2cuda::to(a, 0, n),
-                                           .n = n,
-                                           .root = omp2cuda::from(root, 0, n)});
+                                           .root = omp2cuda::from(root, 0, n),
+                                           .n = n});
 }
 
 // newton-sqrt.c:16: target teams distribute parallel for simd
 // league, team: partitioned
 struct newton_sqrt_simd_data {
   const double *a; // a[0:n]
+  double *root;    // root[0:n]: copied back
   int n;
-  double *root; // root[0:n]: copied back
 };
 
 __global__ void newton_sqrt_simd_kernel(
     const __grid_constant__ newton_sqrt_simd_data omp_data) {
-  const auto &[a, n, root] = omp_data;
+  const auto &[a, root, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
     for (int k = 0; k < 24; k++)
@@ -54,8 +54,8 @@ void newton_sqrt_simd(int n, const double *a, double *root) {
   omp2cuda::target_region{"newton-sqrt.c:16"}.iterations(n).launch(
       newton_sqrt_simd_kernel,
       newton_sqrt_simd_data{.a = omp2cuda::to(a, 0, n),
-                            .n = n,
-                            .root = omp2cuda::from(root, 0, n)});
+                            .root = omp2cuda::from(root, 0, n),
+                            .n = n});
 }
 
 static int wrong(int n, const double *a, const double *root) {

@@ -9,13 +9,13 @@
 // league, team: partitioned
 struct saxpy_data {
   const float *x; // x[0:n]
+  float *y;       // y[0:n]: copied back
   int n;
-  float *y; // y[0:n]: copied back
   float a;
 };
 
 __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
-  const auto &[x, n, y, a] = omp_data;
+  const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] = a * x[i] + y[i];
 }
@@ -23,8 +23,8 @@ __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
 void saxpy(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"saxpy.c:6"}.iterations(n).launch(
       saxpy_kernel, saxpy_data{.x = omp2cuda::to(x, 0, n),
-                               .n = n,
                                .y = omp2cuda::tofrom(y, 0, n),
+                               .n = n,
                                .a = a});
 }
 

@@ -10,14 +10,14 @@
 // reduction: an atomic per team
 struct scalar_prod_data {
   const double *a; // a[0:n]
-  int n;
   const double *b; // b[0:n]
   double *sum;     // copied back
+  int n;
 };
 
 __global__ void
 scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
-  const auto &[a, n, b, sum_result] = omp_data;
+  const auto &[a, b, sum_result, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] * b[i];
@@ -28,9 +28,9 @@ double scalar_prod(int n, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"scalar-prod.c:7"}.iterations(n).launch(
       scalar_prod_kernel, scalar_prod_data{.a = omp2cuda::to(a, 0, n),
-                                           .n = n,
                                            .b = omp2cuda::to(b, 0, n),
-                                           .sum = omp2cuda::tofrom(sum)});
+                                           .sum = omp2cuda::tofrom(sum),
+                                           .n = n});
   return sum;
 }
 
@@ -39,14 +39,14 @@ double scalar_prod(int n, const double *a, const double *b) {
 // reduction: an atomic per team
 struct scalar_prod_simd_data {
   const double *a; // a[0:n]
-  int n;
   const double *b; // b[0:n]
   double *sum;     // copied back
+  int n;
 };
 
 __global__ void scalar_prod_simd_kernel(
     const __grid_constant__ scalar_prod_simd_data omp_data) {
-  const auto &[a, n, b, sum_result] = omp_data;
+  const auto &[a, b, sum_result, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] * b[i];
@@ -58,9 +58,9 @@ double scalar_prod_simd(int n, const double *a, const double *b) {
   omp2cuda::target_region{"scalar-prod.c:15"}.iterations(n).launch(
       scalar_prod_simd_kernel,
       scalar_prod_simd_data{.a = omp2cuda::to(a, 0, n),
-                            .n = n,
                             .b = omp2cuda::to(b, 0, n),
-                            .sum = omp2cuda::tofrom(sum)});
+                            .sum = omp2cuda::tofrom(sum),
+                            .n = n});
   return sum;
 }
 

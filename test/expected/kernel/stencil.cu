@@ -9,13 +9,12 @@
 // league, team: partitioned
 struct stencil_data {
   const double *in; // in[0:rows * columns]
-  int rows;
-  int columns;
-  double *out; // out[0:rows * columns]: copied back
+  double *out;      // out[0:rows * columns]: copied back
+  int rows, columns;
 };
 
 __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
-  const auto &[in, rows, columns, out] = omp_data;
+  const auto &[in, out, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(1, rows - 1))
     for (int j : omp2cuda::league::distribute_parallel_for_x(1, columns - 1))
       out[i * columns + j] = 0.25 * (in[(i - 1) * columns + j] + in[(i + 1) * columns + j] +
@@ -27,9 +26,9 @@ void stencil(int rows, int columns, const double *in, double *out) {
       .iterations(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
       .launch(stencil_kernel,
               stencil_data{.in = omp2cuda::to(in, 0, rows * columns),
+                           .out = omp2cuda::tofrom(out, 0, rows * columns),
                            .rows = rows,
-                           .columns = columns,
-                           .out = omp2cuda::tofrom(out, 0, rows * columns)});
+                           .columns = columns});
 }
 
 int main(void) {

@@ -9,14 +9,14 @@
 // league, team: partitioned
 struct vector_add_data {
   const double *a; // a[0:n]
-  int n;
   const double *b; // b[0:n]
   double *c;       // c[0:n]: copied back
+  int n;
 };
 
 __global__ void
 vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
-  const auto &[a, n, b, c] = omp_data;
+  const auto &[a, b, c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     c[i] = a[i] + b[i];
 }
@@ -24,34 +24,33 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 void vector_add(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"vector-add.c:6"}.iterations(n).launch(
       vector_add_kernel, vector_add_data{.a = omp2cuda::to(a, 0, n),
-                                         .n = n,
                                          .b = omp2cuda::to(b, 0, n),
-                                         .c = omp2cuda::from(c, 0, n)});
+                                         .c = omp2cuda::from(c, 0, n),
+                                         .n = n});
 }
 
 // vector-add.c:12: target teams distribute parallel for simd
 // league, team: partitioned
 struct vector_add_simd_data {
   const double *a; // a[0:n]
-  int n;
   const double *b; // b[0:n]
   double *c;       // c[0:n]: copied back
+  int n;
 };
 
 __global__ void
 vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
-  const auto &[a, n, b, c] = omp_data;
+  const auto &[a, b, c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     c[i] = a[i] + b[i];
 }
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"vector-add.c:12"}.iterations(n).launch(
-      vector_add_simd_kernel,
-      vector_add_simd_data{.a = omp2cuda::to(a, 0, n),
-                           .n = n,
-                           .b = omp2cuda::to(b, 0, n),
-                           .c = omp2cuda::from(c, 0, n)});
+      vector_add_simd_kernel, vector_add_simd_data{.a = omp2cuda::to(a, 0, n),
+                                                   .b = omp2cuda::to(b, 0, n),
+                                                   .c = omp2cuda::from(c, 0, n),
+                                                   .n = n});
 }
 
 static int wrong(int n, const double *c) {

@@ -11,12 +11,12 @@
 // one CUDA block
 struct sum_data {
   const int *a; // a[0:n]
+  long *total;  // copied back
   int n;
-  long *total; // copied back
 };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[a, n, total_ref] = omp_data;
+  const auto &[a, total_ref, n] = omp_data;
   auto &total = *total_ref;
   __shared__ omp_lock_t lock;
   __shared__ omp_nest_lock_t deep;
@@ -38,7 +38,7 @@ void sum(int n, const int *a, long *out) {
   long total = 0;
   omp2cuda::target_region{"hints.c:7"}.one_team().iterations(n).launch(
       sum_kernel, sum_data{.a = omp2cuda::to(a, 0, n),
-                           .n = n,
-                           .total = omp2cuda::tofrom(total)});
+                           .total = omp2cuda::tofrom(total),
+                           .n = n});
   *out = total;
 }

@@ -14,15 +14,15 @@ struct item {
 namespace {
 template <class T, int C> struct fill_data {
   T (*m)[C]; // m[0:n]: copied back
-  int n;
   T by;
+  int n;
 };
 } // namespace
 
 template <class T, int C>
 static __global__ void
 fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
-  const auto &[m, n, by] = omp_data;
+  const auto &[m, by, n] = omp_data;
   for (T(*row)[C] : omp2cuda::league::distribute_parallel_for(m, m + n))
     for (int j = 0; j < C; j++)
       (*row)[j] += by * T(j);
@@ -33,7 +33,7 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
       .iterations(omp2cuda::range(m, m + n))
       .launch(
           fill_kernel<T, C>,
-          fill_data<T, C>{.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
+          fill_data<T, C>{.m = omp2cuda::tofrom(m, 0, n), .by = by, .n = n});
 }
 
 // pointer-to-row-forms.cpp:20: target parallel for

@@ -31,12 +31,12 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 // schedule-static.c:13: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_c_data {
-  int chunk;
   int *c; // copied back
+  int chunk;
 };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
-  const auto &[chunk, c] = omp_data;
+  const auto &[c, chunk] = omp_data;
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range_down_closed(100, 0), omp2cuda::schedule_static(chunk)))
     c[i] = 3 * i;
 }
@@ -52,7 +52,7 @@ int main(void) {
       .one_team()
       .iterations(omp2cuda::range_down_closed(100, 0))
       .launch(main_c_kernel,
-              main_c_data{.chunk = chunk, .c = *omp2cuda::from(c)});
+              main_c_data{.c = *omp2cuda::from(c), .chunk = chunk});
   int sum = 0;
   for (int i = 0; i < 101; i++)
     sum += a[i] + b[i] + c[i];

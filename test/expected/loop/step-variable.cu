@@ -8,9 +8,7 @@
 // league, team: partitioned
 struct every_data {
   int *a; // a[0:100]: copied back
-  int from;
-  int to;
-  int step;
+  int from, to, step;
 };
 
 __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
@@ -32,9 +30,7 @@ void every(int *a, int from, int to, int step) {
 // league, team: partitioned
 struct every_down_data {
   int *a; // a[0:100]: copied back
-  int from;
-  int to;
-  int step;
+  int from, to, step;
 };
 
 __global__ void

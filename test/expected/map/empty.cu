@@ -10,13 +10,13 @@
 namespace {
 struct sum_data {
   const int *p; // p[0:n]
+  int *total;   // copied back
   int n;
-  int *total; // copied back
 };
 } // namespace
 
 static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[p, n, total_result] = omp_data;
+  const auto &[p, total_result, n] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     total += p[i];
@@ -27,8 +27,8 @@ static int sum(const int *p, int n) {
   int total = 1;
   omp2cuda::target_region{"empty.c:6"}.iterations(n).launch(
       sum_kernel, sum_data{.p = omp2cuda::to(p, 0, n),
-                           .n = n,
-                           .total = omp2cuda::tofrom(total)});
+                           .total = omp2cuda::tofrom(total),
+                           .n = n});
   return total;
 }
 

@@ -42,15 +42,15 @@ struct span {
 namespace {
 struct second_data {
   const double *x; // x[0:n]
+  double *width;   // copied back
   int n;
-  double *width; // copied back
 };
 } // namespace
 
 static __global__ void
 second_kernel(const __grid_constant__ second_data omp_data,
               const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[x, n, width_result] = omp_data;
+  const auto &[x, width_result, n] = omp_data;
   double width = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(1, n)) {
     span s = {x[i - 1], x[i]};
@@ -67,8 +67,8 @@ static double second(const double *x, int n) {
   omp2cuda::target_region{"local-types-inside.c:18"}
       .iterations(omp2cuda::range(1, n))
       .launch(second_kernel, second_data{.x = omp2cuda::to(x, 0, n),
-                                         .n = n,
-                                         .width = omp2cuda::tofrom(width)});
+                                         .width = omp2cuda::tofrom(width),
+                                         .n = n});
   return width;
 }
 

@@ -7,14 +7,14 @@
 // scalar.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_data {
-  double scale;
   double *a;    // copied back
   double *seen; // copied back
   long *flag;   // copied back
+  double scale;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[scale, a, seen_ref, flag_ref] = omp_data;
+  const auto &[a, seen_ref, flag_ref, scale] = omp_data;
   auto &seen = *seen_ref;
   auto &flag = *flag_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
@@ -31,10 +31,10 @@ int main(void) {
   double scale = 2.5, seen = 0;
   long flag = 0;
   omp2cuda::target_region{"scalar.c:8"}.iterations(10).launch(
-      main_kernel, main_data{.scale = scale,
-                             .a = *omp2cuda::from(a),
+      main_kernel, main_data{.a = *omp2cuda::from(a),
                              .seen = omp2cuda::from(seen),
-                             .flag = omp2cuda::tofrom(flag)});
+                             .flag = omp2cuda::tofrom(flag),
+                             .scale = scale});
   printf("%g %g %ld\n", a[4], seen, flag);
   return 0;
 }

@@ -8,13 +8,13 @@
 // league, team: partitioned
 struct vec_add_data {
   const int *x; // x[0:len]
-  int len;
-  double **at; // this[0:1]: copied back
+  double **at;  // this[0:1]: copied back
   int *n;
+  int len;
 };
 
 __global__ void vec_add_kernel(const __grid_constant__ vec_add_data omp_data) {
-  const auto &[x, len, at_ref, n_ref] = omp_data;
+  const auto &[x, at_ref, n_ref, len] = omp_data;
   const auto at = *at_ref;
   const auto n = *n_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, len))
@@ -32,9 +32,9 @@ struct vec {
       region.attach(at);
       region.iterations(len).launch(vec_add_kernel,
                                     vec_add_data{.x = region.to(x, 0, len),
-                                                 .len = len,
                                                  .at = &this_device->at,
-                                                 .n = &this_device->n});
+                                                 .n = &this_device->n,
+                                                 .len = len});
     }
   }
 };

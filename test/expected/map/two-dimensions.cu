@@ -12,8 +12,7 @@ enum { ROWS = 9, COLUMNS = 7 };
 namespace {
 struct add_row_data {
   int (*rows)[COLUMNS]; // rows[first:count]: copied back
-  int first;
-  int count;
+  int first, count;
 };
 } // namespace
 

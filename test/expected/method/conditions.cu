@@ -7,13 +7,13 @@
 // conditions.cpp:11: target teams distribute parallel for
 // league, team: partitioned
 struct Cells_set_c_data {
-  int v;
   int *cells;
+  int v;
 };
 
 __global__ void
 Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
-  const auto &[v, cells_first] = omp_data;
+  const auto &[cells_first, v] = omp_data;
   auto &cells = *reinterpret_cast<int (*)[12]>(cells_first);
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
     c = v;
@@ -78,7 +78,7 @@ public:
     omp2cuda::target_region{"conditions.cpp:11"}
         .iterations(omp2cuda::elements(cells))
         .launch(Cells_set_c_kernel,
-                Cells_set_c_data{.v = v, .cells = *omp2cuda::tofrom(cells)});
+                Cells_set_c_data{.cells = *omp2cuda::tofrom(cells), .v = v});
     omp2cuda::target_region{"conditions.cpp:14"}
         .iterations(omp2cuda::elements(this->cells))
         .launch(Cells_set_c_kernel_2,

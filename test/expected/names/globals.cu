@@ -20,14 +20,14 @@ __host__ __device__ static int any_(int a) {
 // league, team: partitioned
 namespace {
 struct step_data {
-  double *yn; // yn[0:8]: copied back
-  int y0;
+  double *yn;        // yn[0:8]: copied back
   const double *y1_; // copied back
+  int y0;
 };
 } // namespace
 
 static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
-  const auto &[yn, y0_value, y1_] = omp_data;
+  const auto &[yn, y1_, y0_value] = omp_data;
   int y0 = y0_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     yn[i] += y0 + y1_[i];
@@ -36,8 +36,8 @@ static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
 static void step(int y0, double *yn) {
   omp2cuda::target_region{"globals.c:16"}.iterations(8).launch(
       step_kernel, step_data{.yn = omp2cuda::tofrom(yn, 0, 8),
-                             .y0 = y0,
-                             .y1_ = *omp2cuda::tofrom(y1_)});
+                             .y1_ = *omp2cuda::tofrom(y1_),
+                             .y0 = y0});
 }
 
 // globals.c:25: target teams distribute parallel for

@@ -57,13 +57,13 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 struct main_local_data {
   int *local; // copied back
   holder h;
-  int j1;
   int *jn1;
+  int j1;
 };
 
 __global__ void
 main_local_kernel(const __grid_constant__ main_local_data omp_data) {
-  const auto &[local, h, j1, jn1_ref] = omp_data;
+  const auto &[local, h, jn1_ref, j1] = omp_data;
   auto &jn1 = *jn1_ref;
   auto &rsqrt_ = rsqrt_device;
   int index = 1, select = 3;
@@ -88,8 +88,8 @@ int main() {
   omp2cuda::target_region{"globals_class.cpp:35"}.serial().launch(
       main_local_kernel, main_local_data{.local = *omp2cuda::from(local),
                                          .h = h,
-                                         .j1 = j1,
-                                         .jn1 = omp2cuda::to(jn1)});
+                                         .jn1 = omp2cuda::to(jn1),
+                                         .j1 = j1});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%d %d %d %d %d\n", local[0], local[1], local[2], local[3], *rcbrt_);

@@ -7,13 +7,13 @@
 // runtime-macros.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct Field_fill_data {
-  int OMP2CUDA_CPU_;
   double *OMP2CUDA_SIDE_; // OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_]: copied back
+  int OMP2CUDA_CPU_;
 };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
-  const auto &[OMP2CUDA_CPU_, OMP2CUDA_SIDE_] = omp_data;
+  const auto &[OMP2CUDA_SIDE_, OMP2CUDA_CPU_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, OMP2CUDA_CPU_))
     OMP2CUDA_SIDE_[i] = i;
 }
@@ -25,9 +25,9 @@ public:
     omp2cuda::target_region{"runtime-macros.cpp:8"}
         .iterations(OMP2CUDA_CPU_)
         .launch(Field_fill_kernel,
-                Field_fill_data{.OMP2CUDA_CPU_ = OMP2CUDA_CPU_,
-                                .OMP2CUDA_SIDE_ = omp2cuda::from(
-                                    OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
+                Field_fill_data{.OMP2CUDA_SIDE_ = omp2cuda::from(
+                                    OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_),
+                                .OMP2CUDA_CPU_ = OMP2CUDA_CPU_});
   }
 
 private:

@@ -14,16 +14,15 @@ static int delete_[8];
 namespace {
 struct template_data {
   const double *using_; // using_[0:n]
+  double *operator_;    // operator_[0:n]: copied back
   int n;
-  double *operator_; // operator_[0:n]: copied back
 };
 } // namespace
 
 static __global__ void
 template_kernel(const __grid_constant__ template_data omp_data) {
-  const double *__restrict__ using_ = omp_data.using_;
-  const auto &n = omp_data.n;
-  const auto &operator_ = omp_data.operator_;
+  const auto &[using__pointer, operator_, n] = omp_data;
+  const double *__restrict__ using_ = using__pointer;
   for (int try_ : omp2cuda::league::distribute_parallel_for(0, n))
     operator_[try_] = using_[try_] * 2;
 }
@@ -32,8 +31,8 @@ static void template_(int n, const double *__restrict__ using_, double *operator
   omp2cuda::target_region{"words.c:10"}.iterations(n).launch(
       template_kernel,
       template_data{.using_ = omp2cuda::to(using_, 0, n),
-                    .n = n,
-                    .operator_ = omp2cuda::from(operator_, 0, n)});
+                    .operator_ = omp2cuda::from(operator_, 0, n),
+                    .n = n});
 }
 
 // words.c:22: target teams distribute parallel for

@@ -17,15 +17,15 @@ enum virtual_ { friend_ = 3, using_ };
 // reduction: an atomic per team
 namespace {
 struct this_data {
-  int *try_; // copied back
-  int namespace_;
+  int *try_;                  // copied back
   const template_ *typename_; // typename_[0:1]
+  int namespace_;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(32)
     this_kernel(const __grid_constant__ this_data omp_data) {
-  const auto &[try__result, namespace__value, typename_] = omp_data;
+  const auto &[try__result, typename_, namespace__value] = omp_data;
   int namespace_ = namespace__value;
   int try_ = 0;
   for (int not_ : omp2cuda::league::distribute_parallel_for(0, 16))
@@ -39,10 +39,9 @@ static int this_(int namespace_, template_ *typename_) {
       .num_teams(namespace_)
       .thread_limit(32)
       .iterations(16)
-      .launch(this_kernel,
-              this_data{.try_ = omp2cuda::tofrom(try_),
-                        .namespace_ = namespace_,
-                        .typename_ = omp2cuda::to(typename_, 0, 1)});
+      .launch(this_kernel, this_data{.try_ = omp2cuda::tofrom(try_),
+                                     .typename_ = omp2cuda::to(typename_, 0, 1),
+                                     .namespace_ = namespace_});
   return try_;
 }
 
@@ -50,15 +49,15 @@ static int this_(int namespace_, template_ *typename_) {
 // league, team: partitioned
 namespace {
 struct data_delete_data {
-  int mutable_;
   double *delete_;
+  int mutable_;
 };
 } // namespace
 
 static __global__ void
 data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
-  const auto &mutable_ = omp_data.mutable_;
-  double *__restrict__ delete_ = omp_data.delete_;
+  const auto &[delete__pointer, mutable_] = omp_data;
+  double *__restrict__ delete_ = delete__pointer;
   for (int i : omp2cuda::league::distribute_parallel_for(0, mutable_))
     delete_[i] += 1;
 }
@@ -89,8 +88,8 @@ static void data(double *__restrict__ delete_, int mutable_) {
     } else {
       region.iterations(mutable_).launch(
           data_delete_kernel,
-          data_delete_data{.mutable_ = mutable_,
-                           .delete_ = region.device_ptr(delete_)});
+          data_delete_data{.delete_ = region.device_ptr(delete_),
+                           .mutable_ = mutable_});
     }
   }
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
@@ -111,13 +110,13 @@ static void data(double *__restrict__ delete_, int mutable_) {
 // words_clauses.c:40: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_and_data {
-  int private_;
   int *and_; // copied back
+  int private_;
 };
 
 __global__ void
 main_and_kernel(const __grid_constant__ main_and_data omp_data) {
-  const auto &[private__value, and__ref] = omp_data;
+  const auto &[and__ref, private__value] = omp_data;
   auto &and_ = *and__ref;
   int private_ = private__value;
   int char8_t_;
@@ -135,14 +134,13 @@ struct main_or_xor_data {
   int *or_;    // copied back
   int *xor_;   // copied back
   int *throw_; // copied back
-  int class_;
   int *catch_; // shared by all threads, which change it
-  int explicit_;
+  int class_, explicit_;
 };
 
 __global__ void
 main_or_xor_kernel(const __grid_constant__ main_or_xor_data omp_data) {
-  const auto &[or__ref, xor_, throw__result, class_, catch__shared, explicit_] =
+  const auto &[or__ref, xor_, throw__result, catch__shared, class_, explicit_] =
       omp_data;
   auto &or_ = *or__ref;
   auto &catch_ = *catch__shared;
@@ -200,8 +198,8 @@ int main(void) {
   omp2cuda::target_region{"words_clauses.c:40"}
       .one_team()
       .num_threads(NEW(private_))
-      .launch(main_and_kernel, main_and_data{.private_ = private_,
-                                             .and_ = omp2cuda::tofrom(and_)});
+      .launch(main_and_kernel, main_and_data{.and_ = omp2cuda::tofrom(and_),
+                                             .private_ = private_});
   {
     omp2cuda::target_region region{"words_clauses.c:48",
                                    omp2cuda::device(class_ - 1)};
@@ -233,8 +231,8 @@ int main(void) {
           main_or_xor_data{.or_ = region.tofrom(or_),
                            .xor_ = *region.tofrom(xor_),
                            .throw_ = region.tofrom(throw_),
-                           .class_ = class_,
                            .catch_ = region.shared_copy(catch_),
+                           .class_ = class_,
                            .explicit_ = explicit_});
     }
   }

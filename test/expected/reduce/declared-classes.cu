@@ -126,16 +126,16 @@ template <class T> struct local_span_T {
 // league, team: partitioned
 // reduction: by the last team: 'total' has a combiner of its own
 template <class T> struct widest_data {
-  const int *x; // x[0:n]
-  int n;
+  const int *x;   // x[0:n]
   span<T> *total; // copied back
+  int n;
 };
 
 template <class T>
 __global__ void
 widest_kernel(const __grid_constant__ widest_data<T> omp_data,
               const omp2cuda::league_buffer<span<T>> omp_buffer) {
-  const auto &[x, n, total_result] = omp_data;
+  const auto &[x, total_result, n] = omp_data;
   span<T> total = local_span_T<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     total.low += x[i];
@@ -150,8 +150,8 @@ template <class T> T widest(const int *x, int n) {
   span<T> total{1, 2};
   omp2cuda::target_region{"declared-classes.cpp:70"}.iterations(n).launch(
       widest_kernel<T>, widest_data<T>{.x = omp2cuda::to(x, 0, n),
-                                       .n = n,
-                                       .total = omp2cuda::tofrom(total)});
+                                       .total = omp2cuda::tofrom(total),
+                                       .n = n});
   return total.low + total.high + s.low;
 }
 

@@ -11,8 +11,8 @@ struct span;
 // reduction: by the last team: 's' has a combiner of its own
 struct span_of_data {
   const int *x; // x[0:n]
+  span *s;      // copied back
   int n;
-  span *s; // copied back
 };
 
 __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
@@ -38,15 +38,15 @@ struct span {
     span s{500, 5};
     omp2cuda::target_region{"declared-members.cpp:12"}.iterations(n).launch(
         span_of_kernel, span_of_data{.x = omp2cuda::to(x, 0, n),
-                                     .n = n,
-                                     .s = omp2cuda::tofrom(s)});
+                                     .s = omp2cuda::tofrom(s),
+                                     .n = n});
     return s;
   }
 };
 
 __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
                                const omp2cuda::league_buffer<span> omp_buffer) {
-  const auto &[x, n, s_result] = omp_data;
+  const auto &[x, s_result, n] = omp_data;
   span s = span::join_span::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     s.low = span::lower(s.low, x[i]);
@@ -62,8 +62,8 @@ class tally;
 // reduction: by the last team: 't' has a combiner of its own
 struct tally_count_data {
   const int *x; // x[0:n]
+  tally *t;     // copied back
   int n;
-  tally *t; // copied back
 };
 
 __global__ void
@@ -93,8 +93,8 @@ public:
     tally t;
     omp2cuda::target_region{"declared-members.cpp:30"}.iterations(n).launch(
         tally_count_kernel, tally_count_data{.x = omp2cuda::to(x, 0, n),
-                                             .n = n,
-                                             .t = omp2cuda::tofrom(t)});
+                                             .t = omp2cuda::tofrom(t),
+                                             .n = n});
     odd += t.odd;
     even += t.even;
   }
@@ -104,7 +104,7 @@ public:
 __global__ void
 tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
                    const omp2cuda::league_buffer<tally> omp_buffer) {
-  const auto &[x, n, t_result] = omp_data;
+  const auto &[x, t_result, n] = omp_data;
   tally t = tally::plus_tally::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     t.add(x[i]);
@@ -122,8 +122,8 @@ template <class T> struct sums;
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sums_take_data {
   const int *x; // x[0:n]
+  pair<T> *s;   // copied back
   int n;
-  pair<T> *s; // copied back
 };
 
 template <class T>
@@ -148,8 +148,8 @@ template <class T> struct sums {
     pair<T> s{T(0.5), T(1)};
     omp2cuda::target_region{"declared-members.cpp:49"}.iterations(n).launch(
         sums_take_kernel<T>, sums_take_data<T>{.x = omp2cuda::to(x, 0, n),
-                                               .n = n,
-                                               .s = omp2cuda::tofrom(s)});
+                                               .s = omp2cuda::tofrom(s),
+                                               .n = n});
     all.first += s.first;
     all.second += s.second;
   }
@@ -159,7 +159,7 @@ template <class T>
 __global__ void
 sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
                  const omp2cuda::league_buffer<pair<T>> omp_buffer) {
-  const auto &[x, n, s_result] = omp_data;
+  const auto &[x, s_result, n] = omp_data;
   pair<T> s = sums<T>::add_pair_T::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     s.first += x[i];

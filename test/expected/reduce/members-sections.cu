@@ -9,15 +9,15 @@
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_arrays_data {
-  const int *x; // x[0:len]
-  int len;
+  const int *x;   // x[0:len]
   int *fixed;     // fixed[0:4]: copied back
   int (*rows)[3]; // rows[1:1][0:3]: copied back
+  int len;
 };
 
 __global__ void
 bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
-  const auto &[x, len, fixed_result, rows_result] = omp_data;
+  const auto &[x, fixed_result, rows_result, len] = omp_data;
   int fixed[4] = {};
   int rows_part[1][3] = {};
   auto *const rows = omp2cuda::section(rows_part, 1);
@@ -36,13 +36,13 @@ bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
 // reduction: an atomic per team
 struct bins_element_data {
   const int *x; // x[0:len]
+  int *fixed;   // fixed[6]: copied back
   int len;
-  int *fixed; // fixed[6]: copied back
 };
 
 __global__ void
 bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
-  const auto &[x, len, fixed_result] = omp_data;
+  const auto &[x, fixed_result, len] = omp_data;
   int fixed_part[1];
   for (auto &fixed_element : fixed_part)
     fixed_element = omp2cuda::op::max::identity<int>();
@@ -58,15 +58,15 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
 // reduction: an atomic per team
 struct bins_pointed_data {
   const int *x; // x[0:n]
-  int n;
   double *sums; // sums[first:this->n]: copied back
   int *first;
   int *this_n;
+  int n;
 };
 
 __global__ void
 bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
-  const auto &[x, n, sums_result, first_ref, this_n_ref] = omp_data;
+  const auto &[x, sums_result, first_ref, this_n_ref, n] = omp_data;
   auto &first = *first_ref;
   auto &this_n = *this_n_ref;
   const size_t sums_length = this_n;
@@ -87,16 +87,16 @@ bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
 // one CUDA block
 struct bins_inside_data {
   const int *x; // x[0:len]
-  int len;
   double *sums; // sums[0:n]: copied back
   int *n;
   int *fixed; // fixed: copied back
   int *first;
+  int len;
 };
 
 __global__ void
 bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
-  const auto &[x, len, sums, n_ref, fixed, first_ref] = omp_data;
+  const auto &[x, sums, n_ref, fixed, first_ref, len] = omp_data;
   auto &n = *n_ref;
   auto &first = *first_ref;
   {
@@ -145,16 +145,16 @@ bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
 // league, team: partitioned
 // reduction: an atomic per team
 struct bins_here_data {
-  const int *x; // x[0:len]
-  int len;
+  const int *x;  // x[0:len]
   double **sums; // this[0:1]: copied back
   int *n;
   int *fixed; // fixed[1:2]: copied back
+  int len;
 };
 
 __global__ void
 bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
-  const auto &[x, len, sums_ref, n_ref, fixed_result] = omp_data;
+  const auto &[x, sums_ref, n_ref, fixed_result, len] = omp_data;
   auto *const sums_result = *sums_ref;
   const auto n = *n_ref;
   double sums_part[2] = {};
@@ -192,16 +192,16 @@ struct bins {
     omp2cuda::target_region{"members-sections.cpp:11"}.iterations(len).launch(
         bins_arrays_kernel,
         bins_arrays_data{.x = omp2cuda::to(x, 0, len),
-                         .len = len,
                          .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
-                         .rows = omp2cuda::tofrom(rows, 1, 1)});
+                         .rows = omp2cuda::tofrom(rows, 1, 1),
+                         .len = len});
   }
   void element(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:18"}.iterations(len).launch(
         bins_element_kernel,
         bins_element_data{.x = omp2cuda::to(x, 0, len),
-                          .len = len,
-                          .fixed = omp2cuda::tofrom(fixed, 6, 1)});
+                          .fixed = omp2cuda::tofrom(fixed, 6, 1),
+                          .len = len});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
@@ -211,10 +211,10 @@ struct bins {
         .launch(
             bins_pointed_kernel,
             bins_pointed_data{.x = omp2cuda::to(x, 0, n),
-                              .n = n,
                               .sums = omp2cuda::tofrom(sums, first, this->n),
                               .first = omp2cuda::tofrom(first),
-                              .this_n = omp2cuda::tofrom(this->n)});
+                              .this_n = omp2cuda::tofrom(this->n),
+                              .n = n});
   }
   void inside(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:30"}
@@ -223,11 +223,11 @@ struct bins {
         .iterations(len)
         .launch(bins_inside_kernel,
                 bins_inside_data{.x = omp2cuda::to(x, 0, len),
-                                 .len = len,
                                  .sums = omp2cuda::tofrom(sums, 0, n),
                                  .n = omp2cuda::tofrom(n),
                                  .fixed = *omp2cuda::tofrom(fixed),
-                                 .first = omp2cuda::tofrom(first)});
+                                 .first = omp2cuda::tofrom(first),
+                                 .len = len});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -250,12 +250,12 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
-      region.iterations(len).launch(
-          bins_here_kernel, bins_here_data{.x = region.to(x, 0, len),
-                                           .len = len,
-                                           .sums = &this_device->sums,
-                                           .n = &this_device->n,
-                                           .fixed = this_device->fixed});
+      region.iterations(len).launch(bins_here_kernel,
+                                    bins_here_data{.x = region.to(x, 0, len),
+                                                   .sums = &this_device->sums,
+                                                   .n = &this_device->n,
+                                                   .fixed = this_device->fixed,
+                                                   .len = len});
     }
   }
   // in a function that the region calls
@@ -333,16 +333,16 @@ bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
 // reduction: by the last team: 'at' has another type in each instantiation
 template <class T, int N> struct table_add_data {
   const int *x; // x[0:len]
+  T *at;        // at[1:N - 1]: copied back
+  T *more;      // more[0:N]: copied back
   int len;
-  T *at;   // at[1:N - 1]: copied back
-  T *more; // more[0:N]: copied back
 };
 
 template <class T, int N>
 __global__ void
 table_add_kernel(const __grid_constant__ table_add_data<T, N> omp_data,
                  const omp2cuda::league_buffer<T[], T[]> omp_buffer) {
-  const auto &[x, len, at_result, more_result] = omp_data;
+  const auto &[x, at_result, more_result, len] = omp_data;
   T at_part[N - 1] = {};
   auto *const at = omp2cuda::section(at_part, 1);
   T more[N];
@@ -368,9 +368,9 @@ template <class T, int N> struct table {
         .iterations(len)
         .launch(table_add_kernel<T, N>,
                 table_add_data<T, N>{.x = omp2cuda::to(x, 0, len),
-                                     .len = len,
                                      .at = omp2cuda::tofrom(at, 1, N - 1),
-                                     .more = omp2cuda::tofrom(more, 0, N)});
+                                     .more = omp2cuda::tofrom(more, 0, N),
+                                     .len = len});
   }
 };
 

@@ -34,16 +34,16 @@ field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
 // league, team: partitioned
 // reduction: an atomic per team
 struct field_count_data {
-  int least;
   float *x; // x[0:n]
   int *n;
   int (*histogram)[8];
   int *largest;
+  int least;
 };
 
 __global__ void
 field_count_kernel(const __grid_constant__ field_count_data omp_data) {
-  const auto &[least, x, n_ref, histogram_result, largest_result] = omp_data;
+  const auto &[x, n_ref, histogram_result, largest_result, least] = omp_data;
   auto &n = *n_ref;
   int histogram[8] = {};
   int largest = omp2cuda::op::max::identity<int>();
@@ -74,11 +74,11 @@ struct field {
   void count(int least) {
     omp2cuda::target_region{"members.cpp:20"}.iterations(n).launch(
         field_count_kernel,
-        field_count_data{.least = least,
-                         .x = omp2cuda::to(x, 0, n),
+        field_count_data{.x = omp2cuda::to(x, 0, n),
                          .n = omp2cuda::tofrom(n),
                          .histogram = omp2cuda::tofrom(histogram),
-                         .largest = omp2cuda::tofrom(largest)});
+                         .largest = omp2cuda::tofrom(largest),
+                         .least = least});
   }
   void whole();
 };
@@ -118,14 +118,14 @@ void field::whole() {
 namespace {
 struct add_data {
   const float *x; // x[0:n]
-  int n;
   double *total;  // copied back
   int (*most)[2]; // copied back
+  int n;
 };
 } // namespace
 
 static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
-  const auto &[x, n, total_result, most_result] = omp_data;
+  const auto &[x, total_result, most_result, n] = omp_data;
   double total = 0;
   int most[2];
   for (auto &most_element : most)
@@ -142,9 +142,9 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 static void add(const float *x, int n, double &total, int (&most)[2]) {
   omp2cuda::target_region{"members.cpp:37"}.iterations(n).launch(
       add_kernel, add_data{.x = omp2cuda::to(x, 0, n),
-                           .n = n,
                            .total = omp2cuda::tofrom(total),
-                           .most = omp2cuda::tofrom(most)});
+                           .most = omp2cuda::tofrom(most),
+                           .n = n});
 }
 
 int main() {

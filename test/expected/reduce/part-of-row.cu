@@ -10,9 +10,7 @@
 namespace {
 template <class T> struct columns_data {
   T (*m)[8]; // m[row][from:n]: copied back
-  int row;
-  int from;
-  int n;
+  int row, from, n;
 };
 } // namespace
 

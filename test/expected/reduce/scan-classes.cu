@@ -11,15 +11,15 @@ const int N = 700;
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct running_data {
   const T *x; // x[0:n]
+  T *y;       // y[0:n]: copied back
+  T *sum;     // copied back
   int n;
-  T *y;   // y[0:n]: copied back
-  T *sum; // copied back
 };
 
 template <class T>
 __global__ void
 running_kernel(const __grid_constant__ running_data<T> omp_data) {
-  const auto &[x, n, y, sum_result] = omp_data;
+  const auto &[x, y, sum_result, n] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
     T sum = 0;
     if (active) {
@@ -36,9 +36,9 @@ template <class T> T running(const T *x, T *y, int n, T start) {
   T sum = start;
   omp2cuda::target_region{"scan-classes.cpp:9"}.one_team().iterations(n).launch(
       running_kernel<T>, running_data<T>{.x = omp2cuda::to(x, 0, n),
-                                         .n = n,
                                          .y = omp2cuda::from(y, 0, n),
-                                         .sum = omp2cuda::tofrom(sum)});
+                                         .sum = omp2cuda::tofrom(sum),
+                                         .n = n});
   return sum;
 }
 
@@ -70,14 +70,14 @@ struct unite_span {
 // league: single; team, thread: partitioned; one CUDA block
 struct ledger_post_data {
   const int *amounts; // amounts[0:N]
-  int N;
-  long *balance; // this[0:1]: copied back
+  long *balance;      // this[0:1]: copied back
   long *lines;
+  int N;
 };
 
 __global__ void
 ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
-  const auto &[amounts, N, balance_ref, lines] = omp_data;
+  const auto &[amounts, balance_ref, lines, N] = omp_data;
   auto &balance = *balance_ref;
   {
     auto &balance_outer = balance;
@@ -108,9 +108,9 @@ public:
           .iterations(omp2cuda::range<long>(0, N))
           .launch(ledger_post_kernel,
                   ledger_post_data{.amounts = region.to(amounts, 0, N),
-                                   .N = N,
                                    .balance = &this_device->balance,
-                                   .lines = this_device->lines});
+                                   .lines = this_device->lines,
+                                   .N = N});
     }
     return balance + 3 * lines[N - 1] + lines[1];
   }

@@ -58,14 +58,14 @@ struct box {
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct sum_of_data {
   const T *x; // x[0 : n]
+  T *s;       // copied back
+  T *most;    // copied back
   int n;
-  T *s;    // copied back
-  T *most; // copied back
 };
 
 template <class T>
 __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
-  const auto &[x, n, s_result, most_result] = omp_data;
+  const auto &[x, s_result, most_result, n] = omp_data;
   T mine = 0;
   for (int i : omp2cuda::team::parallel_for(0, n))
     mine += x[i];
@@ -90,9 +90,9 @@ template <class T> T sum_of(const T *x, int n) {
   T s = 1, most = 0;
   omp2cuda::target_region{"scope.cpp:28"}.one_team().iterations(n).launch(
       sum_of_kernel<T>, sum_of_data<T>{.x = omp2cuda::to(x, 0, n),
-                                       .n = n,
                                        .s = omp2cuda::tofrom(s),
-                                       .most = omp2cuda::tofrom(most)});
+                                       .most = omp2cuda::tofrom(most),
+                                       .n = n});
   return s;
 }
 

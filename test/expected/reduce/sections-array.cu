@@ -69,15 +69,15 @@ __global__ void main_large_product_kernel(
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_count_seen_data {
   const int *key;
-  long *count; // count[0:n]: copied back
-  int n;
+  long *count;         // count[0:n]: copied back
   unsigned char *seen; // seen[1:n - 1]: copied back
+  int n;
 };
 
 __global__ void main_count_seen_kernel(
     const __grid_constant__ main_count_seen_data omp_data,
     const omp2cuda::league_buffer<long[], unsigned char[]> omp_buffer) {
-  const auto &[key, count_value, n, seen_value] = omp_data;
+  const auto &[key, count_value, seen_value, n] = omp_data;
   constexpr auto N = 600;
   const size_t count_length = n;
   omp2cuda::thread::soft_frame count_frame;
@@ -145,8 +145,8 @@ int main(void) {
       .launch(main_count_seen_kernel,
               main_count_seen_data{.key = *omp2cuda::to(key),
                                    .count = omp2cuda::tofrom(count, 0, n),
-                                   .n = n,
-                                   .seen = omp2cuda::tofrom(seen, 1, n - 1)});
+                                   .seen = omp2cuda::tofrom(seen, 1, n - 1),
+                                   .n = n});
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);
   for (int k = 0; k < 10; k++)

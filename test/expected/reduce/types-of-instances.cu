@@ -60,14 +60,14 @@ template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sum_data {
   const T *x; // x[0:n]
+  T *s;       // copied back
   int n;
-  T *s; // copied back
 };
 
 template <class T>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
                            const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[x, n, s_result] = omp_data;
+  const auto &[x, s_result, n] = omp_data;
   T s = sum_s_plus<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     s = s + scaled(x[i], 2);
@@ -78,8 +78,8 @@ template <class T> T sum(const T *x, int n) {
   T s = x[0];
   omp2cuda::target_region{"types-of-instances.cpp:23"}.iterations(n).launch(
       sum_kernel<T>, sum_data<T>{.x = omp2cuda::to(x, 0, n),
-                                 .n = n,
-                                 .s = omp2cuda::tofrom(s)});
+                                 .s = omp2cuda::tofrom(s),
+                                 .n = n});
   return s;
 }
 
@@ -95,14 +95,14 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, int N> struct bins_fill_data {
   const T *x; // x[0:n]
+  T *at;      // at: copied back
   int n;
-  T *at; // at: copied back
 };
 
 template <class T, int N>
 __global__ void __launch_bounds__(8)
     bins_fill_kernel(const __grid_constant__ bins_fill_data<T, N> omp_data) {
-  const auto &[x, n, at] = omp_data;
+  const auto &[x, at, n] = omp_data;
   {
     auto *const at_outer = at;
     T at[N];
@@ -125,8 +125,8 @@ template <class T, int N> struct bins {
         .iterations(n)
         .launch(bins_fill_kernel<T, N>,
                 bins_fill_data<T, N>{.x = omp2cuda::to(x, 0, n),
-                                     .n = n,
-                                     .at = *omp2cuda::tofrom(at)});
+                                     .at = *omp2cuda::tofrom(at),
+                                     .n = n});
   }
 };
 

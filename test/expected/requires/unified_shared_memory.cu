@@ -9,12 +9,12 @@
 // unified_shared_memory.c:13: target teams distribute parallel for
 // league, team: partitioned
 struct main_data {
-  int n;
   int *a;
+  int n;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 10;
 }
@@ -25,7 +25,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   omp2cuda::target_region{"unified_shared_memory.c:13"}.iterations(n).launch(
-      main_kernel, main_data{.n = n, .a = omp2cuda::device_ptr(a)});
+      main_kernel, main_data{.a = omp2cuda::device_ptr(a), .n = n});
   printf("%d %d\n", a[0], a[n - 1]);
   free(a);
   return 0;

@@ -7,14 +7,14 @@
 // changed-by-all.c:12: target teams distribute parallel for
 // league, team: partitioned
 struct main_a_data {
-  int n;
   double *tmp; // shared by all threads, which change it
   int *a;      // copied back
+  int n;
 };
 
 __global__ void __launch_bounds__(1)
     main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[n, tmp_shared, a] = omp_data;
+  const auto &[tmp_shared, a, n] = omp_data;
   auto &tmp = *tmp_shared;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     tmp = a[i] * 0.5;
@@ -53,7 +53,7 @@ __global__ void __launch_bounds__(1)
       omp2cuda::team::sync();
     }
     if (omp2cuda::team::is_initial())
-      a[i] += here;
+      a[i] += here + each;
     omp2cuda::team::sync();
   }
 }
@@ -137,9 +137,9 @@ int main(void) {
       .num_teams(1)
       .num_threads(1)
       .iterations(n)
-      .launch(main_a_kernel, main_a_data{.n = n,
-                                         .tmp = omp2cuda::shared_copy(tmp),
-                                         .a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, main_a_data{.tmp = omp2cuda::shared_copy(tmp),
+                                         .a = *omp2cuda::tofrom(a),
+                                         .n = n});
   omp2cuda::target_region{"changed-by-all.c:17"}
       .num_teams(1)
       .num_threads(1)

@@ -10,14 +10,13 @@ struct pair { int first, second; };
 struct main_data {
   const int *a; // copied back
   int *q;
-  int t;
   struct pair p;
-  int n;
   const int *table;
+  int t, n;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, q, t, p, n, table] = omp_data;
+  const auto &[a, q, p, table, t, n] = omp_data;
   for (int x : omp2cuda::league::distribute_parallel_for(0, n))
     q[x] = a[x] + t + p.second + table[x % 2];
 }
@@ -36,10 +35,10 @@ int main(void) {
     omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
         main_kernel, main_data{.a = *omp2cuda::tofrom(a),
                                .q = omp2cuda::device_ptr(q),
-                               .t = t,
                                .p = p,
-                               .n = n,
-                               .table = *omp2cuda::to(table)});
+                               .table = *omp2cuda::to(table),
+                               .t = t,
+                               .n = n});
   }
   printf("%d %d\n", d[0], d[7]);
   return 0;

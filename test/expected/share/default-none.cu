@@ -8,8 +8,7 @@
 // league, team: partitioned
 struct main_data {
   int *a; // copied back
-  int n;
-  int scale;
+  int n, scale;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -9,17 +9,15 @@
 // default_firstprivate.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_sum_data {
-  int *a;   // copied back
-  int *sum; // copied back
-  int n;
-  int t;
+  int *a;        // copied back
+  int *sum;      // copied back
   int (*row)[4]; // shared by all threads, which change it
-  int step;
+  int n, t, step;
 };
 
 __global__ void __launch_bounds__(8)
     main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
-  const auto &[a, sum_result, n, t_value, row_value, step] = omp_data;
+  const auto &[a, sum_result, row_value, n, t_value, step] = omp_data;
   int t = t_value;
   int row[4];
   memcpy(row, row_value, sizeof(row));
@@ -39,8 +37,7 @@ __global__ void __launch_bounds__(8)
 // team: single by uniform around parallel: it only computes
 struct main_b_data {
   int *b; // copied back
-  int t;
-  int step;
+  int t, step;
 };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -95,9 +92,9 @@ int main(void) {
       .launch(main_a_sum_kernel,
               main_a_sum_data{.a = *omp2cuda::tofrom(a),
                               .sum = omp2cuda::tofrom(sum),
+                              .row = omp2cuda::shared_copy(row),
                               .n = n,
                               .t = t,
-                              .row = omp2cuda::shared_copy(row),
                               .step = step});
 
   omp2cuda::target_region{"default_firstprivate.c:19"}

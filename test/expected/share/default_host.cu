@@ -10,8 +10,7 @@
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data {
   int *a; // copied back
-  int k;
-  int t;
+  int k, t;
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {

@@ -9,12 +9,12 @@
 // default_private.c:9: target teams distribute parallel for
 // league, team: partitioned
 struct main_a_data {
-  int n;
   int *a; // copied back
+  int n;
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   int t;
   int row[4];
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -52,7 +52,7 @@ int main(void) {
   int a[N], b[N], t = 3, n = N;
   int row[4] = {9, 9, 9, 9};
   omp2cuda::target_region{"default_private.c:9"}.iterations(n).launch(
-      main_a_kernel, main_a_data{.n = n, .a = *omp2cuda::from(a)});
+      main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
 
   omp2cuda::target_region{"default_private.c:17"}
       .one_team()

@@ -42,13 +42,13 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 // defaultmap_shared.c:23: target
 // league, team: single; one CUDA thread
 struct main_v_data_2 {
-  int count;
   int *v; // copied back
+  int count;
 };
 
 __global__ void
 main_v_kernel_2(const __grid_constant__ main_v_data_2 omp_data) {
-  const auto &[count_value, v] = omp_data;
+  const auto &[v, count_value] = omp_data;
   int count = count_value;
   count = v[1];
   v[1] += count;
@@ -77,7 +77,7 @@ int main(void) {
   }
   omp2cuda::target_region{"defaultmap_shared.c:23"}.serial().launch(
       main_v_kernel_2,
-      main_v_data_2{.count = count, .v = *omp2cuda::tofrom(v)});
+      main_v_data_2{.v = *omp2cuda::tofrom(v), .count = count});
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;
 }

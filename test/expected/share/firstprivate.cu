@@ -7,14 +7,14 @@
 // firstprivate.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_out_data {
-  int start;
   int (*table)[4]; // shared by all threads, which change it
   int *out;        // copied back
+  int start;
 };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  const auto &[start_value, table_value, out] = omp_data;
+  const auto &[table_value, out, start_value] = omp_data;
   int start = start_value;
   int table[4];
   memcpy(table, table_value, sizeof(table));
@@ -39,9 +39,9 @@ int main(void) {
   int start = 7;
   int table[4] = {10, 20, 30, 40};
   omp2cuda::target_region{"firstprivate.c:8"}.iterations(50).launch(
-      main_out_kernel, main_out_data{.start = start,
-                                     .table = omp2cuda::shared_copy(table),
-                                     .out = *omp2cuda::from(out)});
+      main_out_kernel, main_out_data{.table = omp2cuda::shared_copy(table),
+                                     .out = *omp2cuda::from(out),
+                                     .start = start});
   omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(
       main_kernel, main_data{.start = start});
   int sum = 0;

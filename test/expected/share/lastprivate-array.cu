@@ -12,16 +12,16 @@ struct point {
 // league, team: partitioned
 namespace {
 template <class T, int N> struct across_data {
-  const T *v; // v[0:n]
-  int n;
+  const T *v;   // v[0:n]
   T (*last)[N]; // copied back
+  int n;
 };
 } // namespace
 
 template <class T, int N>
 static __global__ void
 across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
-  const auto &[v, n, last_result] = omp_data;
+  const auto &[v, last_result, n] = omp_data;
   T last[N];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
   for (int i : loop)
@@ -35,8 +35,8 @@ template <class T, int N> static T across(const T *v, int n) {
   T last[N], sum = 0;
   omp2cuda::target_region{"lastprivate-array.cpp:10"}.iterations(n).launch(
       across_kernel<T, N>, across_data<T, N>{.v = omp2cuda::to(v, 0, n),
-                                             .n = n,
-                                             .last = omp2cuda::from(last)});
+                                             .last = omp2cuda::from(last),
+                                             .n = n});
   for (int j = 0; j < N; j++)
     sum += last[j];
   return sum;

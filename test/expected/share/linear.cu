@@ -60,13 +60,13 @@ main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
 struct main_i_far_data {
   int *i;    // copied back
   long *far; // copied back
+  int *a;    // copied back
   int base;
-  int *a; // copied back
 };
 
 __global__ void
 main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
-  const auto &[i_result, far_result, base, a] = omp_data;
+  const auto &[i_result, far_result, a, base] = omp_data;
   const auto far_start = *far_result;
   omp2cuda::team::sync();
   const auto loop_i = omp2cuda::range(0, N, 2);
@@ -213,8 +213,8 @@ int main(void) {
       .iterations(omp2cuda::range(0, N, 2))
       .launch(main_i_far_kernel, main_i_far_data{.i = omp2cuda::tofrom(i),
                                                  .far = omp2cuda::tofrom(far),
-                                                 .base = base,
-                                                 .a = *omp2cuda::tofrom(a)});
+                                                 .a = *omp2cuda::tofrom(a),
+                                                 .base = base});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers

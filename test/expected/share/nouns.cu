@@ -13,15 +13,14 @@ struct pair {
 // league, team: partitioned
 struct main_last_q_data {
   int *last; // copied back
-  int n;
-  int two;
   int *q;
   struct pair p;
+  int n, two;
 };
 
 __global__ void
 main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
-  const auto &[last_result, n, two, q, p] = omp_data;
+  const auto &[last_result, q, p, n, two] = omp_data;
   int t;
   int last;
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
@@ -40,14 +39,14 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
 // reduction: an atomic per team
 struct main_sum_data {
   int *sum; // copied back
-  int n;
   struct pair p;
   const int *x; // copied back
+  int n;
 };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_result, n, p, x] = omp_data;
+  const auto &[sum_result, p, x, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
     int part = p.b;
@@ -76,16 +75,16 @@ int main(void) {
     data.entered();
     omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
         main_last_q_kernel, main_last_q_data{.last = omp2cuda::tofrom(last),
-                                             .n = n,
-                                             .two = two,
                                              .q = omp2cuda::device_ptr(q),
-                                             .p = p});
+                                             .p = p,
+                                             .n = n,
+                                             .two = two});
     omp2cuda::target_region{"nouns.c:22"}
         .team_iterations(omp2cuda::range(0, n, 10))
         .launch(main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum),
-                                               .n = n,
                                                .p = p,
-                                               .x = *omp2cuda::tofrom(x)});
+                                               .x = *omp2cuda::tofrom(x),
+                                               .n = n});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

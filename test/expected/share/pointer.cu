@@ -9,21 +9,21 @@
 // league, team: partitioned
 namespace {
 struct twice_data {
-  int n;
   int *p;
+  int n;
 };
 } // namespace
 
 static __global__ void
 twice_kernel(const __grid_constant__ twice_data omp_data) {
-  const auto &[n, p] = omp_data;
+  const auto &[p, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] *= 2;
 }
 
 static void twice(int *p, int n) {
   omp2cuda::target_region{"pointer.c:6"}.iterations(n).launch(
-      twice_kernel, twice_data{.n = n, .p = omp2cuda::device_ptr(p)});
+      twice_kernel, twice_data{.p = omp2cuda::device_ptr(p), .n = n});
 }
 
 int main(void) {

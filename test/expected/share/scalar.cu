@@ -8,8 +8,7 @@
 // league, team: partitioned
 struct main_data {
   int *a; // copied back
-  int n;
-  int shift;
+  int n, shift;
   char c;
   float f;
   double d;

@@ -7,12 +7,12 @@
 // shared-inside.c:6: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_r_data {
-  int x;
   int *r; // copied back
+  int x;
 };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  const auto &[x, r] = omp_data;
+  const auto &[r, x] = omp_data;
   {
     const auto &x_outer = x;
     int x = x_outer;
@@ -45,7 +45,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 int main(void) {
   int x = 5, last = 0, r[8];
   omp2cuda::target_region{"shared-inside.c:6"}.one_team().iterations(8).launch(
-      main_r_kernel, main_r_data{.x = x, .r = *omp2cuda::from(r)});
+      main_r_kernel, main_r_data{.r = *omp2cuda::from(r), .x = x});
   omp2cuda::target_region{"shared-inside.c:12"}.iterations(8).launch(
       main_last_kernel, main_last_data{.last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", r[0], r[7], last);

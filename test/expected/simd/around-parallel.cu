@@ -32,15 +32,15 @@ struct add_vec {
 namespace {
 struct teams_data {
   const double *a; // a[0:n * 8]
+  double *out;     // out[0:n]: copied back
+  double *all;     // copied back
   int n;
-  double *out; // out[0:n]: copied back
-  double *all; // copied back
 };
 } // namespace
 
 static __global__ void
 teams_kernel(const __grid_constant__ teams_data omp_data) {
-  const auto &[a, n, out, all_result] = omp_data;
+  const auto &[a, out, all_result, n] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute(0, n)) {
     double scale;
@@ -83,9 +83,9 @@ static double teams(int n, const double *a, double *out) {
       .lanes()
       .team_iterations(n)
       .launch(teams_kernel, teams_data{.a = omp2cuda::to(a, 0, n * 8),
-                                       .n = n,
                                        .out = omp2cuda::from(out, 0, n),
-                                       .all = omp2cuda::tofrom(all)});
+                                       .all = omp2cuda::tofrom(all),
+                                       .n = n});
   return all;
 }
 

@@ -13,14 +13,14 @@ enum { Rows = 26, Columns = 48 };
 namespace {
 struct parts_data {
   int (*m)[Columns]; // m[0:n]: copied back
+  int *out;          // out[0:n]: copied back
   int n;
-  int *out; // out[0:n]: copied back
 };
 } // namespace
 
 static __global__ void
 parts_kernel(const __grid_constant__ parts_data omp_data) {
-  const auto &[m, n, out] = omp_data;
+  const auto &[m, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int sum = 0, last = 0, counts[4] = {0, 1, 2, 3};
     for (int k : omp2cuda::lane::simd_steps<8>(8, Columns))
@@ -60,8 +60,8 @@ parts_kernel(const __grid_constant__ parts_data omp_data) {
 static void parts(int n, int (*m)[Columns], int *out) {
   omp2cuda::target_region{"constructs.c:10"}.lanes(8).iterations(n).launch(
       parts_kernel, parts_data{.m = omp2cuda::tofrom(m, 0, n),
-                               .n = n,
-                               .out = omp2cuda::tofrom(out, 0, n)});
+                               .out = omp2cuda::tofrom(out, 0, n),
+                               .n = n});
 }
 
 __host__ __device__ static int twice(int x) { return 2 * x; }
@@ -178,14 +178,14 @@ static int constructs(int *a, int *log) {
 namespace {
 struct schedules_out_data {
   const int *a; // a[0:n * 33]
+  int *out;     // out[0:n]: copied back
   int n;
-  int *out; // out[0:n]: copied back
 };
 } // namespace
 
 static __global__ void
 schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
-  const auto &[a, n, out] = omp_data;
+  const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
     int sum = 0;
     {
@@ -205,14 +205,14 @@ schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
 namespace {
 struct schedules_out_data_2 {
   const int *a; // a[0:n * 33]
+  int *out;     // out[0:n]: copied back
   int n;
-  int *out; // out[0:n]: copied back
 };
 } // namespace
 
 static __global__ void
 schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
-  const auto &[a, n, out] = omp_data;
+  const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
     int most = 0;
     {
@@ -232,16 +232,16 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
 // thread: a warp, simd on its lanes: asked for
 namespace {
 struct schedules_out_data_3 {
-  const int *a; // a[0:n * 33]
-  int n;
+  const int *a;                            // a[0:n * 33]
   int *out;                                // out[0:n]: copied back
   omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
+  int n;
 };
 } // namespace
 
 static __global__ void
 schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
-  const auto &[a, n, out, run_schedule] = omp_data;
+  const auto &[a, out, run_schedule, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
     int first = a[i * 33] + 1;
     for (int k : omp2cuda::lane::simd_if(first > 2, 0, 2))
@@ -276,22 +276,22 @@ static void schedules(int n, const int *a, int *out) {
       .iterations(n)
       .launch(schedules_out_kernel,
               schedules_out_data{.a = omp2cuda::to(a, 0, n * 33),
-                                 .n = n,
-                                 .out = omp2cuda::tofrom(out, 0, n)});
+                                 .out = omp2cuda::tofrom(out, 0, n),
+                                 .n = n});
   omp2cuda::target_region{"constructs.c:102"}.lanes().iterations(n).launch(
       schedules_out_kernel_2,
       schedules_out_data_2{.a = omp2cuda::to(a, 0, n * 33),
-                           .n = n,
-                           .out = omp2cuda::tofrom(out, 0, n)});
+                           .out = omp2cuda::tofrom(out, 0, n),
+                           .n = n});
   omp2cuda::target_region{"constructs.c:110"}
       .one_team()
       .lanes()
       .iterations(n)
       .launch(schedules_out_kernel_3,
               schedules_out_data_3{.a = omp2cuda::to(a, 0, n * 33),
-                                   .n = n,
                                    .out = omp2cuda::tofrom(out, 0, n),
-                                   .run_schedule = omp2cuda::run_schedule()});
+                                   .run_schedule = omp2cuda::run_schedule(),
+                                   .n = n});
 }
 
 // constructs.c:132: target teams distribute parallel for
@@ -300,15 +300,15 @@ static void schedules(int n, const int *a, int *out) {
 namespace {
 struct in_order_data {
   const int *a; // a[0:n * 33]
+  int *trace;   // trace[0:n * 33]: copied back
+  int *all;     // copied back
   int n;
-  int *trace; // trace[0:n * 33]: copied back
-  int *all;   // copied back
 };
 } // namespace
 
 static __global__ void
 in_order_kernel(const __grid_constant__ in_order_data omp_data) {
-  const auto &[a, n, trace, all_result] = omp_data;
+  const auto &[a, trace, all_result, n] = omp_data;
   int all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int sum = 0, *next = trace + 33 * i;
@@ -337,9 +337,9 @@ static int in_order(int n, const int *a, int *trace) {
   int all = 0;
   omp2cuda::target_region{"constructs.c:132"}.lanes().iterations(n).launch(
       in_order_kernel, in_order_data{.a = omp2cuda::to(a, 0, n * 33),
-                                     .n = n,
                                      .trace = omp2cuda::from(trace, 0, n * 33),
-                                     .all = omp2cuda::tofrom(all)});
+                                     .all = omp2cuda::tofrom(all),
+                                     .n = n});
   return all;
 }
 

@@ -136,15 +136,15 @@ static __device__ omp2cuda::lock omp_critical;
 namespace {
 struct rows_data {
   const double *a; // a[0:n * Columns]
-  int n;
   const double *x; // x[0:Columns]
   double *y;       // y[0:n]: copied back
   double *total;   // total[0:1]: copied back
+  int n;
 };
 } // namespace
 
 static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
-  const auto &[a, n, x, y, total] = omp_data;
+  const auto &[a, x, y, total, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     const double *row = a + i * Columns;
     double first = dot_lanes(row, x, Columns), all = 0;
@@ -172,10 +172,10 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static void rows(int n, const double *a, const double *x, double *y, double *total) {
   omp2cuda::target_region{"functions.c:74"}.lanes().iterations(n).launch(
       rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * Columns),
-                             .n = n,
                              .x = omp2cuda::to(x, 0, Columns),
                              .y = omp2cuda::tofrom(y, 0, n),
-                             .total = omp2cuda::tofrom(total, 0, 1)});
+                             .total = omp2cuda::tofrom(total, 0, 1),
+                             .n = n});
 }
 
 // functions.c:92: target teams distribute parallel for
@@ -183,15 +183,15 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
 namespace {
 struct lists_data {
   int (*m)[Columns]; // m[0:n]: copied back
+  int *out;          // out[0:n]: copied back
+  int *counters;     // counters[0:n]: copied back
   int n;
-  int *out;      // out[0:n]: copied back
-  int *counters; // counters[0:n]: copied back
 };
 } // namespace
 
 static __global__ void
 lists_kernel(const __grid_constant__ lists_data omp_data) {
-  const auto &[m, n, out, counters] = omp_data;
+  const auto &[m, out, counters, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int k = last_of(m[i], Columns - i), which;
     const auto value = k % 2 ? counted_lanes(&counters[i], m[i], Columns) : last_of(m[i], 33);
@@ -209,9 +209,9 @@ lists_kernel(const __grid_constant__ lists_data omp_data) {
 static void lists(int n, int (*m)[Columns], int *out, int *counters) {
   omp2cuda::target_region{"functions.c:92"}.lanes().iterations(n).launch(
       lists_kernel, lists_data{.m = omp2cuda::tofrom(m, 0, n),
-                               .n = n,
                                .out = omp2cuda::tofrom(out, 0, n),
-                               .counters = omp2cuda::tofrom(counters, 0, n)});
+                               .counters = omp2cuda::tofrom(counters, 0, n),
+                               .n = n});
 }
 
 // functions.c:103: target parallel

@@ -13,16 +13,15 @@ enum { Rows = 37, Columns = 101 };
 namespace {
 struct mul_matr_vec_data {
   const double *a; // a[0:rows * columns]
-  int rows;
-  int columns;
   const double *x; // x[0:columns]
   double *y;       // y[0:rows]: copied back
+  int rows, columns;
 };
 } // namespace
 
 static __global__ void
 mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
-  const auto &[a, rows, columns, x, y] = omp_data;
+  const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
     {
@@ -42,10 +41,10 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
   omp2cuda::target_region{"lanes.c:10"}.lanes().iterations(rows).launch(
       mul_matr_vec_kernel,
       mul_matr_vec_data{.a = omp2cuda::to(a, 0, rows * columns),
-                        .rows = rows,
-                        .columns = columns,
                         .x = omp2cuda::to(x, 0, columns),
-                        .y = omp2cuda::from(y, 0, rows)});
+                        .y = omp2cuda::from(y, 0, rows),
+                        .rows = rows,
+                        .columns = columns});
 }
 
 // lanes.c:23: target teams distribute parallel for
@@ -53,14 +52,14 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
 namespace {
 struct around_data {
   int (*m)[Columns]; // m[0:n]: copied back
+  long *out;         // out[0:n]: copied back
   int n;
-  long *out; // out[0:n]: copied back
 };
 } // namespace
 
 static __global__ void
 around_kernel(const __grid_constant__ around_data omp_data) {
-  const auto &[m, n, out] = omp_data;
+  const auto &[m, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int low = 1000, high = -1000, last = -1, j;
     long sum = 7;
@@ -121,8 +120,8 @@ around_kernel(const __grid_constant__ around_data omp_data) {
 static void around(int n, int (*m)[Columns], long *out) {
   omp2cuda::target_region{"lanes.c:23"}.lanes().iterations(n).launch(
       around_kernel, around_data{.m = omp2cuda::tofrom(m, 0, n),
-                                 .n = n,
-                                 .out = omp2cuda::tofrom(out, 0, n)});
+                                 .out = omp2cuda::tofrom(out, 0, n),
+                                 .n = n});
 }
 
 __host__ __device__ static int next(int *counter) { return (*counter)++; }
@@ -133,23 +132,23 @@ static __device__ omp2cuda::lock omp_critical;
 
 namespace {
 struct effects_data {
-  int *hits; // hits[0:n]: copied back
-  int n;
+  int *hits;     // hits[0:n]: copied back
   int *total;    // total[0:2]: copied back
   int *list;     // list[0:n]: copied back
   int *length;   // length[0:1]: copied back
   int *counters; // copied back
+  int n;
 };
 } // namespace
 
 static __global__ void
 effects_kernel(const __grid_constant__ effects_data omp_data) {
   const auto &hits = omp_data.hits;
-  const auto &n = omp_data.n;
   const auto &total = omp_data.total;
   const auto &list = omp_data.list;
   const auto &length = omp_data.length;
   const auto &counters = omp_data.counters;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int place, twice = omp2cuda::lane::once_value([&] { return next(&counters[i]) + next(&counters[i]); });
     if (const omp2cuda::lane::effect here; here.mine()) {
@@ -183,11 +182,11 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(n).launch(
       effects_kernel, effects_data{.hits = omp2cuda::tofrom(hits, 0, n),
-                                   .n = n,
                                    .total = omp2cuda::tofrom(total, 0, 2),
                                    .list = omp2cuda::tofrom(list, 0, n),
                                    .length = omp2cuda::tofrom(length, 0, 1),
-                                   .counters = *omp2cuda::tofrom(counters)});
+                                   .counters = *omp2cuda::tofrom(counters),
+                                   .n = n});
 }
 
 // lanes.c:90: target teams distribute parallel for

@@ -47,14 +47,14 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 // reduction: an atomic per team
 namespace {
 struct rows_data {
-  int *a; // a[0 : n * M]
-  int n;
+  int *a;    // a[0 : n * M]
   long *all; // copied back
+  int n;
 };
 } // namespace
 
 static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
-  const auto &[a, n, all_result] = omp_data;
+  const auto &[a, all_result, n] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     int *row = a + i * M, j = 1, grid = i, none = 7, by = i % 4 - 2;
@@ -112,8 +112,8 @@ static long rows(int n, int *a) {
   long all = 0;
   omp2cuda::target_region{"linear-forms.cpp:23"}.iterations(n).launch(
       rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * M),
-                             .n = n,
-                             .all = omp2cuda::tofrom(all)});
+                             .all = omp2cuda::tofrom(all),
+                             .n = n});
   return all;
 }
 

@@ -12,13 +12,13 @@ enum { N = 12, M = 45 };
 namespace {
 struct rows_data {
   const int *a; // a[0:n * M]
+  long *out;    // out[0:n]: copied back
   int n;
-  long *out; // out[0:n]: copied back
 };
 } // namespace
 
 static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
-  const auto &[a, n, out] = omp_data;
+  const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const int *from = a + i * M;
     int j = 3, step = i % 3 + 1;
@@ -62,8 +62,8 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static void rows(int n, const int *a, long *out) {
   omp2cuda::target_region{"linear.c:8"}.iterations(n).launch(
       rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * M),
-                             .n = n,
-                             .out = omp2cuda::from(out, 0, n)});
+                             .out = omp2cuda::from(out, 0, n),
+                             .n = n});
 }
 
 int main(void) {

@@ -108,8 +108,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
 namespace {
 struct three_data {
   float *x; // x[0 : n * m * 33]: copied back
-  int n;
-  int m;
+  int n, m;
 };
 } // namespace
 

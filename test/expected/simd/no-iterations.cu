@@ -11,8 +11,7 @@
 namespace {
 struct of_threads_data {
   int *r; // r[0 : 8]: copied back
-  int n;
-  int m;
+  int n, m;
 };
 } // namespace
 
@@ -64,8 +63,7 @@ static void of_threads(int n, int m, int *r) {
 namespace {
 struct of_regions_a_data {
   int *a; // copied back
-  int n;
-  int m;
+  int n, m;
 };
 } // namespace
 
@@ -93,8 +91,7 @@ namespace {
 struct of_regions_b_c_data {
   int *b; // copied back
   int *c; // copied back
-  int n;
-  int m;
+  int n, m;
 };
 } // namespace
 
@@ -139,8 +136,7 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
 namespace {
 struct of_regions_d_data {
   int *d; // copied back
-  int n;
-  int m;
+  int n, m;
 };
 } // namespace
 
@@ -159,8 +155,7 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
 namespace {
 struct of_regions_e_data {
   int *e; // copied back
-  int n;
-  int m;
+  int n, m;
 };
 } // namespace
 

@@ -14,16 +14,16 @@ enum { Rows = 5, Longest = 70 };
 namespace {
 struct chains_data {
   const int *length; // length[0 : rows]
+  const int *a;      // a[0 : rows * Longest]
+  int *chain;        // chain[0 : rows * Longest]: copied back
+  long *all;         // copied back
   int rows;
-  const int *a; // a[0 : rows * Longest]
-  int *chain;   // chain[0 : rows * Longest]: copied back
-  long *all;    // copied back
 };
 } // namespace
 
 static __global__ void
 chains_kernel(const __grid_constant__ chains_data omp_data) {
-  const auto &[length, rows, a, chain, all_result] = omp_data;
+  const auto &[length, a, chain, all_result, rows] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     const int *mine = a + i * Longest;
@@ -62,10 +62,10 @@ static long chains(int rows, const int *length, const int *a, int *chain) {
   omp2cuda::target_region{"ordered.c:9"}.lanes().iterations(rows).launch(
       chains_kernel,
       chains_data{.length = omp2cuda::to(length, 0, rows),
-                  .rows = rows,
                   .a = omp2cuda::to(a, 0, rows * Longest),
                   .chain = omp2cuda::from(chain, 0, rows * Longest),
-                  .all = omp2cuda::tofrom(all)});
+                  .all = omp2cuda::tofrom(all),
+                  .rows = rows});
   return all;
 }
 
@@ -91,14 +91,13 @@ __device__ static void back(int *row, int n) {
 namespace {
 struct some_data {
   int *found; // found[0 : rows * Longest]: copied back
-  int rows;
-  int *all; // copied back
-  int n;
+  int *all;   // copied back
+  int rows, n;
 };
 } // namespace
 
 static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
-  const auto &[found, rows, all_result, n] = omp_data;
+  const auto &[found, all_result, rows, n] = omp_data;
   int all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     int *mine = found + i * Longest;
@@ -126,8 +125,8 @@ static int some(int rows, int n, int *found) {
   int all = 0;
   omp2cuda::target_region{"ordered.c:46"}.lanes().iterations(rows).launch(
       some_kernel, some_data{.found = omp2cuda::from(found, 0, rows * Longest),
-                             .rows = rows,
                              .all = omp2cuda::tofrom(all),
+                             .rows = rows,
                              .n = n});
   return all;
 }

@@ -202,14 +202,14 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct all_data {
-  int *out; // out[0:n]: copied back
-  int n;
+  int *out;    // out[0:n]: copied back
   int *others; // others[0:n]: copied back
+  int n;
 };
 } // namespace
 
 static __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
-  const auto &[out, n, others] = omp_data;
+  const auto &[out, others, n] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int values[2] = {bar_lanes(Columns - i, i), 1};
@@ -234,8 +234,8 @@ static void all_(int n, int *out, int *others) {
       .lanes()
       .iterations(n)
       .launch(all_kernel, all_data{.out = omp2cuda::tofrom(out, 0, n),
-                                   .n = n,
-                                   .others = omp2cuda::tofrom(others, 0, n)});
+                                   .others = omp2cuda::tofrom(others, 0, n),
+                                   .n = n});
 }
 
 int main(void) {

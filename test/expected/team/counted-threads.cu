@@ -17,8 +17,7 @@ __device__ static void raise(int *a, int n) {
 namespace {
 struct rows_data {
   int *a; // a[0 : n * 8]: copied back
-  int n;
-  int more;
+  int n, more;
 };
 } // namespace
 
@@ -49,9 +48,7 @@ static void rows(int *a, int n, int more) {
 namespace {
 struct functions_data {
   int *a; // a[0 : n]: copied back
-  int n;
-  int some;
-  int when;
+  int n, some, when;
 };
 } // namespace
 

@@ -81,8 +81,7 @@ static void fixed(int *count) {
 namespace {
 struct others_count_data {
   int *count; // count[0 : 4]: copied back
-  int some;
-  int more;
+  int some, more;
 };
 } // namespace
 
@@ -132,8 +131,7 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
 namespace {
 struct others_count_data_3 {
   int *count; // count[0 : 4]: copied back
-  int some;
-  int more;
+  int some, more;
 };
 } // namespace
 

@@ -9,8 +9,7 @@
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {
   double *out; // copied back
-  int n;
-  int scale;
+  int n, scale;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

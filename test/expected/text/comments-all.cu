@@ -10,14 +10,14 @@
 // reduction: an atomic per team
 struct main_sum_data {
   const int *a; // map(to: a[0 : n])
-  int n;        // firstprivate, implicit: scalar
   int *sum;     // map(tofrom: sum)
   const int *p; // pointer, translated if mapped
+  int n;        // firstprivate, implicit: scalar
 };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[a, n, sum_result, p] = omp_data;
+  const auto &[a, sum_result, p, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] + p[i];
@@ -27,14 +27,14 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // comments-all.c:11: target
 // league, team: single; one CUDA thread
 struct main_last_data {
-  int n;        // firstprivate
   int *last;    // map(from: last)
   const int *b; // map(tofrom), implicit: array
+  int n;        // firstprivate
 };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  const auto &[n, last_ref, b] = omp_data;
+  const auto &[last_ref, b, n] = omp_data;
   auto &last = *last_ref;
   last = b[0] + n;
 }
@@ -47,14 +47,14 @@ int main(void) {
     data.entered();
     omp2cuda::target_region{"comments-all.c:8"}.iterations(n).launch(
         main_sum_kernel, main_sum_data{.a = omp2cuda::to(a, 0, n),
-                                       .n = n,
                                        .sum = omp2cuda::tofrom(sum),
-                                       .p = omp2cuda::device_ptr(p)});
+                                       .p = omp2cuda::device_ptr(p),
+                                       .n = n});
   }
   omp2cuda::target_region{"comments-all.c:11"}.serial().launch(
-      main_last_kernel, main_last_data{.n = n,
-                                       .last = omp2cuda::from(last),
-                                       .b = *omp2cuda::tofrom(b)});
+      main_last_kernel, main_last_data{.last = omp2cuda::from(last),
+                                       .b = *omp2cuda::tofrom(b),
+                                       .n = n});
   printf("%d %d\n", sum, last);
   return 0;
 }

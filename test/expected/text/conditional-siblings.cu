@@ -11,15 +11,15 @@ constexpr int N = 32;
 // league, team: partitioned
 namespace {
 template <class T> struct loops_data {
-  int n;
   T *a;
+  int n;
 };
 } // namespace
 
 template <class T>
 static __global__ void
 loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
-  const auto &[n, a] = omp_data;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += T(1)
 #if WIDE > 1
@@ -38,7 +38,7 @@ template <class T> static void loops(T *a, int n) {
   {
 #endif
     omp2cuda::target_region{"conditional-siblings.cpp:11"}.iterations(n).launch(
-        loops_kernel<T>, loops_data<T>{.n = n, .a = omp2cuda::device_ptr(a)});
+        loops_kernel<T>, loops_data<T>{.a = omp2cuda::device_ptr(a), .n = n});
 #ifdef GPU
   }
 #else
@@ -135,8 +135,7 @@ struct store {
 namespace {
 struct chosen_data {
   int *most; // copied back
-  int a;
-  int b;
+  int a, b;
 };
 } // namespace
 

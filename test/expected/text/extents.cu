@@ -25,8 +25,7 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 // reduction: an atomic per team
 namespace {
 struct sum_data {
-  real (*m)[BLOCK]; // m[0 : n]: copied back
-  int n;
+  real (*m)[BLOCK];        // m[0 : n]: copied back
   real (*grid)[BLOCK * 2]; // copied back
   count_t *count;          // copied back
   real *part;              // copied back
@@ -34,11 +33,12 @@ struct sum_data {
   const count_t *own;      // copied back
   const count_t *mine;     // copied back
   const real *const *none;
+  int n;
 };
 } // namespace
 
 static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[m, n, grid, count, part, other, own, mine, none] = omp_data;
+  const auto &[m, grid, count, part, other, own, mine, none, n] = omp_data;
   constexpr auto OWN = 5;
   auto &table = table_device;
   for (int r : omp2cuda::league::distribute(0, n)) {
@@ -81,14 +81,14 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
     part[i] = 0;
   omp2cuda::target_region{"extents.c:28"}.team_iterations(n).launch(
       sum_kernel, sum_data{.m = omp2cuda::tofrom(m, 0, n),
-                           .n = n,
                            .grid = *omp2cuda::tofrom(grid),
                            .count = *omp2cuda::tofrom(count),
                            .part = *omp2cuda::tofrom(part),
                            .other = *omp2cuda::tofrom(other),
                            .own = *omp2cuda::tofrom(own),
                            .mine = *omp2cuda::tofrom(mine),
-                           .none = omp2cuda::device_ptr(none)});
+                           .none = omp2cuda::device_ptr(none),
+                           .n = n});
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
 }

@@ -19,14 +19,13 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // indented-directive.c:15: target teams distribute parallel for
 // league, team: partitioned
 struct main_p_data_2 {
-  int n;
   int *p; // copied back
-  int k;
+  int n, k;
 };
 
 __global__ void
 main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {
-  const auto &[n, p, k] = omp_data;
+  const auto &[p, n, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] += k;
 }
@@ -47,7 +46,7 @@ int main(void) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
       omp2cuda::target_region{"indented-directive.c:15"}.iterations(n).launch(
           main_p_kernel_2,
-          main_p_data_2{.n = n, .p = *omp2cuda::tofrom(p), .k = k});
+          main_p_data_2{.p = *omp2cuda::tofrom(p), .n = n, .k = k});
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;
     }

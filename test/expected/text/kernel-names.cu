@@ -89,14 +89,14 @@ lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
 namespace {
 struct solve_b_data {
   const double *a; // a[0 : n * n]
+  double *b;       // b[0 : n]: copied back
   int n;
-  double *b; // b[0 : n]: copied back
 };
 } // namespace
 
 static __global__ void
 solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
-  const auto &[a, n, b] = omp_data;
+  const auto &[a, b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] += a[i * n + i];
 }
@@ -138,14 +138,14 @@ solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
 namespace {
 struct solve_sum_data {
   const double *b; // b[0 : n]
+  double *sum;     // copied back
   int n;
-  double *sum; // copied back
 };
 } // namespace
 
 static __global__ void
 solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
-  const auto &[b, n, sum_result] = omp_data;
+  const auto &[b, sum_result, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += b[i];
@@ -158,16 +158,16 @@ solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
 namespace {
 struct solve_most_least_data {
   const double *b; // b[0 : n]
+  double *most;    // copied back
+  double *least;   // copied back
   int n;
-  double *most;  // copied back
-  double *least; // copied back
 };
 } // namespace
 
 static __global__ void solve_most_least_kernel(
     const __grid_constant__ solve_most_least_data omp_data,
     const omp2cuda::league_buffer<double, double> omp_buffer) {
-  const auto &[b, n, most_result, least_result] = omp_data;
+  const auto &[b, most_result, least_result, n] = omp_data;
   double most = omp2cuda::op::max::identity<double>();
   double least = omp2cuda::op::min::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -203,8 +203,8 @@ static double solve(int n, double *a, double *b) {
       lu_diagonal_data{.a = omp2cuda::tofrom(a, 0, n * n), .n = n});
   omp2cuda::target_region{"kernel-names.c:34"}.iterations(n).launch(
       solve_b_kernel, solve_b_data{.a = omp2cuda::to(a, 0, n * n),
-                                   .n = n,
-                                   .b = omp2cuda::tofrom(b, 0, n)});
+                                   .b = omp2cuda::tofrom(b, 0, n),
+                                   .n = n});
   {
     omp2cuda::target_region{"kernel-names.c:40"}.iterations(n).launch(
         lu_rows, lu_rows_data{.b = omp2cuda::tofrom(b, 0, n), .n = n});
@@ -213,14 +213,14 @@ static double solve(int n, double *a, double *b) {
       solve_b_kernel_2, solve_b_data_2{.b = omp2cuda::tofrom(b, 0, n), .n = n});
   omp2cuda::target_region{"kernel-names.c:47"}.iterations(n).launch(
       solve_sum_kernel, solve_sum_data{.b = omp2cuda::to(b, 0, n),
-                                       .n = n,
-                                       .sum = omp2cuda::tofrom(sum)});
+                                       .sum = omp2cuda::tofrom(sum),
+                                       .n = n});
   omp2cuda::target_region{"kernel-names.c:51"}.iterations(n).launch(
       solve_most_least_kernel,
       solve_most_least_data{.b = omp2cuda::to(b, 0, n),
-                            .n = n,
                             .most = omp2cuda::tofrom(most),
-                            .least = omp2cuda::tofrom(least)});
+                            .least = omp2cuda::tofrom(least),
+                            .n = n});
   // omp2cuda: a sentence about it, not an instruction
   omp2cuda::target_region{"kernel-names.c:58"}.iterations(n).launch(
       solve_k_kernel, solve_k_data{.n = n});

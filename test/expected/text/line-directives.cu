@@ -81,8 +81,8 @@ main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 #line 41 "test/inputs/text/line-directives.c"
 struct main_at_data_3 {
-  int n;
   int *at; // copied back
+  int n;
 };
 
 #line 41 "test/inputs/text/line-directives.c"
@@ -90,7 +90,7 @@ __global__ void
 #line 41 "test/inputs/text/line-directives.c"
 main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
 #line 41 "test/inputs/text/line-directives.c"
-  const auto &[n, at] = omp_data;
+  const auto &[at, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(2, n))
     at[i] += __LINE__;
 #line 41 "test/inputs/text/line-directives.c"
@@ -128,7 +128,7 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
           .launch(main_at_kernel_3,
 #line 41 "test/inputs/text/line-directives.c"
-                  main_at_data_3{.n = n, .at = *region.tofrom(at)});
+                  main_at_data_3{.at = *region.tofrom(at), .n = n});
 #line 41 "test/inputs/text/line-directives.c"
     }
 #line 41 "test/inputs/text/line-directives.c"

@@ -22,13 +22,13 @@ __host__ __device__ void count(int *total, int x) {
 // macro-inside.cpp:20: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct scale_data {
-  int n;
   T *p;
+  int n;
 };
 
 template <class T>
 __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
-  const auto &[n, p] = omp_data;
+  const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     p[i] = twice(p[i]);
 }
@@ -38,19 +38,19 @@ template <class T> void scale(T *p, int n) {
       .one_team()
       .iterations(n)
       .launch(scale_kernel<T>,
-              scale_data<T>{.n = n, .p = omp2cuda::device_ptr(p)});
+              scale_data<T>{.p = omp2cuda::device_ptr(p), .n = n});
 }
 
 // macro-inside.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *total; // copied back
-  int n;
   const int *p;
+  int n;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[total_ref, n, p] = omp_data;
+  const auto &[total_ref, p, n] = omp_data;
   auto &total = *total_ref;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     count(&total, p[i]);
@@ -67,8 +67,8 @@ int main() {
       .one_team()
       .iterations(n)
       .launch(main_kernel, main_data{.total = omp2cuda::tofrom(total),
-                                     .n = n,
-                                     .p = omp2cuda::device_ptr(p)});
+                                     .p = omp2cuda::device_ptr(p),
+                                     .n = n});
   omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);
   omp2cuda::target_exit_data{"macro-inside.cpp:38"}.delete_(p, 0, n);

@@ -13,12 +13,7 @@ __host__ __device__ static int omp_data(int x) { return x + 1; }
 struct main_data {
   int *data; // copied back
   struct data s;
-  int region;
-  int threadIdx;
-  int blockDim;
-  int grid;
-  int loop;
-  int kernel;
+  int region, threadIdx, blockDim, grid, loop, kernel;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_omp_data) {

@@ -12,14 +12,14 @@ static double *global;
 namespace {
 struct derived_data {
   const double *x; // x[0 : n]: copied back
-  int n;
   double *q;
+  int n;
 };
 } // namespace
 
 static __global__ void
 derived_kernel(const __grid_constant__ derived_data omp_data) {
-  const auto &[x, n, q] = omp_data;
+  const auto &[x, q, n] = omp_data;
   for (int i = 0; i < n - 1; i++)
     q[i] = x[i] + 1;
 }
@@ -28,8 +28,8 @@ static void derived(int n, double *__restrict__ x) {
   double *q = x + 1;
   omp2cuda::target_region{"restrict-not-alone.c:9"}.serial().launch(
       derived_kernel, derived_data{.x = omp2cuda::tofrom(x, 0, n),
-                                   .n = n,
-                                   .q = omp2cuda::device_ptr(q)});
+                                   .q = omp2cuda::device_ptr(q),
+                                   .n = n});
 }
 
 // restrict-not-alone.c:16: target
@@ -37,14 +37,14 @@ static void derived(int n, double *__restrict__ x) {
 namespace {
 struct assigned_data {
   const double *x; // x[0 : n]: copied back
-  int n;
   double *y;
+  int n;
 };
 } // namespace
 
 static __global__ void
 assigned_kernel(const __grid_constant__ assigned_data omp_data) {
-  const auto &[x, n, y] = omp_data;
+  const auto &[x, y, n] = omp_data;
   for (int i = 0; i < n; i++)
     y[i] = x[0] + x[i];
 }
@@ -53,8 +53,8 @@ static void assigned(int n, double *__restrict__ x, double *y) {
   y = x;
   omp2cuda::target_region{"restrict-not-alone.c:16"}.serial().launch(
       assigned_kernel, assigned_data{.x = omp2cuda::tofrom(x, 0, n),
-                                     .n = n,
-                                     .y = omp2cuda::device_ptr(y)});
+                                     .y = omp2cuda::device_ptr(y),
+                                     .n = n});
 }
 
 // restrict-not-alone.c:24: target
@@ -62,14 +62,14 @@ static void assigned(int n, double *__restrict__ x, double *y) {
 namespace {
 struct rows_global_data {
   const double *x; // x[0 : n]: copied back
-  int n;
   double *global;
+  int n;
 };
 } // namespace
 
 static __global__ void
 rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
-  const auto &[x, n, global] = omp_data;
+  const auto &[x, global, n] = omp_data;
   for (int i = 0; i < n; i++)
     global[i] += x[0];
 }
@@ -78,15 +78,15 @@ rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
 // league, team: single; one CUDA thread
 namespace {
 struct rows_x_data {
-  double *x; // x[0 : n]: copied back
-  int n;
+  double *x;            // x[0 : n]: copied back
   double *const *first; // copied back
+  int n;
 };
 } // namespace
 
 static __global__ void
 rows_x_kernel(const __grid_constant__ rows_x_data omp_data) {
-  const auto &[x, n, first] = omp_data;
+  const auto &[x, first, n] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += first[0] != 0;
 }
@@ -97,29 +97,28 @@ static void rows(int n, double *__restrict__ x) {
   omp2cuda::target_region{"restrict-not-alone.c:24"}.serial().launch(
       rows_global_kernel,
       rows_global_data{.x = omp2cuda::tofrom(x, 0, n),
-                       .n = n,
-                       .global = omp2cuda::device_ptr(global)});
+                       .global = omp2cuda::device_ptr(global),
+                       .n = n});
   omp2cuda::target_region{"restrict-not-alone.c:27"}.serial().launch(
       rows_x_kernel, rows_x_data{.x = omp2cuda::tofrom(x, 0, n),
-                                 .n = n,
-                                 .first = *omp2cuda::tofrom(first)});
+                                 .first = *omp2cuda::tofrom(first),
+                                 .n = n});
 }
 
 // restrict-not-alone.c:33: target
 // league, team: single; one CUDA thread
 namespace {
 struct apart_data {
-  double *x; // x[0 : n]: copied back
-  int n;
+  double *x;           // x[0 : n]: copied back
   const double *given; // given[0 : n]
+  int n;
 };
 } // namespace
 
 static __global__ void
 apart_kernel(const __grid_constant__ apart_data omp_data) {
-  double *__restrict__ x = omp_data.x;
-  const auto &n = omp_data.n;
-  const auto &given = omp_data.given;
+  const auto &[x_pointer, given, n] = omp_data;
+  double *__restrict__ x = x_pointer;
   for (int i = 0; i < n; i++)
     x[i] += given[i];
 }
@@ -127,8 +126,8 @@ apart_kernel(const __grid_constant__ apart_data omp_data) {
 static void apart(int n, double *__restrict__ x, const double *given) {
   omp2cuda::target_region{"restrict-not-alone.c:33"}.serial().launch(
       apart_kernel, apart_data{.x = omp2cuda::tofrom(x, 0, n),
-                               .n = n,
-                               .given = omp2cuda::to(given, 0, n)});
+                               .given = omp2cuda::to(given, 0, n),
+                               .n = n});
 }
 
 int main(void) {

@@ -44,16 +44,16 @@ struct Line {
 // restrict-siblings.cpp:21: target teams distribute parallel for
 // league, team: partitioned
 template <class T> struct add_data {
-  T *to; // to[0 : n]: copied back
-  int n;
+  T *to;         // to[0 : n]: copied back
   const T *from; // from[0 : n]
+  int n;
 };
 
 template <class T>
 __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
-  T *__restrict__ to = omp_data.to;
-  const auto &n = omp_data.n;
-  const T *__restrict__ from = omp_data.from;
+  const auto &[to_pointer, from_pointer, n] = omp_data;
+  T *__restrict__ to = to_pointer;
+  const T *__restrict__ from = from_pointer;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] += from[i];
 }
@@ -61,8 +61,8 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
   omp2cuda::target_region{"restrict-siblings.cpp:21"}.iterations(n).launch(
       add_kernel<T>, add_data<T>{.to = omp2cuda::tofrom(to, 0, n),
-                                 .n = n,
-                                 .from = omp2cuda::to(from, 0, n)});
+                                 .from = omp2cuda::to(from, 0, n),
+                                 .n = n});
 }
 
 template <class T> __host__ __device__ T twice(T v) {
@@ -75,18 +75,18 @@ template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 // league, team: partitioned
 namespace {
 struct deduced_data {
-  double *x; // x[0 : n]
-  int n;
+  double *x;                 // x[0 : n]
   double *y;                 // y[0 : n]
   double *const *rows;       // rows[0 : 0]
   const double *const *more; // more[0 : 0]
   double *c;                 // c[0 : n]: copied back
+  int n;
 };
 } // namespace
 
 static __global__ void
 deduced_kernel(const __grid_constant__ deduced_data omp_data) {
-  const auto &[x, n, y, rows, more, c] = omp_data;
+  const auto &[x, y, rows, more, c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     decltype(+x[0]) t = x[i];
     auto v = y[i];
@@ -102,32 +102,32 @@ deduced_kernel(const __grid_constant__ deduced_data omp_data) {
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
   omp2cuda::target_region{"restrict-siblings.cpp:33"}.iterations(n).launch(
       deduced_kernel, deduced_data{.x = omp2cuda::to(x, 0, n),
-                                   .n = n,
                                    .y = omp2cuda::to(y, 0, n),
                                    .rows = omp2cuda::to(rows, 0, 0),
                                    .more = omp2cuda::to(more, 0, 0),
-                                   .c = omp2cuda::from(c, 0, n)});
+                                   .c = omp2cuda::from(c, 0, n),
+                                   .n = n});
 }
 
 // restrict-siblings.cpp:47: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct overloads_data {
-  double *p; // p[0 : n]
-  int n;
+  double *p;       // p[0 : n]
   const double *q; // q[0 : n]
   const double *r; // r[0 : n]: copied back
   int *which;      // which[0 : n]: copied back
+  int n;
 };
 } // namespace
 
 static __global__ void
 overloads_kernel(const __grid_constant__ overloads_data omp_data) {
   const auto &p = omp_data.p;
-  const auto &n = omp_data.n;
   const auto &q = omp_data.q;
   const auto &r = omp_data.r;
   const auto &which = omp_data.which;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     const double *c = q;
     const double &first = r[i];
@@ -142,10 +142,10 @@ static void overloads(int n, double *p, double *q, double *r, int *which) {
       .iterations(n)
       .launch(overloads_kernel,
               overloads_data{.p = omp2cuda::to(p, 0, n),
-                             .n = n,
                              .q = omp2cuda::to(q, 0, n),
                              .r = omp2cuda::tofrom(r, 0, n),
-                             .which = omp2cuda::tofrom(which, 0, n)});
+                             .which = omp2cuda::tofrom(which, 0, n),
+                             .n = n});
 }
 
 int main() {

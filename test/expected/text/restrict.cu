@@ -11,22 +11,19 @@
 namespace {
 struct three_y_data {
   const real *x; // x[0 : n]
-  int n;
   const real *z; // z[0 : n]
   real *y;       // y[0 : 3 * n]: copied back
   const int *own;
   const int *table; // copied back
+  int n;
 };
 } // namespace
 
 static __global__ void
 three_y_kernel(const __grid_constant__ three_y_data omp_data) {
-  const real *__restrict__ x = omp_data.x;
-  const auto &n = omp_data.n;
-  const auto &z = omp_data.z;
-  real *__restrict__ y = omp_data.y;
-  const auto &own = omp_data.own;
-  const auto &table = omp_data.table;
+  const auto &[x_pointer, z, y_pointer, own, table, n] = omp_data;
+  const real *__restrict__ x = x_pointer;
+  real *__restrict__ y = y_pointer;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     y[i] = x[i];
     y[i + n] = x[i] + z[i];
@@ -39,15 +36,15 @@ three_y_kernel(const __grid_constant__ three_y_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct three_moved_data {
-  real *moved; // moved[0 : n]: copied back
-  int n;
+  real *moved;   // moved[0 : n]: copied back
   const real *z; // z[0 : n]
+  int n;
 };
 } // namespace
 
 static __global__ void
 three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
-  const auto &[moved, n, z] = omp_data;
+  const auto &[moved, z, n] = omp_data;
   {
     const auto &moved_outer = moved;
     real *moved = moved_outer;
@@ -67,16 +64,16 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   int table[4] = {1, 2, 3, 4};
   omp2cuda::target_region{"restrict.c:9"}.iterations(n).launch(
       three_y_kernel, three_y_data{.x = omp2cuda::to(x, 0, n),
-                                   .n = n,
                                    .z = omp2cuda::to(z, 0, n),
                                    .y = omp2cuda::tofrom(y, 0, 3 * n),
                                    .own = *omp2cuda::to(own),
-                                   .table = *omp2cuda::tofrom(table)});
+                                   .table = *omp2cuda::tofrom(table),
+                                   .n = n});
   omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
       three_moved_kernel,
       three_moved_data{.moved = omp2cuda::tofrom(moved, 0, n),
-                       .n = n,
-                       .z = omp2cuda::to(z, 0, n)});
+                       .z = omp2cuda::to(z, 0, n),
+                       .n = n});
 }
 
 #define ADD(a, b) \
@@ -91,15 +88,15 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
 namespace {
 struct types_data {
   real *x; // x[0 : n]
-  int n;
   real *y; // y[0 : n]
   real *c; // c[0 : n]: copied back
+  int n;
 };
 } // namespace
 
 static __global__ void
 types_kernel(const __grid_constant__ types_data omp_data) {
-  const auto &[x, n, y, c] = omp_data;
+  const auto &[x, y, c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     __typeof__(*x) t = x[i];
     t += 1;
@@ -111,9 +108,9 @@ types_kernel(const __grid_constant__ types_data omp_data) {
 static void types(int n, real *x, real *y, real *c) {
   omp2cuda::target_region{"restrict.c:35"}.iterations(n).launch(
       types_kernel, types_data{.x = omp2cuda::to(x, 0, n),
-                               .n = n,
                                .y = omp2cuda::to(y, 0, n),
-                               .c = omp2cuda::from(c, 0, n)});
+                               .c = omp2cuda::from(c, 0, n),
+                               .n = n});
 }
 
 __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
@@ -122,18 +119,18 @@ __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *
 // league, team: partitioned
 namespace {
 struct others_data {
-  real *a; // a[0 : n]: copied back
-  int n;
+  real *a;       // a[0 : n]: copied back
   real *b;       // b[0 : n]: copied back
   real *c;       // c[0 : n]: copied back
   const real *d; // d[0 : n]: copied back
   const real *const *e;
+  int n;
 };
 } // namespace
 
 static __global__ void
 others_kernel(const __grid_constant__ others_data omp_data) {
-  const auto &[a, n, b, c, d, e] = omp_data;
+  const auto &[a, b, c, d, e, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     real *p = b;
     scale(&a[i], c + i);
@@ -145,11 +142,11 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
   omp2cuda::target_region{"restrict.c:47"}.iterations(n).launch(
       others_kernel, others_data{.a = omp2cuda::tofrom(a, 0, n),
-                                 .n = n,
                                  .b = omp2cuda::tofrom(b, 0, n),
                                  .c = omp2cuda::tofrom(c, 0, n),
                                  .d = omp2cuda::tofrom(d, 0, n),
-                                 .e = omp2cuda::device_ptr(e)});
+                                 .e = omp2cuda::device_ptr(e),
+                                 .n = n});
 }
 
 int main(void) {

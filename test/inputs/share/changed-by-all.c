@@ -24,7 +24,7 @@ int main(void) {
       each = j;
       a[i * 8 + j] += each;
     }
-    a[i] += here;
+    a[i] += here + each;
   }
 
   // Each has its own, one of them does, one after the other, or what they write is the same.
