@@ -1,6 +1,7 @@
 """test_the_text.py - What the rules of docs/the-text.md are good for, beyond the look of it
 
-In:  test/inputs/text.   Out: programs that mean the same after somebody has changed a macro.
+In:  test/inputs/text and programs, test/twins.   Out: programs that mean the same after somebody has changed
+a macro; how far translations are from CUDA written by hand.
 """
 import pytest
 
@@ -17,4 +18,25 @@ def test_a_macro_of_the_output_changes_all_extents(block, tmp_path):
     want, _ = harness.must([tmp_path / "host"])
     harness.must(harness.cpu_command(tmp_path / "extents.cu", tmp_path / "cpu", flags=define))
     out, _ = harness.must([tmp_path / "cpu"])
+    assert out == want
+
+
+def test_as_long_as_by_hand():
+    """bench/text: beside twins that were written by hand, and the users' own lines in them."""
+    text = harness.load_script(harness.ROOT / "bench" / "text")
+    rows = [text.figures(case) for case in text.programs()]
+    assert len(rows) == 20
+    struct, arguments, kept = text.totals(rows)
+    assert arguments <= 1.05 and max(row["ratio"] for row in rows) <= 1.25, rows
+    assert struct <= 1.26 and max(row["struct_ratio"] for row in rows) <= 1.55, rows
+    assert kept >= 0.97, rows
+
+
+@pytest.mark.parametrize("twin", sorted((harness.ROOT / "test" / "twins").glob("*.cu")), ids=lambda path: path.stem)
+def test_twins_print_the_same(twin, tmp_path):
+    """What the comparison is with is the same program: on the CPU device it prints what the source does."""
+    case = next(c for c in harness.cases() if c.name == f"programs/{twin.stem}")
+    harness.must(harness.reference_command(case, tmp_path / "host"))
+    want, _ = harness.must([tmp_path / "host"], env={"OMP_NUM_THREADS": "4"})
+    out, _ = harness.must([harness.TOOL, "run", "--device=cpu", "-O0", twin])
     assert out == want

@@ -1,0 +1,434 @@
+// Translated by omp2cuda 0.1.0 from softmax_rows.c
+#include <omp2cuda.h>
+
+// Row-wise reductions over a padded matrix: norms, layer norm, softmax, its loss and its gradient.
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+  ROWS = 48,
+  COLS = 200,
+  LD = 208,    /* leading dimension: rows are padded to a multiple of 16 */
+  BLOCK = 64   /* threads that share a row */
+};
+
+#define EPSILON 1.0e-5f
+
+static unsigned int lcg_state = 7u;
+
+static float lcg_uniform(void)
+{
+  lcg_state = lcg_state * 1664525u + 1013904223u;
+  return (float)(lcg_state >> 8) / 16777216.0f;
+}
+
+static double checksum(const float *a, int rows, int cols, int ld)
+{
+  double sum = 0.0;
+  for (int i = 0; i < rows; i++)
+    for (int j = 0; j < cols; j++)
+      sum += a[i * ld + j] * (1.0 + 0.5 * ((i + 3 * j) % 7));
+  return sum;
+}
+
+// softmax_rows.c:35: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+namespace {
+struct row_norms_data {
+  const float *a;
+  float *norm;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK)
+    row_norms_kernel(const __grid_constant__ row_norms_data omp_data) {
+  const auto &[a_pointer, norm_pointer] = omp_data;
+  const float *__restrict__ a = a_pointer;
+  float *__restrict__ norm = norm_pointer;
+  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+    float sum = 0.0f;
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      sum += a[i * LD + j] * a[i * LD + j];
+    sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+    if (omp2cuda::team::is_initial())
+      norm[i] = sqrtf(sum);
+    omp2cuda::team::sync();
+  }
+}
+
+/* Euclidean norm of every row. */
+static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
+{
+  omp2cuda::target_region{"softmax_rows.c:35"}
+      .num_teams(ROWS)
+      .thread_limit(BLOCK)
+      .num_threads(BLOCK)
+      .team_iterations(ROWS)
+      .launch(row_norms_kernel,
+              row_norms_data{.a = omp2cuda::device_ptr(a),
+                             .norm = omp2cuda::device_ptr(norm)});
+}
+
+// softmax_rows.c:48: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+namespace {
+struct row_argmax_data {
+  const float *a;
+  float *largest;
+  int *where;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK)
+    row_argmax_kernel(const __grid_constant__ row_argmax_data omp_data) {
+  const auto &[a_pointer, largest_pointer, where_pointer] = omp_data;
+  const float *__restrict__ a = a_pointer;
+  float *__restrict__ largest = largest_pointer;
+  int *__restrict__ where = where_pointer;
+  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+    const float *row = a + i * LD;
+    float top = row[0];
+    int column = COLS;
+    omp2cuda::team::sync();
+
+    {
+      const auto top_start = top;
+      top = omp2cuda::op::max::identity<float>();
+      for (int j : omp2cuda::team::parallel_for(1, COLS))
+        top = fmaxf(top, row[j]);
+      top = omp2cuda::team::reduce(omp2cuda::op::max{}, top, top_start);
+    }
+
+    {
+      const auto column_start = column;
+      column = omp2cuda::op::min::identity<int>();
+      for (int j : omp2cuda::team::parallel_for(0, COLS))
+        if (row[j] == top && j < column)
+          column = j;
+      column = omp2cuda::team::reduce(omp2cuda::op::min{}, column, column_start);
+    }
+
+    if (omp2cuda::team::is_initial()) {
+      largest[i] = top;
+      where[i] = column;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+/* Largest entry of every row and the first column that holds it. */
+static void row_argmax(const float *__restrict__ a, float *__restrict__ largest, int *__restrict__ where)
+{
+  omp2cuda::target_region{"softmax_rows.c:48"}
+      .num_teams(ROWS)
+      .thread_limit(BLOCK)
+      .num_threads(BLOCK)
+      .team_iterations(ROWS)
+      .launch(row_argmax_kernel,
+              row_argmax_data{.a = omp2cuda::device_ptr(a),
+                              .largest = omp2cuda::device_ptr(largest),
+                              .where = omp2cuda::device_ptr(where)});
+}
+
+// softmax_rows.c:72: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
+namespace {
+struct layer_norm_data {
+  const float *a;
+  float *out;
+  const float *gain;
+  const float *bias;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK)
+    layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data) {
+  const auto &[a_pointer, out_pointer, gain_pointer, bias_pointer] = omp_data;
+  const float *__restrict__ a = a_pointer;
+  float *__restrict__ out = out_pointer;
+  const float *__restrict__ gain = gain_pointer;
+  const float *__restrict__ bias = bias_pointer;
+  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+    float mean = 0.0f, var = 0.0f;
+
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      mean += a[i * LD + j];
+    mean = omp2cuda::team::reduce(omp2cuda::op::plus{}, mean);
+    mean /= COLS;
+
+    for (int j : omp2cuda::team::parallel_for(0, COLS)) {
+      float d = a[i * LD + j] - mean;
+      var += d * d;
+    }
+    var = omp2cuda::team::reduce(omp2cuda::op::plus{}, var);
+
+    float scale = 1.0f / sqrtf(var / COLS + EPSILON);
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      out[i * LD + j] = gain[j] * (a[i * LD + j] - mean) * scale + bias[j];
+    omp2cuda::team::sync();
+  }
+}
+
+/* Shift and scale every row to mean 0 and variance 1, then apply gain and bias per column. */
+static void layer_norm(const float *__restrict__ a, const float *__restrict__ gain,
+                       const float *__restrict__ bias, float *__restrict__ out)
+{
+  omp2cuda::target_region{"softmax_rows.c:72"}
+      .num_teams(ROWS)
+      .thread_limit(BLOCK)
+      .num_threads(BLOCK)
+      .team_iterations(ROWS)
+      .launch(layer_norm_kernel,
+              layer_norm_data{.a = omp2cuda::device_ptr(a),
+                              .out = omp2cuda::device_ptr(out),
+                              .gain = omp2cuda::device_ptr(gain),
+                              .bias = omp2cuda::device_ptr(bias)});
+}
+
+// softmax_rows.c:97: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: all threads compute, one stores
+namespace {
+struct softmax_rows_data {
+  const float *a;
+  float *prob;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK)
+    softmax_rows_kernel(const __grid_constant__ softmax_rows_data omp_data) {
+  const auto &[a_pointer, prob_pointer] = omp_data;
+  const float *__restrict__ a = a_pointer;
+  float *__restrict__ prob = prob_pointer;
+  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+    __shared__ float staged[COLS];
+    float top;
+    if (omp2cuda::team::is_initial())
+      top = -INFINITY;
+    omp2cuda::team::receive(top);
+    float sum = 0.0f;
+
+    {
+      const auto top_start = top;
+      top = omp2cuda::op::max::identity<float>();
+      for (int j : omp2cuda::team::parallel_for(0, COLS))
+        top = fmaxf(top, a[i * LD + j]);
+      top = omp2cuda::team::reduce(omp2cuda::op::max{}, top, top_start);
+    }
+
+    for (int j : omp2cuda::team::parallel_for(0, COLS)) {
+      staged[j] = expf(a[i * LD + j] - top);
+      sum += staged[j];
+    }
+    sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      prob[i * LD + j] = staged[j] / sum;
+    omp2cuda::team::sync();
+  }
+}
+
+/* Softmax of every row; the exponentials stay in team memory until their sum is known. */
+static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
+{
+  omp2cuda::target_region{"softmax_rows.c:97"}
+      .num_teams(ROWS)
+      .thread_limit(BLOCK)
+      .num_threads(BLOCK)
+      .team_iterations(ROWS)
+      .launch(softmax_rows_kernel,
+              softmax_rows_data{.a = omp2cuda::device_ptr(a),
+                                .prob = omp2cuda::device_ptr(prob)});
+}
+
+// softmax_rows.c:124: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+namespace {
+struct cross_entropy_data {
+  float *loss; // copied back
+  const float *prob;
+  const int *label;
+};
+} // namespace
+
+static __global__ void
+cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data) {
+  const auto &[loss_result, prob_pointer, label_pointer] = omp_data;
+  const float *__restrict__ prob = prob_pointer;
+  const int *__restrict__ label = label_pointer;
+  float loss = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, ROWS))
+    loss -= logf(fmaxf(prob[i * LD + label[i]], 1.0e-30f));
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, loss_result, loss);
+}
+
+/* Mean of -log p[label] over the rows. */
+static float cross_entropy(const float *__restrict__ prob, const int *__restrict__ label)
+{
+  float loss = 0.0f;
+
+  omp2cuda::target_region{"softmax_rows.c:124"}.iterations(ROWS).launch(
+      cross_entropy_kernel,
+      cross_entropy_data{.loss = omp2cuda::tofrom(loss),
+                         .prob = omp2cuda::device_ptr(prob),
+                         .label = omp2cuda::device_ptr(label)});
+
+  return loss / ROWS;
+}
+
+// softmax_rows.c:135: target teams distribute
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
+namespace {
+struct softmax_gradient_data {
+  const float *prob;
+  const float *weight;
+  float *grad;
+};
+} // namespace
+
+static __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
+    const __grid_constant__ softmax_gradient_data omp_data) {
+  const auto &[prob_pointer, weight_pointer, grad_pointer] = omp_data;
+  const float *__restrict__ prob = prob_pointer;
+  const float *__restrict__ weight = weight_pointer;
+  float *__restrict__ grad = grad_pointer;
+  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+    float inner = 0.0f;
+
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      inner += prob[i * LD + j] * weight[j];
+    inner = omp2cuda::team::reduce(omp2cuda::op::plus{}, inner);
+
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      grad[i * LD + j] = prob[i * LD + j] * (weight[j] - inner);
+    omp2cuda::team::sync();
+  }
+}
+
+/* Gradient of a weighted sum of softmax outputs: dx = p * (w - <p, w>) in every row. */
+static void softmax_gradient(const float *__restrict__ prob, const float *__restrict__ weight,
+                             float *__restrict__ grad)
+{
+  omp2cuda::target_region{"softmax_rows.c:135"}
+      .num_teams(ROWS)
+      .thread_limit(BLOCK)
+      .num_threads(BLOCK)
+      .team_iterations(ROWS)
+      .launch(softmax_gradient_kernel,
+              softmax_gradient_data{.prob = omp2cuda::device_ptr(prob),
+                                    .weight = omp2cuda::device_ptr(weight),
+                                    .grad = omp2cuda::device_ptr(grad)});
+}
+
+// softmax_rows.c:152: target teams distribute parallel for
+// league, team: partitioned
+namespace {
+struct column_sums_data {
+  const float *grad;
+  float *total;
+};
+} // namespace
+
+static __global__ void
+column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
+  const auto &[grad_pointer, total_pointer] = omp_data;
+  const float *__restrict__ grad = grad_pointer;
+  float *__restrict__ total = total_pointer;
+  for (int j : omp2cuda::league::distribute_parallel_for(0, COLS)) {
+    float sum = 0.0f;
+    for (int i = 0; i < ROWS; i++)
+      sum += grad[i * LD + j];
+    total[j] = sum;
+  }
+}
+
+/* Column sums of the gradient: neighboring threads read neighboring columns. */
+static void column_sums(const float *__restrict__ grad, float *__restrict__ total)
+{
+  omp2cuda::target_region{"softmax_rows.c:152"}.iterations(COLS).launch(
+      column_sums_kernel,
+      column_sums_data{.grad = omp2cuda::device_ptr(grad),
+                       .total = omp2cuda::device_ptr(total)});
+}
+
+int main(void)
+{
+  float *score = (float *)calloc(ROWS * LD, sizeof(float));
+  float *normed = (float *)calloc(ROWS * LD, sizeof(float));
+  float *prob = (float *)calloc(ROWS * LD, sizeof(float));
+  float *grad = (float *)calloc(ROWS * LD, sizeof(float));
+  float gain[COLS], bias[COLS], weight[COLS], total[COLS];
+  float norm[ROWS], largest[ROWS];
+  int where[ROWS], label[ROWS];
+  float loss;
+
+  for (int i = 0; i < ROWS; i++) {
+    for (int j = 0; j < COLS; j++)
+      score[i * LD + j] = 6.0f * lcg_uniform() - 2.0f;
+    label[i] = (37 * i + 11) % COLS;
+  }
+  for (int j = 0; j < COLS; j++) {
+    gain[j] = 0.75f + 0.5f * lcg_uniform();
+    bias[j] = 0.2f * lcg_uniform() - 0.1f;
+    weight[j] = (float)(j % 9) - 4.0f;
+  }
+
+  {
+    omp2cuda::target_data data{"softmax_rows.c:183"};
+    data.to(score, 0, ROWS * LD);
+    data.to(gain);
+    data.to(bias);
+    data.to(weight);
+    data.to(label);
+    data.alloc(normed, 0, ROWS * LD);
+    data.alloc(grad, 0, ROWS * LD);
+    data.from(prob, 0, ROWS * LD);
+    data.from(norm);
+    data.from(largest);
+    data.from(where);
+    data.from(total);
+    data.entered();
+    row_norms(score, norm);
+    row_argmax(score, largest, where);
+    layer_norm(score, gain, bias, normed);
+    softmax_rows(normed, prob);
+    loss = cross_entropy(prob, label);
+    softmax_gradient(prob, weight, grad);
+    column_sums(grad, total);
+
+    omp2cuda::target_update{"softmax_rows.c:195"}.from(normed, 0, ROWS * LD);
+  }
+
+  double norm_sum = 0.0, top_sum = 0.0, mass = 0.0, grad_mass = 0.0;
+  long where_sum = 0;
+  for (int i = 0; i < ROWS; i++) {
+    norm_sum += norm[i];
+    top_sum += largest[i];
+    where_sum += (long)(i + 1) * where[i];
+    for (int j = 0; j < COLS; j++)
+      mass += prob[i * LD + j];
+  }
+  for (int j = 0; j < COLS; j++)
+    grad_mass += total[j] * weight[j];
+
+  printf("row norms:  sum %.2f, first %.3f, last %.3f\n", norm_sum, norm[0], norm[ROWS - 1]);
+  printf("row maxima: sum %.4f, columns %ld\n", top_sum, where_sum);
+  printf("layer norm: checksum %.1f\n", checksum(normed, ROWS, COLS, LD));
+  printf("softmax:    checksum %.3f, mass %.4f of %d\n", checksum(prob, ROWS, COLS, LD), mass,
+         ROWS);
+  printf("loss:       %.3f\n", loss);
+  printf("gradient:   weighted %.2f, total[0] %.4f, total[%d] %.4f\n", grad_mass, total[0],
+         COLS - 1, total[COLS - 1]);
+
+  free(score);
+  free(normed);
+  free(prob);
+  free(grad);
+  return 0;
+}

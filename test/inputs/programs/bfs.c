@@ -1,0 +1,265 @@
+// Breadth-first search by levels on a random CSR graph, checked against a serial queue.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NUM_NODES         3000
+#define LINKS_PER_NODE    3    /* undirected links drawn per node */
+#define REACH             12   /* most links end within this distance ... */
+#define LONG_LINK_PERCENT 1    /* ... and a few end anywhere */
+#define NUM_SOURCES       3
+#define MAX_LEVELS        128
+#define UNREACHED         (-1)
+#define BLOCK             256
+
+typedef struct {
+  int num_nodes;
+  int num_edges;   /* directed: every link is stored twice */
+  int *row_start;  /* num_nodes + 1 entries */
+  int *neighbor;   /* num_edges entries */
+} Graph;
+
+typedef struct {
+  int reached;
+  int deepest;
+  int level_sum;
+} LevelStats;
+
+static unsigned long long lcg_state = 20240611ULL;
+
+static int random_below(int bound)
+{
+  lcg_state = lcg_state * 6364136223846793005ULL + 1442695040888963407ULL;
+  return (int)((lcg_state >> 33) % (unsigned long long)bound);
+}
+
+/* A few nodes have no links at all, so that some stay unreached. */
+static int is_isolated(int v)
+{
+  return v % 101 == 57;
+}
+
+static int pick_partner(int v)
+{
+  if (random_below(100) < LONG_LINK_PERCENT)
+    return random_below(NUM_NODES);
+  return (v + 1 + random_below(REACH)) % NUM_NODES;
+}
+
+static Graph build_graph(void)
+{
+  Graph g;
+  int num_links = 0;
+  int *from = (int *)malloc(NUM_NODES * LINKS_PER_NODE * sizeof(int));
+  int *to = (int *)malloc(NUM_NODES * LINKS_PER_NODE * sizeof(int));
+  int *cursor = (int *)malloc(NUM_NODES * sizeof(int));
+
+  for (int v = 0; v < NUM_NODES; v++) {
+    for (int k = 0; k < LINKS_PER_NODE; k++) {
+      int w = pick_partner(v);
+      if (w == v || is_isolated(v) || is_isolated(w))
+        continue;
+      from[num_links] = v;
+      to[num_links] = w;
+      num_links++;
+    }
+  }
+
+  g.num_nodes = NUM_NODES;
+  g.num_edges = 2 * num_links;
+  g.row_start = (int *)calloc(NUM_NODES + 1, sizeof(int));
+  g.neighbor = (int *)malloc(g.num_edges * sizeof(int));
+
+  /* counting sort of the links by node */
+  for (int k = 0; k < num_links; k++) {
+    g.row_start[from[k] + 1]++;
+    g.row_start[to[k] + 1]++;
+  }
+  for (int v = 0; v < NUM_NODES; v++)
+    g.row_start[v + 1] += g.row_start[v];
+  memcpy(cursor, g.row_start, NUM_NODES * sizeof(int));
+  for (int k = 0; k < num_links; k++) {
+    g.neighbor[cursor[from[k]]++] = to[k];
+    g.neighbor[cursor[to[k]]++] = from[k];
+  }
+
+  free(from);
+  free(to);
+  free(cursor);
+  return g;
+}
+
+/* Reference: textbook BFS with a queue. */
+static void bfs_serial(const Graph *g, int source, int *level)
+{
+  int *queue = (int *)malloc(g->num_nodes * sizeof(int));
+  int head = 0, tail = 0;
+
+  for (int v = 0; v < g->num_nodes; v++)
+    level[v] = UNREACHED;
+  level[source] = 0;
+  queue[tail++] = source;
+  while (head < tail) {
+    int v = queue[head++];
+    for (int e = g->row_start[v]; e < g->row_start[v + 1]; e++) {
+      int w = g->neighbor[e];
+      if (level[w] == UNREACHED) {
+        level[w] = level[v] + 1;
+        queue[tail++] = w;
+      }
+    }
+  }
+  free(queue);
+}
+
+#pragma omp declare target
+/* The lowest-numbered neighbor one level up; the tree does not depend on the order of threads. */
+static int lowest_parent(int v, const int *row_start, const int *neighbor, const int *level)
+{
+  int best = UNREACHED;
+  for (int e = row_start[v]; e < row_start[v + 1]; e++) {
+    int w = neighbor[e];
+    if (level[w] == level[v] - 1 && (best == UNREACHED || w < best))
+      best = w;
+  }
+  return best;
+}
+#pragma omp end declare target
+
+/* Everything lives on the device already; returns the number of levels walked. */
+static int bfs_device(int n, int source, const int *restrict row_start,
+                      const int *restrict neighbor, int *restrict level,
+                      unsigned char *restrict frontier, unsigned char *restrict next)
+{
+  int depth = 0;
+  int changed;
+
+  #pragma omp target teams distribute parallel for
+  for (int v = 0; v < n; v++) {
+    level[v] = (v == source) ? 0 : UNREACHED;
+    frontier[v] = (v == source);
+    next[v] = 0;
+  }
+
+  do {
+    changed = 0;
+
+    /* mark the unreached neighbors of the frontier */
+    #pragma omp target teams distribute parallel for thread_limit(BLOCK)
+    for (int v = 0; v < n; v++) {
+      if (frontier[v]) {
+        frontier[v] = 0;
+        for (int e = row_start[v]; e < row_start[v + 1]; e++) {
+          int w = neighbor[e];
+          if (level[w] == UNREACHED)
+            next[w] = 1; /* several threads may write the same 1 */
+        }
+      }
+    }
+
+    /* the marked nodes are the next frontier */
+    #pragma omp target teams distribute parallel for thread_limit(BLOCK) map(tofrom: changed)
+    for (int v = 0; v < n; v++) {
+      if (next[v]) {
+        next[v] = 0;
+        frontier[v] = 1;
+        level[v] = depth + 1;
+        changed = 1;
+      }
+    }
+
+    depth++;
+  } while (changed);
+
+  return depth;
+}
+
+static LevelStats level_stats(int n, const int *level)
+{
+  int reached = 0, deepest = 0, level_sum = 0;
+
+  #pragma omp target teams distribute parallel for reduction(+: reached, level_sum) \
+      reduction(max: deepest)
+  for (int v = 0; v < n; v++) {
+    if (level[v] != UNREACHED) {
+      reached++;
+      level_sum += level[v];
+      if (level[v] > deepest)
+        deepest = level[v];
+    }
+  }
+
+  LevelStats s = { reached, deepest, level_sum };
+  return s;
+}
+
+static void level_widths(int n, const int *level, int *width)
+{
+  memset(width, 0, MAX_LEVELS * sizeof(int));
+
+  #pragma omp target teams distribute parallel for map(tofrom: width[0:MAX_LEVELS])
+  for (int v = 0; v < n; v++) {
+    if (level[v] != UNREACHED && level[v] < MAX_LEVELS) {
+      #pragma omp atomic update
+      width[level[v]]++;
+    }
+  }
+}
+
+int main(void)
+{
+  Graph g = build_graph();
+  const int n = g.num_nodes;
+  const int m = g.num_edges;
+  const int *row_start = g.row_start;
+  const int *neighbor = g.neighbor;
+  const int sources[NUM_SOURCES] = { 0, 1234, 57 }; /* the last one is isolated */
+
+  int *level = (int *)malloc(n * sizeof(int));
+  int *expected = (int *)malloc(n * sizeof(int));
+  int *parent = (int *)malloc(n * sizeof(int));
+  unsigned char *frontier = (unsigned char *)malloc(n);
+  unsigned char *next = (unsigned char *)malloc(n);
+  int width[MAX_LEVELS];
+
+  printf("graph: %d nodes, %d edges\n", n, m);
+
+  #pragma omp target data map(to: row_start[0:n + 1], neighbor[0:m]) \
+      map(alloc: level[0:n], parent[0:n], frontier[0:n], next[0:n])
+  for (int s = 0; s < NUM_SOURCES; s++) {
+    int depth = bfs_device(n, sources[s], row_start, neighbor, level, frontier, next);
+    LevelStats stats = level_stats(n, level);
+    level_widths(n, level, width);
+
+    #pragma omp target teams distribute parallel for
+    for (int v = 0; v < n; v++)
+      parent[v] = (level[v] > 0) ? lowest_parent(v, row_start, neighbor, level) : UNREACHED;
+
+    #pragma omp target update from(level[0:n], parent[0:n])
+
+    int wrong = 0, widest = 0;
+    long parent_sum = 0;
+    bfs_serial(&g, sources[s], expected);
+    for (int v = 0; v < n; v++) {
+      wrong += (level[v] != expected[v]);
+      parent_sum += parent[v];
+    }
+    for (int k = 0; k <= stats.deepest; k++)
+      if (width[k] > width[widest])
+        widest = k;
+
+    printf("source %4d: %d levels walked, %d reached, deepest %d, mean level %.4f\n", sources[s],
+           depth, stats.reached, stats.deepest, (double)stats.level_sum / stats.reached);
+    printf("  widest level %d with %d nodes, parent sum %ld, %d wrong\n", widest, width[widest],
+           parent_sum, wrong);
+  }
+
+  free(level);
+  free(expected);
+  free(parent);
+  free(frontier);
+  free(next);
+  free(g.row_start);
+  free(g.neighbor);
+  return 0;
+}

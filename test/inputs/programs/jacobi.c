@@ -1,0 +1,194 @@
+// Jacobi relaxation with a five-point stencil for the screened Poisson equation on a plate.
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef NX
+#define NX 40 // interior columns
+#endif
+#ifndef NY
+#define NY 32 // interior rows
+#endif
+
+#ifdef SINGLE
+#define real float
+#define FABS fabsf
+#define TOL 1.0e-3f
+#else
+#define real double
+#define FABS fabs
+#define TOL 1.0e-4
+#endif
+
+#define LD (NX + 2)
+#define SIZE ((NX + 2) * (NY + 2))
+#define IDX(i, j) ((j) * LD + (i))
+
+#define SCREEN 0.2 // kappa^2 h^2
+#define OMEGA 0.95 // damping of the update
+#define MAX_ITER 400
+#define CHECK_EVERY 20
+#define NSOURCE 14
+
+static unsigned lcg_state = 12345u;
+
+static real lcg_uniform(void)
+{
+    lcg_state = lcg_state * 1664525u + 1013904223u;
+    return (real)(lcg_state >> 8) / (real)(1u << 24);
+}
+
+// The right-hand side (times h^2): a few sources and sinks, each one cell with its neighbours.
+static void init_sources(real *f)
+{
+    memset(f, 0, SIZE * sizeof(real));
+    for (int s = 0; s < NSOURCE; s++) {
+        int i = 2 + (int)(lcg_uniform() * (NX - 2));
+        int j = 2 + (int)(lcg_uniform() * (NY - 2));
+        real q = 2 * lcg_uniform() - 1;
+        f[IDX(i, j)] += q;
+        f[IDX(i - 1, j)] += q / 4;
+        f[IDX(i + 1, j)] += q / 4;
+        f[IDX(i, j - 1)] += q / 4;
+        f[IDX(i, j + 1)] += q / 4;
+    }
+}
+
+// Zero inside; a warm profile along the lower edge, a cold one along the upper edge.
+static void init_field(real *u)
+{
+    memset(u, 0, SIZE * sizeof(real));
+    for (int i = 0; i < LD; i++) {
+        real s = (real)i / (LD - 1);
+        u[IDX(i, 0)] = 1 + 4 * s * (1 - s);
+        u[IDX(i, NY + 1)] = -s;
+    }
+}
+
+#pragma omp declare target
+// What is left of the equation at one point.
+static inline real defect(const real *u, const real *f, int i, int j)
+{
+    real sum = u[IDX(i - 1, j)] + u[IDX(i + 1, j)] + u[IDX(i, j - 1)] + u[IDX(i, j + 1)];
+    return f[IDX(i, j)] + sum - (real)(4 + SCREEN) * u[IDX(i, j)];
+}
+#pragma omp end declare target
+
+static void sweep(const real *restrict u, const real *restrict f, real *restrict unew)
+{
+    const real weight = (real)(OMEGA / (4 + SCREEN));
+
+#pragma omp target teams distribute parallel for collapse(2)
+    for (int j = 1; j <= NY; j++) {
+        for (int i = 1; i <= NX; i++) {
+            unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
+        }
+    }
+}
+
+// The left and the right edge are insulated: mirror the first interior column.
+static void mirror_edges(real *u)
+{
+#pragma omp target teams distribute parallel for
+    for (int j = 1; j <= NY; j++) {
+        u[IDX(0, j)] = u[IDX(1, j)];
+        u[IDX(NX + 1, j)] = u[IDX(NX, j)];
+    }
+}
+
+// The largest defect, and the sum of the squares of all.
+static void residual(const real *restrict u, const real *restrict f, real *max_out, real *sum_out)
+{
+    real rmax = 0;
+    real rsum = 0;
+
+#pragma omp target teams distribute parallel for collapse(2) map(tofrom : rmax, rsum) \
+    reduction(max : rmax) reduction(+ : rsum)
+    for (int j = 1; j <= NY; j++) {
+        for (int i = 1; i <= NX; i++) {
+            real r = FABS(defect(u, f, i, j));
+            if (r > rmax)
+                rmax = r;
+            rsum += r * r;
+        }
+    }
+
+    *max_out = rmax;
+    *sum_out = rsum;
+}
+
+// Mean of every interior row: one team for a row.
+static void row_means(const real *restrict u, real *restrict mean)
+{
+#pragma omp target teams distribute map(from : mean[0 : NY])
+    for (int j = 1; j <= NY; j++) {
+        real sum = 0;
+#pragma omp parallel for reduction(+ : sum)
+        for (int i = 1; i <= NX; i++)
+            sum += u[IDX(i, j)];
+        mean[j - 1] = sum / NX;
+    }
+}
+
+int main(void)
+{
+    real *u = malloc(SIZE * sizeof(real));
+    real *w = malloc(SIZE * sizeof(real));
+    real *f = malloc(SIZE * sizeof(real));
+    real mean[NY];
+    real rmax = 0, rsum = 0;
+    int iter = 0;
+
+    if (!u || !w || !f) {
+        fprintf(stderr, "out of memory\n");
+        return 1;
+    }
+    init_sources(f);
+    init_field(u);
+    memcpy(w, u, SIZE * sizeof(real)); // the fixed edges are needed in both
+
+#pragma omp target data map(tofrom : u[0 : SIZE]) map(to : f[0 : SIZE], w[0 : SIZE])
+    {
+        mirror_edges(u);
+        while (iter < MAX_ITER) {
+            // Two half-steps at a time, so that the newest field is always in u.
+            for (int s = 0; s < CHECK_EVERY; s += 2) {
+                sweep(u, f, w);
+                mirror_edges(w);
+                sweep(w, f, u);
+                mirror_edges(u);
+            }
+            iter += CHECK_EVERY;
+
+            residual(u, f, &rmax, &rsum);
+            if (iter % (3 * CHECK_EVERY) == 0)
+                printf("iter %4d  max %.3e  rms %.3e\n", iter, (double)rmax,
+                       sqrt((double)rsum / (NX * NY)));
+            if (rmax < TOL)
+                break;
+        }
+        row_means(u, mean);
+    }
+
+    double sum = 0, sum2 = 0;
+    for (int j = 1; j <= NY; j++) {
+        for (int i = 1; i <= NX; i++) {
+            sum += u[IDX(i, j)];
+            sum2 += (double)u[IDX(i, j)] * u[IDX(i, j)];
+        }
+    }
+    printf("%s after %d sweeps, max %.2e\n", rmax < TOL ? "converged" : "NOT converged", iter,
+           (double)rmax);
+    printf("sum %.4f  norm %.4f  centre %.4f\n", sum, sqrt(sum2), (double)u[IDX(NX / 2, NY / 2)]);
+    printf("row means");
+    for (int j = 0; j < NY; j += NY / 4)
+        printf(" %.4f", (double)mean[j]);
+    printf("\n");
+
+    free(u);
+    free(w);
+    free(f);
+    return 0;
+}

@@ -1,0 +1,298 @@
+// All-pairs shortest paths by Floyd-Warshall on a random road network, with the routes rebuilt.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#define CHECK(call)                                                        \
+    do {                                                                   \
+        cudaError_t err_ = (call);                                         \
+        if (err_ != cudaSuccess) {                                         \
+            std::fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__,        \
+                         cudaGetErrorString(err_));                        \
+            std::exit(1);                                                  \
+        }                                                                  \
+    } while (0)
+
+constexpr int kTowns = 60;
+constexpr int kRoads = 40;            // shortcuts besides the ring road
+constexpr int kInf = 1 << 28;         // kInf + kInf is still an int
+constexpr int kNone = -1;
+
+struct Road {
+    int from, to, length;
+};
+
+struct Network {
+    int n;
+    std::vector<Road> roads;          // one-way
+
+    void addOneWay(int from, int to, int length) { roads.push_back({from, to, length}); }
+    void addTwoWay(int a, int b, int length)
+    {
+        addOneWay(a, b, length);
+        addOneWay(b, a, length);
+    }
+};
+
+// Distances between all the towns, and the first stop on the way from i to j.
+struct Routes {
+    int n;
+    std::vector<int> dist;
+    std::vector<int> next;
+
+    explicit Routes(int n) : n(n), dist(n * n, kInf), next(n * n, kNone) {}
+    int length(int from, int to) const { return dist[from * n + to]; }
+    std::vector<int> path(int from, int to) const;
+};
+
+struct Summary {
+    int diameter;
+    int radius;
+    long long total;
+    int connected;                    // ordered pairs that have a route
+};
+
+class Lcg {
+public:
+    explicit Lcg(unsigned seed) : state_(seed) {}
+    int below(int n)
+    {
+        state_ = state_ * 1664525u + 1013904223u;
+        return static_cast<int>((state_ >> 8) % static_cast<unsigned>(n));
+    }
+
+private:
+    unsigned state_;
+};
+
+// A ring of towns with one-way shortcuts across it; the last three towns are on an island.
+Network makeNetwork(int n, int shortcuts)
+{
+    Network net{n, {}};
+    Lcg rng(1959);
+    const int mainland = n - 3;
+
+    for (int i = 0; i < mainland; ++i)
+        net.addTwoWay(i, (i + 1) % mainland, 5 + rng.below(10));
+    for (int s = 0; s < shortcuts; ++s) {
+        const int from = rng.below(mainland);
+        const int to = rng.below(mainland);
+        if (from != to) net.addOneWay(from, to, 10 + rng.below(40));
+    }
+    net.addTwoWay(n - 3, n - 2, 4);
+    net.addTwoWay(n - 2, n - 1, 6);
+    return net;
+}
+
+Network reversed(const Network &net)
+{
+    Network rev = net;
+    for (Road &r : rev.roads) std::swap(r.from, r.to);
+    return rev;
+}
+
+Routes directRoutes(const Network &net)
+{
+    Routes t(net.n);
+    for (int i = 0; i < t.n; ++i) {
+        t.dist[i * t.n + i] = 0;
+        t.next[i * t.n + i] = i;
+    }
+    for (const Road &r : net.roads) {
+        const int e = r.from * t.n + r.to;
+        if (r.length < t.dist[e]) {
+            t.dist[e] = r.length;
+            t.next[e] = r.to;
+        }
+    }
+    return t;
+}
+
+std::vector<int> Routes::path(int from, int to) const
+{
+    std::vector<int> stops;
+    if (next[from * n + to] == kNone) return stops;
+    stops.push_back(from);
+    while (from != to) {
+        from = next[from * n + to];
+        stops.push_back(from);
+    }
+    return stops;
+}
+
+int *toDevice(const std::vector<int> &v)
+{
+    int *d;
+    CHECK(cudaMalloc(&d, v.size() * sizeof(int)));
+    CHECK(cudaMemcpy(d, v.data(), v.size() * sizeof(int), cudaMemcpyHostToDevice));
+    return d;
+}
+
+void fromDevice(std::vector<int> &v, int *d)
+{
+    CHECK(cudaMemcpy(v.data(), d, v.size() * sizeof(int), cudaMemcpyDeviceToHost));
+    CHECK(cudaFree(d));
+}
+
+__global__ void relaxPairs(int n, int k, int *dist, int *next)
+{
+    const int i = blockIdx.y * blockDim.y + threadIdx.y;
+    const int j = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n || j >= n) return;
+
+    const int via = dist[i * n + k] + dist[k * n + j];
+    if (via < dist[i * n + j]) {
+        dist[i * n + j] = via;
+        next[i * n + j] = next[i * n + k];
+    }
+}
+
+// All the pairs at once: row k and column k do not change while k is the town in between.
+void floydWarshall(Routes &t)
+{
+    const int n = t.n;
+    int *dist = toDevice(t.dist);
+    int *next = toDevice(t.next);
+    const dim3 block(32, 8);
+    const dim3 grid((n + block.x - 1) / block.x, (n + block.y - 1) / block.y);
+
+    for (int k = 0; k < n; ++k)
+        relaxPairs<<<grid, block>>>(n, k, dist, next);
+    CHECK(cudaGetLastError());
+
+    fromDevice(t.dist, dist);
+    fromDevice(t.next, next);
+}
+
+__global__ void relaxRow(int n, int k, int *dist, int *next)
+{
+    const int i = blockIdx.x;
+    const int toK = dist[i * n + k];
+    const int stop = next[i * n + k];
+    if (i == k || toK >= kInf) return;
+
+    for (int j = threadIdx.x; j < n; j += blockDim.x) {
+        const int via = toK + dist[k * n + j];
+        if (via < dist[i * n + j]) {
+            dist[i * n + j] = via;
+            next[i * n + j] = stop;
+        }
+    }
+}
+
+// The same with a block for each row, which has nothing to do if its town does not reach k.
+void floydWarshallByRows(Routes &t)
+{
+    const int n = t.n;
+    int *dist = toDevice(t.dist);
+    int *next = toDevice(t.next);
+
+    for (int k = 0; k < n; ++k)
+        relaxRow<<<n, 64>>>(n, k, dist, next);
+    CHECK(cudaGetLastError());
+
+    fromDevice(t.dist, dist);
+    fromDevice(t.next, next);
+}
+
+__global__ void summarizeRows(int n, const int *__restrict__ dist, int *__restrict__ ecc,
+                              Summary *s)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n) return;
+
+    int far = 0, connected = 0;
+    unsigned long long total = 0;
+    for (int j = 0; j < n; ++j) {
+        const int d = dist[i * n + j];
+        if (i == j || d >= kInf) continue;
+        far = d > far ? d : far;
+        total += d;
+        ++connected;
+    }
+    ecc[i] = far;
+    atomicMax(&s->diameter, far);
+    atomicMin(&s->radius, far);
+    atomicAdd(&s->connected, connected);
+    atomicAdd(reinterpret_cast<unsigned long long *>(&s->total), total);
+}
+
+// Also fills in the distance from each town to the one farthest from it.
+Summary summarize(const Routes &t, std::vector<int> &farthest)
+{
+    const int n = t.n;
+    int *dist = toDevice(t.dist);
+    int *ecc;
+    Summary s{0, kInf, 0, 0}, *dSummary;
+    CHECK(cudaMalloc(&ecc, n * sizeof(int)));
+    CHECK(cudaMalloc(&dSummary, sizeof(Summary)));
+    CHECK(cudaMemcpy(dSummary, &s, sizeof(Summary), cudaMemcpyHostToDevice));
+
+    summarizeRows<<<(n + 63) / 64, 64>>>(n, dist, ecc, dSummary);
+    CHECK(cudaGetLastError());
+
+    CHECK(cudaMemcpy(&s, dSummary, sizeof(Summary), cudaMemcpyDeviceToHost));
+    CHECK(cudaFree(dSummary));
+    CHECK(cudaFree(dist));
+    fromDevice(farthest, ecc);
+    return s;
+}
+
+// Follows all the routes; counts those that are not as long as the table says, and for each town
+// the routes that pass through it.
+int followRoutes(const Routes &direct, const Routes &t, std::vector<int> &through)
+{
+    int wrong = 0;
+    for (int i = 0; i < t.n; ++i) {
+        for (int j = 0; j < t.n; ++j) {
+            const std::vector<int> stops = t.path(i, j);
+            int length = stops.empty() ? kInf : 0;
+            for (std::size_t s = 1; s < stops.size(); ++s) {
+                length += direct.length(stops[s - 1], stops[s]);
+                if (s + 1 < stops.size()) ++through[stops[s]];
+            }
+            if (length != t.length(i, j)) ++wrong;
+        }
+    }
+    return wrong;
+}
+
+int main()
+{
+    const Network net = makeNetwork(kTowns, kRoads);
+    const Routes direct = directRoutes(net);
+
+    Routes routes = direct;
+    floydWarshall(routes);
+
+    Routes back = directRoutes(reversed(net));
+    floydWarshallByRows(back);
+
+    int mismatches = 0;
+    for (int i = 0; i < kTowns; ++i)
+        for (int j = 0; j < kTowns; ++j)
+            if (routes.length(i, j) != back.length(j, i)) ++mismatches;
+
+    std::vector<int> farthest(kTowns);
+    const Summary s = summarize(routes, farthest);
+
+    std::vector<int> through(kTowns, 0);
+    const int wrong = followRoutes(direct, routes, through);
+    const auto busiest = std::max_element(through.begin(), through.end());
+    const auto central = std::min_element(farthest.begin(), farthest.end() - 3);
+
+    std::printf("%d towns, %zu one-way roads\n", net.n, net.roads.size());
+    std::printf("connected pairs %d, mean distance %.4f\n", s.connected,
+                static_cast<double>(s.total) / s.connected);
+    std::printf("diameter %d, radius %d, central town %d (%d)\n", s.diameter, s.radius,
+                static_cast<int>(central - farthest.begin()), *central);
+    std::printf("busiest town %d, on %d routes\n", static_cast<int>(busiest - through.begin()),
+                *busiest);
+    std::printf("wrong routes %d, mismatches with the reversed network %d\n", wrong, mismatches);
+    std::printf("route 0 -> %d (%d):", kTowns / 2, routes.length(0, kTowns / 2));
+    for (int stop : routes.path(0, kTowns / 2)) std::printf(" %d", stop);
+    std::printf("\n");
+    return 0;
+}
