@@ -160,16 +160,13 @@ def cases():
     return found
 
 
-GROUP = 16
-
-
-def groups(found):
+def groups(found, size=16):
     """The cases, in lists of those that one run of a compiler can take: of one folder, with the same flags."""
     alike = {}
     for case in found:
         alone = case.name if "headers" in case.keys else ""
         alike.setdefault((case.path.parent, *case.cflags, case.keys.get("std"), alone), []).append(case)
-    return [each[at:at + GROUP] for each in alike.values() for at in range(0, len(each), GROUP)]
+    return [each[at:at + size] for each in alike.values() for at in range(0, len(each), size)]
 
 
 def name_of_group(group):
@@ -321,13 +318,13 @@ def reference_command(case, exe):
     """The original program, its target regions on the host."""
     compiler = ["gcc", case.std("gnu17")] if case.is_c else ["g++", case.std("gnu++17")]
     openmp = [] if case.keys.get("reference") == "serial" else ["-fopenmp", "-foffload=disable"]
-    return [*compiler, *openmp, "-O1", "-w", *case.cflags,
+    return [*compiler, *openmp, "-O0", "-w", *case.cflags,
             case.path, "-o", exe, "-lm"]
 
 
 def cpu_command(source, exe, std="-std=gnu++17", flags=()):
     """A generated .cu for the CPU device."""
-    compiler = ("g++", std, "-O1", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}")
+    compiler = ("g++", std, "-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}")
     return [*compiler[:-1], f"-I{precompiled(compiler)}", compiler[-1], *flags,
             "-x", "c++", source, "-x", "none", CPU_LIBRARY, "-o", exe, "-lm", "-lpthread"]
 
@@ -353,6 +350,25 @@ def nvcc_command(source, out, *mode, std="-std=c++17", flags=()):
     asked = "#define OMP2CUDA_CONSTEXPR " in pathlib.Path(source).read_text(errors="replace")
     return [nvcc(), std, "-arch=sm_90", *(["--expt-relaxed-constexpr"] if asked else []), *mode, f"-I{INCLUDE}", "-Xcompiler", "-fopenmp", *flags,
             source, "-o", out]
+
+
+def nvcc_links(folder, names=("a", "b"), host=False):
+    """nvcc takes the .cu files of these names, and what they are for the device is one program; with
+    `host` what they are for the host as well, which the CPU device's program is already."""
+    if not nvcc():
+        return
+    for name in names:
+        into = ["-c", "-o", folder / f"{name}.o"] if host else ["-cubin", "-o", folder / f"{name}.cubin"]
+        _, err = must([nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{INCLUDE}", "-Xcompiler", "-fopenmp",
+                       folder / f"{name}.cu", *into])
+        if warnings(err):
+            raise Failure(err)
+    if host:
+        must([nvcc(), "-arch=sm_90", "-rdc=true", *(folder / f"{name}.o" for name in names),
+              "-Xcompiler", "-fopenmp", "-o", folder / "program"])
+    else:
+        must([pathlib.Path(nvcc()).with_name("nvlink"), "-arch=sm_90", *(folder / f"{name}.cubin" for name in names),
+              "-o", folder / "program.cubin"])
 
 
 def cuda_std(case):

@@ -167,39 +167,39 @@ def test_strategies_text(case, update):
     harness.check_golden(case.expected(".refused"), "\n".join(refused), update)
 
 
-@pytest.mark.cases(lambda case: case.runs and has_choices(case))
-def test_strategies_agree(case, tmp_path):
-    found, _ = combinations(case)
-    mark = harness.passed_before("strategies", case.path.read_bytes(), *(
-        text + harness.copies(case, options) for options, text in found.items()))
+@pytest.mark.groups(lambda case: case.runs and has_choices(case), size=4)
+def test_strategies_agree(group, tmp_path):
+    chosen = [(case, options) for case in group for options in combinations(case)[0]]
+    mark = harness.passed_before("strategies", *(case.path.read_bytes() for case in group), *(
+        harness.translated(case, options) + harness.copies(case, options) for case, options in chosen))
     if harness.is_passed(mark):
         return
-    want = original_result(case, tmp_path)
-    sources = []
-    for number, options in enumerate(found):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        sources.append(harness.place(case, folder, options).rename(folder / f"variant-{number}.cu"))
-    for options, (exe, which) in zip(found, together.cpu_programs(sources, tmp_path, case)):
+    want = {case: original_result(case, tmp_path) for case in group}
+    for (case, options), (exe, which) in zip(chosen, together.cpu_programs(variants(chosen, tmp_path), tmp_path, group[0])):
         for name in ("inorder", "random-1"):
             env = {**harness.SCHEDULES[name], **which}
-            compare(case, f"{' '.join(options)}, schedule {name}", want, exe, env)
+            compare(case, f"{' '.join(options)}, schedule {name}", want[case], exe, env)
     harness.set_passed(mark)
 
 
-@pytest.mark.cases(lambda case: case.runs and has_choices(case), unless=no_nvcc)
-def test_strategies_nvcc(case, tmp_path):
+@pytest.mark.groups(lambda case: case.runs and has_choices(case), unless=no_nvcc, size=8)
+def test_strategies_nvcc(group, tmp_path):
     """Each strategy and each storage for itself: what a pair of them makes is made of their words."""
-    found, _ = combinations(case)
-    found = {options: text for options, text in found.items()
-             if options and sum(word.startswith(("--team-single", "--storage")) for word in options) < 2}
-    mark = harness.passed_before("strategies nvcc", case.cflags, *(
-        text + harness.copies(case, options) for options, text in found.items()))
-    if harness.is_passed(mark):
+    chosen = [(case, options) for case in group for options in combinations(case)[0]
+              if options and sum(word.startswith(("--team-single", "--storage")) for word in options) < 2]
+    mark = harness.passed_before("strategies nvcc", *group[0].cflags, *(
+        harness.translated(case, options) + harness.copies(case, options) for case, options in chosen))
+    if not chosen or harness.is_passed(mark):
         return
-    source = tmp_path / "together.cu"
-    sources = [harness.place(case, tmp_path, options).read_text() for options in found]
-    source.write_text(together.in_namespaces(sources))
-    if sources:
-        together.nvcc_takes(source, tmp_path, case, "-cubin")
+    together.nvcc_takes_all(variants(chosen, tmp_path), tmp_path, group[0], ("-cubin",))
     harness.set_passed(mark)
+
+
+def variants(chosen, folder):
+    """The files of these translations, each in a folder of its own."""
+    found = []
+    for number, (case, options) in enumerate(chosen):
+        own = folder / str(number)
+        own.mkdir()
+        found.append(harness.place(case, own, options).rename(own / f"variant-{number}.cu"))
+    return found

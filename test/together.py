@@ -42,12 +42,19 @@ def cpu_programs(sources, folder, case, build=harness.cpu_command):
         harness.must(build(sources[0], exe, flags=harness.user_flags(case)))
         return [(exe, {})]
     texts = [source.read_text() for source in sources]
+    wanted = [settings_of_kernels(text) for text in texts]
+    if len(set(wanted)) > 1:  # what all of them ask for, and the others
+        found = {}
+        for kind in dict.fromkeys(wanted):
+            (folder / kind).mkdir()
+            those = [source for source, each in zip(sources, wanted) if each == kind]
+            found.update(zip(those, cpu_programs(those, folder / kind, case, build)))
+        return [found[source] for source in sources]
     source = folder / "together.cu"
     source.write_text(in_namespaces(texts) + MAIN_OF_ALL + "\n".join(
         f"  if (number == {number}) return start(variant_{number}::main, argc, argv);"
         for number in range(len(texts))) + "\n  return 99;\n}\n")
-    alike = len({tuple(settings(text)) for text in texts}) == 1
-    if alike and harness.command(build(source, exe, flags=harness.user_flags(case)))[0] == 0:
+    if harness.command(build(source, exe, flags=harness.user_flags(case)))[0] == 0:
         return [(exe, {"VARIANT": str(number)}) for number in range(len(texts))]
     half = len(sources) // 2
     return [*cpu_programs(sources[:half], folder, case, build), *cpu_programs(sources[half:], folder, case, build)]
@@ -91,6 +98,11 @@ def own_names(text, space):
 def settings(text):
     """What stands above the inclusion of omp2cuda.h, for it."""
     return [line for line in text.splitlines() if line.startswith("#define OMP2CUDA_")]
+
+
+def settings_of_kernels(text):
+    """The same as a name of a folder, without what concerns nvcc."""
+    return "".join(re.findall(r"\w", " ".join(line for line in settings(text) if "_CONSTEXPR" not in line))) or "none"
 
 
 WORDS = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]""", re.S)

@@ -83,13 +83,7 @@ def test_both_sides(folder):
             [harness.TOOL, "run", "--device=cpu", *OPTIONS, "a.c", "b.c"], cwd=folder,
             env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": seed})
         assert (status, out) == (0, want), err
-    if harness.nvcc():
-        for name in ("a", "b"):
-            _, err = harness.must([harness.nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{harness.INCLUDE}",
-                                   "-Xcompiler", "-fopenmp", "-c", folder / f"{name}.cu", "-o", folder / f"{name}.o"])
-            assert not harness.warnings(err), err
-        harness.must([harness.nvcc(), "-arch=sm_90", "-rdc=true", folder / "a.o", folder / "b.o",
-                      "-Xcompiler", "-fopenmp", "-o", folder / "program"])
+    harness.nvcc_links(folder, host=True)
 
 
 def test_refused_without_the_option(folder):

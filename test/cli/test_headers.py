@@ -200,11 +200,5 @@ def test_functions_and_variables_of_another_file(folder):
     assert copy.count("extern __device__ int offset_device;") == 1, "a.c needs it, b.c came first"
     accepted(folder, "a.cu")
     accepted(folder, "b.cu")
-    if harness.nvcc():
-        for name in ("a", "b"):
-            _, err = harness.must([harness.nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{harness.INCLUDE}",
-                                   "-Xcompiler", "-fopenmp", "-c", folder / f"{name}.cu", "-o", folder / f"{name}.o"])
-            assert not harness.warnings(err), err
-        harness.must([harness.nvcc(), "-arch=sm_90", "-rdc=true", folder / "a.o", folder / "b.o",
-                      "-Xcompiler", "-fopenmp", "-o", folder / "program"])
+    harness.nvcc_links(folder)
     assert tool(folder, "run", "--device=cpu", "a.c", "b.c")[0] == 37

@@ -548,18 +548,12 @@ def agree(folder, files):
     harness.must([compiler, "-fopenmp", "-w", *(folder / file for file in files), "-o", folder / "host"])
     want, _ = harness.must([folder / "host"])
     harness.must([harness.TOOL, *files], cwd=folder)
-    harness.must(harness.cpu_command(folder / "a.cu", folder / "cpu", flags=("-O0", "-x", "c++", folder / "b.cu")))
+    harness.must(harness.cpu_command(folder / "a.cu", folder / "cpu", flags=("-x", "c++", folder / "b.cu")))
     for seed in ("1", "2"):
         status, out, err = harness.command(
             [folder / "cpu"], env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": seed})
         assert (status, out) == (0, want), err
-    if harness.nvcc():
-        for file in "ab":
-            _, err = harness.must([harness.nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{harness.INCLUDE}",
-                                   "-Xcompiler", "-fopenmp", "-c", folder / f"{file}.cu", "-o", folder / f"{file}.o"])
-            assert not harness.warnings(err), err
-        harness.must([harness.nvcc(), "-arch=sm_90", "-rdc=true", folder / "a.o", folder / "b.o",
-                      "-Xcompiler", "-fopenmp", "-o", folder / "program"])
+    harness.nvcc_links(folder)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
