@@ -133,6 +133,8 @@ std::string commentLines(llvm::StringRef Text, llvm::StringRef Indent) {
     size_t End = Text.size();
     if (End > Width) {
       End = Text.take_front(Width).rfind("; ") + 1;
+      if (End == 0) // between clauses
+        End = Text.take_front(Width).rfind(") ") + 1;
       if (End == 0)
         End = Text.rfind(' ', Width);
       if (End == llvm::StringRef::npos)
@@ -167,6 +169,8 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
     Out += "\n";
   for (const std::string &C : K.Comments)
     Out += commentLines(C, "");
+  if (AllComments && K.Of->GridIsPlain)
+    Out += commentLines(K.Of->GridWhy, "");
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
@@ -209,9 +213,14 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
       Lines += "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
                " = " + K.ParamName + "." + F.Name + ";\n";
   } else if (!K.Fields.empty()) {
-    Lines += "  const auto &[" +
-             each(K.Fields, [](auto &F) { return F.Bound; }) +
-             "] = " + K.ParamName + ";\n";
+    auto Taken = [](const Field &F) {
+      return F.Local.empty() ? F.Bound : F.Bound + "_pointer";
+    };
+    Lines += "  const auto &[" + each(K.Fields, Taken) + "] = " + K.ParamName +
+             ";\n";
+    for (const Field &F : K.Fields)
+      if (!F.Local.empty())
+        Lines += "  " + F.Local + " = " + Taken(F) + ";\n";
   }
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {

@@ -348,6 +348,8 @@ struct RegionPlan {
   bool AsArguments = false; ///< its data are parameters, not a struct
   Shape Grid = Shape::Serial;
   std::string GridWhy;
+  /// The directive says that already: each scope is shared out to its members.
+  bool GridIsPlain = false;
   std::vector<VarPlan> Vars;    ///< fields in this order
   std::vector<VarPlan> Members; ///< members used through `this`
   /// The kernel's name for the object, which is mapped as a whole; empty: members

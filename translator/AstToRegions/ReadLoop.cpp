@@ -14,10 +14,26 @@
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
+#include "clang/Lex/Lexer.h"
+
 namespace omp2cuda {
 namespace {
 
 using namespace clang;
+
+/// \p E as the programmer wrote it. The parentheses around all that a macro stands for are
+/// a part of it: without them, it is no more the macro.
+const Expr *asBound(const Expr *E, const ASTContext &Context) {
+  const auto *P = E ? dyn_cast<ParenExpr>(E->IgnoreImpCasts()) : nullptr;
+  if (!P)
+    return bare(E);
+  bool Macro = P->getLParen().isMacroID() &&
+               Lexer::makeFileCharRange(
+                   CharSourceRange::getTokenRange(P->getSourceRange()),
+                   Context.getSourceManager(), Context.getLangOpts())
+                   .isValid();
+  return Macro ? P : asBound(P->getSubExpr(), Context);
+}
 
 const VarDecl *asVar(const Expr *E) { return named<VarDecl>(bare(E)); }
 
@@ -51,14 +67,14 @@ bool readInit(const Stmt *Init, Loop &L) {
   if (const auto *DS = dyn_cast_or_null<DeclStmt>(Init)) {
     L.Var = cast<VarDecl>(DS->getSingleDecl());
     L.DeclaresVar = true;
-    L.Lower = bare(L.Var->getInit());
+    L.Lower = asBound(L.Var->getInit(), L.Var->getASTContext());
     return true;
   }
   std::optional<Binary> B = asBinary(dyn_cast_or_null<Expr>(Init));
   if (!B || B->Op != BO_Assign)
     return false;
   L.Var = asVar(B->L);
-  L.Lower = bare(B->R);
+  L.Lower = asBound(B->R, L.Var->getASTContext());
   return L.Var;
 }
 
@@ -69,7 +85,7 @@ bool readCond(const Expr *Cond, Loop &L) {
   bool Swapped = asVar(B->L) != L.Var;
   if (Swapped && asVar(B->R) != L.Var)
     return false;
-  L.Upper = bare(Swapped ? B->L : B->R);
+  L.Upper = asBound(Swapped ? B->L : B->R, L.Var->getASTContext());
   L.Rel = Swapped ? BinaryOperator::reverseComparisonOp(B->Op) : B->Op;
   return BinaryOperator::isRelationalOp(L.Rel) || L.Rel == BO_NE;
 }
@@ -90,7 +106,7 @@ bool readInc(const Expr *Inc, Loop &L) {
     return false;
   if (B->Op == BO_AddAssign || B->Op == BO_SubAssign) {
     L.Subtracts = B->Op == BO_SubAssign;
-    L.Step = bare(B->R);
+    L.Step = asBound(B->R, L.Var->getASTContext());
     return true;
   }
   std::optional<Binary> Sum = asBinary(B->R); // i = i + step
@@ -98,7 +114,7 @@ bool readInc(const Expr *Inc, Loop &L) {
     return false;
   L.Subtracts = Sum->Op == BO_Sub;
   bool First = asVar(Sum->L) == L.Var;
-  L.Step = bare(First ? Sum->R : Sum->L);
+  L.Step = asBound(First ? Sum->R : Sum->L, L.Var->getASTContext());
   return First || (!L.Subtracts && asVar(Sum->R) == L.Var);
 }
 

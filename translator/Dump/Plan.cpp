@@ -62,6 +62,7 @@ private:
     const TargetRegion &Region = *R.Sharing->Region;
     if (!R.GridWhy.empty())
       line(llvm::Twine("shape: ") + word(R.Grid) + " (" + R.GridWhy + ")")
+          .is(R.GridIsPlain, "as the directive says")
           .has("launched for", R.Launched)
           .is(R.HostTrip, "trip known to the host")
           .is(R.NeedsWide, "may need 64 bits")

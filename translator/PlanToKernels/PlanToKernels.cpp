@@ -21,6 +21,49 @@ using namespace clang;
 
 namespace {
 
+/// Depth and index of the parameter \p D of a template.
+std::pair<unsigned, unsigned> placeOf(const NamedDecl *D) {
+  if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(D))
+    return {Type->getDepth(), Type->getIndex()};
+  if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(D))
+    return {Value->getDepth(), Value->getIndex()};
+  const auto *Template = cast<TemplateTemplateParmDecl>(D);
+  return {Template->getDepth(), Template->getIndex()};
+}
+
+/// The parameters of templates that the text names, by depth and index: each declaration of
+/// a template has its own.
+class TemplateNames : public Visitor {
+public:
+  std::set<std::pair<unsigned, unsigned>> Found;
+  bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
+    TypeLoc Of = L.getUnqualifiedLoc(); // Clang goes on with that at once
+    if (auto Parameter = Of.getAs<TemplateTypeParmTypeLoc>())
+      note(Parameter.getDecl());
+    if (auto Instance = Of.getAs<SubstTemplateTypeParmTypeLoc>())
+      note(Instance.getTypePtr()->getReplacedParameter());
+    return Visitor::TraverseTypeLoc(L, Qualifier);
+  }
+  bool TraverseStmt(Stmt *S) override {
+    if (const auto *Size = dyn_cast_or_null<SizeOfPackExpr>(S))
+      note(Size->getPack());
+    if (const auto *Instance =
+            dyn_cast_or_null<SubstNonTypeTemplateParmExpr>(S))
+      note(Instance->getParameter());
+    return Visitor::TraverseStmt(S);
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    note(E->getDecl());
+    return true;
+  }
+
+private:
+  void note(const NamedDecl *D) {
+    if (D && D->isTemplateParameter())
+      Found.insert(placeOf(D));
+  }
+};
+
 struct Builder : Printing {
   const Regions &Found;
   Edits &Host;
@@ -41,13 +84,15 @@ struct Builder : Printing {
         bind("constexpr auto " + T.name(C),
              llvm::toString(C->getInitVal(), 10));
     typedefs();
-    K.Comments = {R.Where + ": " + R.Root->name(), P.GridWhy};
+    K.Comments = {R.Where + ": " + directive()};
+    if (!P.GridIsPlain)
+      K.Comments.push_back(P.GridWhy);
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     K.Internal = isInternal(*R.Host);
     if (R.CalledAt.valid())
       Host.replaceWhole(T.lines(R.CalledAt), "");
-    K.Template = templateText(templatesOf(R.Host), T);
+    K.Template = templates();
     if (!P.Self.empty())
       selfField(*this);
     for (const auto *List : {&P.Vars, &P.Members})
@@ -72,6 +117,41 @@ struct Builder : Printing {
     if (!P.AsArguments)
       groupNumbers();
     K.EndsBlock = endsBlock();
+  }
+
+  /// The directive as it is written, on one line; of a metadirective what it is here.
+  std::string directive() const {
+    std::string Text = T.of(R.Root->Pragma), Name = R.Root->name(),
+                Head = "# pragma omp " + Name;
+    llvm::StringRef Clauses = Text;
+    for (llvm::StringRef Word : llvm::split(Head, ' '))
+      if (!(Clauses = Clauses.ltrim(" \t\\\n")).consume_front(Word))
+        return Name;
+    llvm::SmallVector<llvm::StringRef> Words;
+    llvm::SplitString(Clauses, Words, " \t\\\n");
+    return Name + (Words.empty() ? "" : " ") + llvm::join(Words, " ");
+  }
+
+  /// Parameters of the template that the region is in: where nothing but its statement
+  /// and its variables can name them, those that these do.
+  TemplateText templates() const {
+    auto Lists = templatesOf(R.Host);
+    const Stmt *Text = nullptr;
+    for (const auto *D : everywhere<OMPExecutableDirective>(R.Host->getBody()))
+      if (D->getBeginLoc() == R.Root->Node->getBeginLoc())
+        Text = D;
+    bool Declared = llvm::any_of(P.Privates, [](const PrivatePlan &Each) {
+      return Each.Reduced && !Each.Reduced->byOperator();
+    });
+    if (Lists.empty() || !Text || Declared || isa<CXXMethodDecl>(R.Host) ||
+        !P.LocalTypes.empty())
+      return templateText(Lists, T);
+    TemplateNames Names;
+    Names.TraverseStmt(const_cast<Stmt *>(Text));
+    for (const VarPlan &V : P.Vars)
+      if (V.Var->Var)
+        Names.TraverseDecl(const_cast<VarDecl *>(R.patternVar(V.Var->Var)));
+    return templateText(Lists, T, "", &Names.Found);
   }
 
   /// Numbers stand behind all else, those of one type together.
@@ -316,12 +396,9 @@ struct Builder : Printing {
     if (V.Restrict) {
       assert(F.Bound == F.Name && "nobody else has the name");
       F.Local = T.declare(Ty, "__restrict__ " + F.Name);
-      if (!K.BindSingly && !P.AsArguments) {
-        F.Bound += "_pointer";
-        bind(F.Local, F.Bound);
-      }
     }
-    if (V.How == Passing::ByValue && !V.Traits && Ty->isArithmeticType())
+    if (V.How == Passing::ByValue && !V.Traits && Var &&
+        Var->getType().getNonReferenceType()->isArithmeticType())
       F.Type = T.type(Ty.Type);
     F.Parameter = F.Local;
     if (F.Local.empty())
@@ -515,13 +592,15 @@ Pieces ofThisFile(Pieces Text) {
   return "namespace {\n" + std::move(Text) + "} // namespace\n";
 }
 
-TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
-                          const Text &T, const char *Behind) {
+TemplateText
+templateText(llvm::ArrayRef<const TemplateParameterList *> Lists, const Text &T,
+             const char *Behind,
+             const std::set<std::pair<unsigned, unsigned>> *Named) {
   TemplateText Out;
   for (const TemplateParameterList *L : Lists)
     for (const NamedDecl *Param : *L) {
       std::string Name = T.name(Param);
-      if (Name.empty())
+      if (Name.empty() || (Named && !Named->count(placeOf(Param))))
         continue;
       Name += Behind;
       bool Pack = Param->isParameterPack();

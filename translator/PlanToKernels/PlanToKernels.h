@@ -43,10 +43,12 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
                       const Edits &Base, const Names &Named);
 
 /// Parameters of a template as text, \p Behind their names. Those without a name are left
-/// out: nothing that is generated needs them.
+/// out, as nothing that is generated needs them, and those whose depth and index
+/// are not \p Named, if given.
 TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
-             const Text &T, const char *Behind = "");
+             const Text &T, const char *Behind = "",
+             const std::set<std::pair<unsigned, unsigned>> *Named = nullptr);
 
 /// The type of \p V, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.

@@ -99,6 +99,8 @@ public:
              : Threads ? Shape::OneTeam
                        : Shape::Serial;
     P.GridWhy = why();
+    P.GridIsPlain = P.Grid == Shape::League && !P.Single.any() && !Flattened &&
+                    P.Lanes.Why.empty();
     if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
       P.TeamSize = teamSize();
     P.MayRunOnHost =

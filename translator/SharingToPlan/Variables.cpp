@@ -167,14 +167,25 @@ private:
     Plan.Restrict = Alone && Value && !Plan.OwnCopy && T.isRestrictQualified();
   }
 
+  /// Is it a number, or made of numbers?
+  static bool isNumbers(QualType T) {
+    T = QualType(T->getBaseElementTypeUnsafe(), 0);
+    const auto *Record = T->getAsRecordDecl();
+    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Record);
+    return T->isArithmeticType() || T->isEnumeralType() ||
+           (Record && Record->isCompleteDefinition() && !Record->isUnion() &&
+            !(Class && Class->getNumBases()) &&
+            llvm::all_of(Record->fields(), [](const FieldDecl *F) {
+              return isNumbers(F->getType());
+            }));
+  }
+
   /// May \p V, outside of the region, have got a pointer that was computed from a restrict
   /// one (C17, 6.7.3.1)? In the kernel it is not computed from its variable.
   bool mayLeadThere(const VarDecl *V) const {
     QualType T = V->getType().getNonReferenceType();
     bool Pointer = T->isPointerType();
-    const Type *Of =
-        Pointer ? T->getPointeeType().getTypePtr() : T.getTypePtr();
-    if (!Of->getBaseElementTypeUnsafe()->isArithmeticType())
+    if (!isNumbers(Pointer ? T->getPointeeType() : T))
       return true; // more pointers may be there
     if (!Pointer || T.isRestrictQualified())
       return false;

@@ -5,8 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device.c:8: target teams distribute parallel for
-// league, team: partitioned
+// device.c:8: target teams distribute parallel for map(tofrom: bad)
+// reduction(+: bad)
 // reduction: an atomic per team
 struct main_bad_data {
   int *bad; // copied back
@@ -23,7 +23,7 @@ main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, bad_result, bad);
 }
 
-// device.c:13: target
+// device.c:13: target map(from: level)
 // league, team: single; one CUDA thread
 struct main_level_data {
   int *level; // copied back

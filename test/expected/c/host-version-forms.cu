@@ -16,7 +16,7 @@ union bits {
 };
 typedef double (*row)[3];
 
-// host-version-forms.c:18: target
+// host-version-forms.c:18: target if (go) map(tofrom : m)
 // league, team: single; one CUDA thread
 namespace {
 struct pointers_m_data {
@@ -35,8 +35,8 @@ pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
   *r += *d;
 }
 
-// host-version-forms.c:27: target teams distribute parallel for
-// league, team: partitioned
+// host-version-forms.c:27: target teams distribute parallel for if (go)
+// map(tofrom : p[0:n])
 namespace {
 struct pointers_p_data {
   double *p; // p[0:n]: copied back
@@ -90,7 +90,8 @@ static void pointers(void *v, int n, int go) {
   }
 }
 
-// host-version-forms.c:36: target parallel for
+// host-version-forms.c:36: target parallel for if (go) num_threads(4)
+// reduction(+ : sum)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct tags_data {
@@ -130,7 +131,7 @@ static int tags(int go) {
   return sum;
 }
 
-// host-version-forms.c:46: target
+// host-version-forms.c:46: target device(device) map(tofrom : out, h)
 // league, team: single; one CUDA thread
 namespace {
 struct enums_data {
@@ -175,7 +176,7 @@ static int enums(enum hue h, int device) {
   return out;
 }
 
-// host-version-forms.c:59: target
+// host-version-forms.c:59: target if (go) map(tofrom : s)
 // league, team: single; one CUDA thread
 namespace {
 struct literals_data {
@@ -221,7 +222,7 @@ static float literals(int go, int n) {
   return s;
 }
 
-// host-version-forms.c:75: target
+// host-version-forms.c:75: target if (go) map(tofrom : a) map(tofrom : m[0:n])
 // league, team: single; one CUDA thread
 namespace {
 struct vla_data {
@@ -265,7 +266,7 @@ static int vla(int n, double (*m)[3], int go) {
   return (int)a[n - 1];
 }
 
-// host-version-forms.c:85: target
+// host-version-forms.c:85: target if (target : go) map(tofrom : found)
 // league, team: single; one CUDA thread
 namespace {
 struct jumps_data {

@@ -4,8 +4,8 @@
 // clauses that only hint: order(concurrent), proc_bind, collapse(1), simdlen
 #include <stdio.h>
 
-// hints.c:6: target teams distribute parallel for
-// league, team: partitioned
+// hints.c:6: target teams distribute parallel for order(concurrent)
+// collapse(1) map(from: a)
 struct main_a_data {
   int *a; // copied back
 };
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i * 3;
 }
 
-// hints.c:9: target parallel for
+// hints.c:9: target parallel for proc_bind(close) map(tofrom: a)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_2 {
   int *a; // copied back

@@ -4,14 +4,15 @@
 // Copies of what references name, in the host version of a region.
 #include <cstdio>
 
-// if-firstprivate-reference.cpp:6: target teams distribute
+// if-firstprivate-reference.cpp:6: target teams distribute if(target : go)
+// num_teams(1) firstprivate(value, row) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
 template <class T> struct all_sum_data {
-  T value;
   T (*row)[2]; // shared by all threads, which change it
   T *sum;      // copied back
+  T value;
 };
 } // namespace
 
@@ -19,7 +20,7 @@ template <class T>
 static __global__ void
 all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
                const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[value_value, row_value, sum_result] = omp_data;
+  const auto &[row_value, sum_result, value_value] = omp_data;
   T value = value_value;
   T row[2];
   memcpy(row, row_value, sizeof(row));
@@ -32,7 +33,7 @@ all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate-reference.cpp:12: target
+// if-firstprivate-reference.cpp:12: target if(go) map(tofrom : sum)
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
 template <class T> struct all_sum_row_data {
@@ -78,9 +79,9 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       }
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_kernel<T>, all_sum_data<T>{.value = value,
-                                             .row = region.shared_copy(row),
-                                             .sum = region.tofrom(sum)});
+          all_sum_kernel<T>, all_sum_data<T>{.row = region.shared_copy(row),
+                                             .sum = region.tofrom(sum),
+                                             .value = value});
     }
   }
   {

@@ -7,7 +7,8 @@
 
 enum { N = 6 };
 
-// if-firstprivate.c:9: target teams distribute
+// if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1)
+// firstprivate(k) private(m) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
@@ -31,7 +32,8 @@ all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:15: target teams distribute simd
+// if-firstprivate.c:15: target teams distribute simd if(target : go)
+// num_teams(1) firstprivate(row) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
@@ -54,7 +56,7 @@ all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:20: target
+// if-firstprivate.c:20: target if(go) map(tofrom : sum)
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
 struct all_sum_data_3 {
@@ -77,7 +79,7 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   }
 }
 
-// if-firstprivate.c:26: target
+// if-firstprivate.c:26: target if(go) map(tofrom : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
@@ -104,7 +106,7 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
   }
 }
 
-// if-firstprivate.c:33: target
+// if-firstprivate.c:33: target if(go) firstprivate(row) map(tofrom : sum)
 // league, team: single; one CUDA thread
 namespace {
 struct all_sum_data_4 {
@@ -122,7 +124,8 @@ all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
   sum += row[0];
 }
 
-// if-firstprivate.c:38: target parallel
+// if-firstprivate.c:38: target parallel if(target : go) num_threads(1)
+// firstprivate(row) reduction(+ : sum)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct all_sum_data_5 {
@@ -142,7 +145,8 @@ static __global__ void __launch_bounds__(1)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:43: target teams loop
+// if-firstprivate.c:43: target teams loop if(target : go) num_teams(1)
+// firstprivate(m) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <omp.h>
 
-// if-siblings.cpp:7: target parallel
+// if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct counted_data {
@@ -36,7 +36,8 @@ static int counted(int go) {
   return n;
 }
 
-// if-siblings.cpp:14: target parallel
+// if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
+// map(tofrom : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <class T> struct typed_data {
@@ -69,7 +70,7 @@ template <class T> static int typed(T limit) {
   return n;
 }
 
-// if-siblings.cpp:22: target parallel
+// if-siblings.cpp:22: target parallel if (Go) num_threads(8) map(tofrom : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <bool Go> struct constant_data {
@@ -102,7 +103,7 @@ template <bool Go> static int constant() {
   return n;
 }
 
-// if-siblings.cpp:32: target parallel
+// if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
 // league: single; team, thread: partitioned; one CUDA block
 struct counter_run_data {
   int *n; // copied back
@@ -117,7 +118,8 @@ __global__ void __launch_bounds__(3)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-// if-siblings.cpp:38: target parallel for
+// if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
+// map(tofrom : n)
 // league: single; team, thread: partitioned; one CUDA block
 struct counter_loop_data {
   int *n; // copied back
@@ -169,7 +171,7 @@ struct counter {
   }
 };
 
-// if-siblings.cpp:48: target
+// if-siblings.cpp:48: target map(tofrom : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct sections_data {
@@ -203,7 +205,8 @@ static int sections(bool go) {
   return n[0] + n[1];
 }
 
-// if-siblings.cpp:60: target parallel for simd
+// if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
+// map(from : a)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct simd_a_data {
@@ -219,7 +222,8 @@ static __global__ void __launch_bounds__(8)
     a[i] = i + (int)n;
 }
 
-// if-siblings.cpp:63: target parallel
+// if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
+// map(tofrom : most)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct simd_most_data {
@@ -263,7 +267,7 @@ static int simd(long n) {
   return a[63] + most;
 }
 
-// if-siblings.cpp:71: target
+// if-siblings.cpp:71: target map(tofrom : n, m)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct inside_data {
@@ -306,7 +310,8 @@ static int inside(int go) {
   return n * 10 + m;
 }
 
-// if-siblings.cpp:83: target parallel
+// if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1)
+// num_threads(4) reduction(+ : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct modified_n_data {
@@ -322,7 +327,8 @@ static __global__ void __launch_bounds__(4)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-// if-siblings.cpp:85: target parallel
+// if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4)
+// reduction(+ : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct modified_n_data_2 {

@@ -5,7 +5,8 @@
 #include <cstdio>
 #include <omp.h>
 
-// if-template.cpp:9: target parallel
+// if-template.cpp:9: target parallel num_threads(threads) if (go)
+// map(tofrom : a[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 struct Job_run_data {
   int *a; // a[0 : n]: copied back
@@ -38,7 +39,8 @@ struct Job {
   }
 };
 
-// if-template.cpp:16: target parallel for
+// if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
+// map(tofrom : a[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, bool Go> struct run_a_data {
   T *a; // a[0 : n]: copied back
@@ -53,18 +55,18 @@ __global__ void __launch_bounds__(5)
     a[i] = T(omp_get_num_threads());
 }
 
-// if-template.cpp:21: target teams distribute parallel for
-// league, team: partitioned
+// if-template.cpp:21: target teams distribute parallel for if (now)
+// num_threads(4) reduction(max : most) map(tofrom : a[0 : n])
 // reduction: by the last team: 'most' has another type in each instantiation
-template <class T, bool Go> struct run_most_data {
+template <class T> struct run_most_data {
   T *most; // copied back
   T *a;    // a[0 : n]: copied back
   int n;
 };
 
-template <class T, bool Go>
+template <class T>
 __global__ void __launch_bounds__(4)
-    run_most_kernel(const __grid_constant__ run_most_data<T, Go> omp_data,
+    run_most_kernel(const __grid_constant__ run_most_data<T> omp_data,
                     const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[most_result, a, n] = omp_data;
   T most = omp2cuda::op::max::identity<T>();
@@ -96,10 +98,9 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
         most = most < a[i] ? a[i] : most;
     } else {
       region.num_threads(4).iterations(n).launch(
-          run_most_kernel<T, Go>,
-          run_most_data<T, Go>{.most = region.tofrom(most),
-                               .a = region.tofrom(a, 0, n),
-                               .n = n});
+          run_most_kernel<T>, run_most_data<T>{.most = region.tofrom(most),
+                                               .a = region.tofrom(a, 0, n),
+                                               .n = n});
     }
   }
   return most;

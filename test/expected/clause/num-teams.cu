@@ -5,8 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-// num-teams.c:7: target teams distribute parallel for
-// league, team: partitioned
+// num-teams.c:7: target teams distribute parallel for num_teams(3)
+// thread_limit(32) map(from: a) map(tofrom: teams, threads)
 struct main_data {
   int *a;       // copied back
   int *teams;   // copied back

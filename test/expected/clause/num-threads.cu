@@ -5,7 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-// num-threads.c:7: target parallel for
+// num-threads.c:7: target parallel for num_threads(1) map(from: order)
+// map(tofrom: next, threads)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *order;   // copied back

@@ -4,8 +4,8 @@
 // orders and hints of atomic and flush
 #include <stdio.h>
 
-// orders.c:6: target teams distribute parallel for
-// league, team: partitioned
+// orders.c:6: target teams distribute parallel for map(tofrom: n, got, set,
+// last, held)
 static __device__ omp2cuda::lock omp_critical_bank;
 
 struct main_data {

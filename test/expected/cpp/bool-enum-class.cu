@@ -6,8 +6,7 @@
 
 enum class Shape : unsigned char { square, circle = 5 };
 
-// bool-enum-class.cpp:13: target teams distribute parallel for
-// league, team: partitioned
+// bool-enum-class.cpp:13: target teams distribute parallel for map(from: a)
 struct main_data {
   int *a; // copied back
   Shape shape;

@@ -6,18 +6,17 @@
 #include <cstdlib>
 
 // class-template.cpp:33: target teams distribute parallel for simd
-// league, team: partitioned
 template <class T> struct Stream_init_data {
   T *a;
-  T value;
   T *b;
   int n;
+  T value;
 };
 
 template <class T>
 __global__ void
 Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
-  const auto &[a, value, b, n] = omp_data;
+  const auto &[a, b, n, value] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     a[i] = value;
     b[i] = i;
@@ -25,24 +24,23 @@ Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
 }
 
 // class-template.cpp:45: target teams distribute parallel for simd
-// league, team: partitioned
 template <class T> struct Stream_triad_data {
   T *a;
-  T scalar;
   T *b;
   int n;
+  T scalar;
 };
 
 template <class T>
 __global__ void
 Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
-  const auto &[a, scalar, b, n] = omp_data;
+  const auto &[a, b, n, scalar] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = a[i] + scalar * b[i];
 }
 
-// class-template.cpp:55: target teams distribute parallel for simd
-// league, team: partitioned
+// class-template.cpp:55: target teams distribute parallel for simd map(tofrom:
+// sum) reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct Stream_dot_data {
   T *sum; // copied back
@@ -95,9 +93,9 @@ public:
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:33"}.iterations(n).launch(
         Stream_init_kernel<T>, Stream_init_data<T>{.a = omp2cuda::device_ptr(a),
-                                                   .value = value,
                                                    .b = omp2cuda::device_ptr(b),
-                                                   .n = n});
+                                                   .n = n,
+                                                   .value = value});
   }
 
   void triad() {
@@ -108,9 +106,9 @@ public:
     omp2cuda::target_region{"class-template.cpp:45"}.iterations(n).launch(
         Stream_triad_kernel<T>,
         Stream_triad_data<T>{.a = omp2cuda::device_ptr(a),
-                             .scalar = scalar,
                              .b = omp2cuda::device_ptr(b),
-                             .n = n});
+                             .n = n,
+                             .scalar = scalar});
   }
 
   T dot() {

@@ -19,7 +19,7 @@ struct W {
 };
 
 // copies-of-classes.cpp:19: target teams distribute parallel for
-// league, team: partitioned
+// lastprivate(t) map(from : t)
 template <class T> struct last_data {
   T *t; // copied back
   int n;
@@ -43,8 +43,8 @@ template <class T> int last(int n) {
   return t.a;
 }
 
-// copies-of-classes.cpp:29: target teams distribute parallel for
-// league, team: partitioned
+// copies-of-classes.cpp:29: target teams distribute parallel for private(v, w)
+// map(from : out)
 struct main_data {
   int *out; // copied back
 };

@@ -28,8 +28,7 @@ struct Index {
   __host__ __device__ friend bool operator!=(Index a, Index b) { return a.at != b.at; }
 };
 
-// iterator.cpp:31: target teams distribute parallel for
-// league, team: partitioned
+// iterator.cpp:31: target teams distribute parallel for map(from: a)
 struct main_data {
   long *a; // copied back
   Index begin;

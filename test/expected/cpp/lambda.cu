@@ -5,8 +5,7 @@
 // a lambda written in the region, and one that the region calls
 #include <cstdio>
 
-// lambda.cpp:8: target teams distribute parallel for
-// league, team: partitioned
+// lambda.cpp:8: target teams distribute parallel for map(from: a)
 struct main_data {
   int *a; // copied back
   int offset;

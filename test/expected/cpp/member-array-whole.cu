@@ -5,7 +5,6 @@
 #include <cstdio>
 
 // member-array-whole.cpp:9: target teams distribute parallel for
-// league, team: partitioned
 struct Table_fill_data {
   double *values;
 };
@@ -18,8 +17,8 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
     values[i] = i;
 }
 
-// member-array-whole.cpp:15: target teams distribute parallel for
-// league, team: partitioned
+// member-array-whole.cpp:15: target teams distribute parallel for map(tofrom :
+// this[0 : 1])
 struct Table_scale_data {
   double *values; // this[0 : 1]: copied back
   double by;

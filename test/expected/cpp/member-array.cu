@@ -4,18 +4,18 @@
 // pointer members mapped by sections in a member function
 #include <cstdio>
 
-// member-array.cpp:13: target teams distribute parallel for
-// league, team: partitioned
+// member-array.cpp:13: target teams distribute parallel for map(tofrom:
+// data[0:n]) map(to: from[0:n])
 struct Vector_axpy_data {
   const double *from; // from[0:n]
   double *data;       // data[0:n]: copied back
-  double a;
   int n;
+  double a;
 };
 
 __global__ void
 Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
-  const auto &[from, data, a, n] = omp_data;
+  const auto &[from, data, n, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     data[i] += a * from[i];
 }
@@ -33,8 +33,8 @@ public:
         Vector_axpy_kernel,
         Vector_axpy_data{.from = omp2cuda::to(from, 0, n),
                          .data = omp2cuda::tofrom(data, 0, n),
-                         .a = a,
-                         .n = n});
+                         .n = n,
+                         .a = a});
   }
 };
 

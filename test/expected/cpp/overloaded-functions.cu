@@ -4,8 +4,8 @@
 // two functions of one name, and one inside a namespace: their kernels do not clash
 #include <cstdio>
 
-// overloaded-functions.cpp:5: target teams distribute parallel for
-// league, team: partitioned
+// overloaded-functions.cpp:5: target teams distribute parallel for map(from:
+// a[0:n])
 namespace {
 struct fill_data {
   int *a; // a[0:n]: copied back
@@ -23,8 +23,8 @@ void fill(int *a, int n) {
       fill_kernel, fill_data{.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
-// overloaded-functions.cpp:9: target teams distribute parallel for
-// league, team: partitioned
+// overloaded-functions.cpp:9: target teams distribute parallel for map(from:
+// a[0:n])
 namespace {
 struct fill_data_2 {
   double *a; // a[0:n]: copied back
@@ -44,8 +44,8 @@ void fill(double *a, int n) {
 }
 namespace other {
 
-// overloaded-functions.cpp:14: target teams distribute parallel for
-// league, team: partitioned
+// overloaded-functions.cpp:14: target teams distribute parallel for map(from:
+// a[0:n])
 struct fill_data_3 {
   int *a; // a[0:n]: copied back
   int n;

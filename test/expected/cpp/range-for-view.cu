@@ -41,8 +41,8 @@ struct Squares {
 __host__ __device__ Counter begin(const Squares &s) { return {s.from}; }
 __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 
-// range-for-view.cpp:46: target teams distribute parallel for
-// league, team: partitioned
+// range-for-view.cpp:46: target teams distribute parallel for map(to : view)
+// map(tofrom : view.data[0 : 50])
 struct main_x_data {
   View view;
 };
@@ -53,8 +53,8 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x += 0.5f;
 }
 
-// range-for-view.cpp:51: target teams distribute parallel for
-// league, team: partitioned
+// range-for-view.cpp:51: target teams distribute parallel for reduction(+ :
+// sum)
 // reduction: an atomic per team
 struct main_sum_data {
   long *sum; // copied back
@@ -70,8 +70,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// range-for-view.cpp:56: target teams distribute parallel for
-// league, team: partitioned
+// range-for-view.cpp:56: target teams distribute parallel for map(to : p[0 :
+// 50]) reduction(+ : half)
 // reduction: an atomic per team
 struct main_p_half_data {
   float *p;     // p[0 : 50]

@@ -9,8 +9,7 @@ struct Config {
   __host__ __device__ static int scale(int x) { return x * width; }
 };
 
-// static-member.cpp:11: target teams distribute parallel for
-// league, team: partitioned
+// static-member.cpp:11: target teams distribute parallel for map(from: a[0:n])
 template <class Policy> struct fill_data {
   int *a; // a[0:n]: copied back
   int n;

@@ -60,20 +60,20 @@ __host__ __device__ static int steps(cplx c) {
 }
 __host__ __device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
 
-// std-complex.cpp:25: target teams distribute parallel for
-// league, team: partitioned
+// std-complex.cpp:25: target teams distribute parallel for map(tofrom : x[0 :
+// n])
 namespace {
 template <class T> struct scaled_data {
   std::complex<T> *x; // x[0 : n]: copied back
-  T by;
   int n;
+  T by;
 };
 } // namespace
 
 template <class T>
 static __global__ void
 scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
-  const auto &[x, by, n] = omp_data;
+  const auto &[x, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
     z *= omp2cuda::scalar(by);
@@ -85,11 +85,11 @@ scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
   omp2cuda::target_region{"std-complex.cpp:25"}.iterations(n).launch(
       scaled_kernel<T>,
-      scaled_data<T>{.x = omp2cuda::tofrom(x, 0, n), .by = by, .n = n});
+      scaled_data<T>{.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 
-// std-complex.cpp:46: target teams distribute parallel for
-// league, team: partitioned
+// std-complex.cpp:46: target teams distribute parallel for map(to : x, f)
+// map(from : y, r, count) reduction(+ : sum, fsum)
 // reduction: by the last team: 'sum' has a combiner of its own
 struct main_y_r_data {
   const cplx *x;
@@ -129,7 +129,7 @@ __global__ void main_y_r_kernel(
       omp2cuda::reduction(plus_std_complex_float{}, fsum_result, fsum));
 }
 
-// std-complex.cpp:63: target parallel for
+// std-complex.cpp:63: target parallel for map(to : x) reduction(* : product)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_product_data {
   const cplx *x;
@@ -148,7 +148,8 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data) {
   omp2cuda::team::reduce(times_cplx{}, product_result, product);
 }
 
-// std-complex.cpp:71: target teams
+// std-complex.cpp:71: target teams num_teams(2) map(to : x) map(from : last)
+// map(to : base) reduction(+ : dots)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team

@@ -4,8 +4,7 @@
 // data members used in a region: through `this`, which is mapped
 #include <cstdio>
 
-// this.cpp:10: target teams distribute parallel for
-// league, team: partitioned
+// this.cpp:10: target teams distribute parallel for map(tofrom: this[0:1])
 struct Field_fill_data {
   int *n; // this[0:1]: copied back
   double *values;
@@ -22,7 +21,6 @@ Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
 }
 
 // this.cpp:16: target teams distribute parallel for
-// league, team: partitioned
 struct Field_shift_data {
   int *n;
   double *values;

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <vector>
 
-// vector.cpp:12: target teams distribute parallel for
-// league, team: partitioned
+// vector.cpp:12: target teams distribute parallel for map(to: px[0:n])
+// map(tofrom: py[0:n])
 struct main_data {
   const float *px; // px[0:n]
   float *py;       // py[0:n]: copied back

@@ -5,8 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device-memory.c:13: target teams distribute parallel for
-// league, team: partitioned
+// device-memory.c:13: target teams distribute parallel for is_device_ptr(p)
+// device(device)
 struct main_data {
   int *p; // on the device already
   int n;

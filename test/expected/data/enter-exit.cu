@@ -14,7 +14,6 @@ static int *make(int n) {
 }
 
 // enter-exit.c:14: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct work_data {
   int *a;

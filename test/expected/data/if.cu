@@ -4,8 +4,8 @@
 // if on data directives and on regions: false means the host
 #include <stdio.h>
 
-// if.c:9: target teams distribute parallel for
-// league, team: partitioned
+// if.c:9: target teams distribute parallel for if(target: offload)
+// map(tofrom: a[0:n])
 namespace {
 struct run_a_data {
   int *a; // a[0:n]: copied back
@@ -20,7 +20,7 @@ run_a_kernel(const __grid_constant__ run_a_data omp_data) {
     a[i] *= 2;
 }
 
-// if.c:19: target
+// if.c:19: target if(offload) map(tofrom: sum)
 // league, team: single; one CUDA thread
 namespace {
 struct run_sum_data {

@@ -7,19 +7,19 @@
 #include <vector>
 
 // section-elsewhere-forms.cpp:7: target teams distribute parallel for
-// league, team: partitioned
+// is_device_ptr(device)
 namespace {
 template <class T> struct add_data {
   T *device; // on the device already
-  T by;
   int from, n;
+  T by;
 };
 } // namespace
 
 template <class T>
 static __global__ void
 add_kernel(const __grid_constant__ add_data<T> omp_data) {
-  const auto &[device, by, from, n] = omp_data;
+  const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;
 }
@@ -28,7 +28,7 @@ template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
       .iterations(omp2cuda::range(from, from + n))
       .launch(add_kernel<T>,
-              add_data<T>{.device = device, .by = by, .from = from, .n = n});
+              add_data<T>{.device = device, .from = from, .n = n, .by = by});
 }
 
 template <class T> static void part(T *p, int from, int n) {
@@ -44,7 +44,7 @@ template <class T> static void part(T *p, int from, int n) {
   }
 }
 
-// section-elsewhere-forms.cpp:26: target
+// section-elsewhere-forms.cpp:26: target map(tofrom : v[from:2])
 // league, team: single; one CUDA thread
 struct line_twice_data {
   double *v; // v[from:2]: copied back
@@ -80,7 +80,8 @@ struct line {
   }
 };
 
-// section-elsewhere-forms.cpp:35: target
+// section-elsewhere-forms.cpp:35: target is_device_ptr(device)
+// firstprivate(from)
 // league, team: single; one CUDA thread
 namespace {
 struct through_data {
@@ -111,7 +112,6 @@ static void through(double *&p, const int &from) {
 }
 
 // section-elsewhere-forms.cpp:44: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct kept_data {
   float *f;
@@ -145,7 +145,7 @@ static void kept(float *f, int n) {
                                                                     n / 2);
 }
 
-// section-elsewhere-forms.cpp:54: target
+// section-elsewhere-forms.cpp:54: target has_device_addr(a[4:8])
 // league, team: single; one CUDA thread
 namespace {
 struct array_data {
@@ -173,7 +173,8 @@ static void array(double (&a)[16]) {
   }
 }
 
-// section-elsewhere-forms.cpp:63: target
+// section-elsewhere-forms.cpp:63: target is_device_ptr(device)
+// firstprivate(from)
 // league, team: single; one CUDA thread
 namespace {
 struct rows_data {

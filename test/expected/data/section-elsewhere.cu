@@ -12,7 +12,7 @@ struct line {
 };
 
 // section-elsewhere.c:12: target teams distribute parallel for
-// league, team: partitioned
+// is_device_ptr(device)
 namespace {
 struct add_data {
   double *device; // on the device already
@@ -55,7 +55,7 @@ main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
   q[24] += 200;
 }
 
-// section-elsewhere.c:62: target
+// section-elsewhere.c:62: target has_device_addr(a[5:10])
 // league, team: single; one CUDA thread
 struct main_a_data {
   double *a; // on the device already
@@ -66,7 +66,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   a[14] *= 2;
 }
 
-// section-elsewhere.c:70: target
+// section-elsewhere.c:70: target has_device_addr(p[3:4])
 // league, team: single; one CUDA thread
 struct main_p_data {
   double *p; // on the device already
@@ -77,7 +77,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   p[6] += 1000;
 }
 
-// section-elsewhere.c:78: target
+// section-elsewhere.c:78: target map(low[2:3])
 // league, team: single; one CUDA thread
 struct main_low_data {
   double *low; // low[2:3]: copied back
@@ -101,7 +101,7 @@ main_high_kernel(const __grid_constant__ main_high_data omp_data) {
   high[8] += 0.25;
 }
 
-// section-elsewhere.c:87: target
+// section-elsewhere.c:87: target map(l)
 // league, team: single; one CUDA thread
 struct main_data {
   struct line *l; // copied back

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // update.c:14: target teams distribute parallel for
-// league, team: partitioned
 struct main_b_data {
   int *b;       // copied back
   const int *a; // copied back
@@ -18,7 +17,6 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // update.c:22: target teams distribute parallel for
-// league, team: partitioned
 struct main_b_data_2 {
   int *b;       // copied back
   const int *a; // copied back

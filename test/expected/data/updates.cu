@@ -30,7 +30,6 @@ static void own(int wanted) {
 }
 
 // updates.c:43: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   double *z;       // copied back
   const double *x; // copied back

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // use-device-addr.c:5: target teams distribute parallel for
-// league, team: partitioned
+// is_device_ptr(device)
 namespace {
 struct negate_data {
   int *device; // on the device already

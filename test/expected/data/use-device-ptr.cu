@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 // use-device-ptr.c:6: target teams distribute parallel for
-// league, team: partitioned
+// is_device_ptr(device)
 namespace {
 struct fill_data {
   double *device; // on the device already

@@ -7,7 +7,7 @@ __host__ __device__ void use(const double *p);
 __host__ __device__ void use(const double *p) { (void)p; }
 __host__ __device__ void change(double *p) { p[0] = 1; }
 
-// copied-back.c:12: target
+// copied-back.c:12: target map(tofrom: x[0:n]) map(w[0:n]) map(tofrom: sum)
 // league, team: single; one CUDA thread
 struct read_only_data {
   const double *x;     // x[0:n]: copied back
@@ -55,7 +55,7 @@ void lent(void) {
       lent_kernel, lent_data{.table = *omp2cuda::tofrom(table)});
 }
 
-// copied-back.c:28: target
+// copied-back.c:28: target map(tofrom: x[0:n], y[0:n], z[0:n])
 // league, team: single; one CUDA thread
 struct written_data {
   double *x;     // x[0:n]: copied back
@@ -88,7 +88,7 @@ struct pair {
   int a, b;
 };
 
-// copied-back.c:46: target
+// copied-back.c:46: target map(tofrom: x[0:n]) map(from: r)
 // league, team: single; one CUDA thread
 struct others_data {
   const double *x; // x[0:n]: copied back

@@ -4,7 +4,7 @@
 // test: kind=parse dump=explain
 // A result that does not come back (N0313), a value that was never there (N0314).
 
-// not-copied-back.c:7: target
+// not-copied-back.c:7: target map(to: x[0:n], done)
 // league, team: single; one CUDA thread
 struct lost_data {
   double *x; // x[0:n]
@@ -29,8 +29,8 @@ void lost(int n, double *x) {
                              .n = n});
 }
 
-// not-copied-back.c:18: target teams distribute parallel for
-// league, team: partitioned
+// not-copied-back.c:18: target teams distribute parallel for map(to: x[0:n],
+// s) reduction(+ : s)
 // reduction: an atomic per team
 struct sum_data {
   const double *x; // x[0:n]
@@ -55,8 +55,8 @@ double sum(int n, const double *x) {
   return s;
 }
 
-// not-copied-back.c:27: target teams distribute parallel for
-// league, team: partitioned
+// not-copied-back.c:27: target teams distribute parallel for map(from: s)
+// map(to: x[0:n]) reduction(+ : s)
 // reduction: an atomic per team
 struct never_set_s_data {
   double *s;       // copied back
@@ -73,7 +73,7 @@ never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
-// not-copied-back.c:30: target
+// not-copied-back.c:30: target map(alloc: t) map(from: x[0:n])
 // league, team: single; one CUDA thread
 struct never_set_x_data {
   const double *t; // not copied
@@ -99,7 +99,7 @@ double never_set(int n, double *x) {
   return s;
 }
 
-// not-copied-back.c:37: target
+// not-copied-back.c:37: target map(from: x[0:n], y[0:n])
 // league, team: single; one CUDA thread
 struct set_first_data {
   double *x; // x[0:n]: copied back
@@ -125,7 +125,7 @@ void set_first(int n, double *x, double *y) {
                                        .n = n});
 }
 
-// not-copied-back.c:49: target
+// not-copied-back.c:49: target map(to: x[0:n])
 // league, team: single; one CUDA thread
 struct updated_data {
   double *x; // x[0:n]

@@ -7,7 +7,6 @@
 #include <omp.h>
 
 // not-mapped.cpp:8: target teams distribute parallel for
-// league, team: partitioned
 struct scale_data {
   double *x;
   int n;
@@ -47,7 +46,6 @@ double fresh(int n) {
 }
 
 // not-mapped.cpp:30: target teams distribute parallel for
-// league, team: partitioned
 struct known_row_data {
   double *row;
   const double *x;
@@ -63,7 +61,7 @@ known_row_kernel(const __grid_constant__ known_row_data omp_data) {
     row[i] = x[i] + y[i] + device[i];
 }
 
-// not-mapped.cpp:37: target
+// not-mapped.cpp:37: target map(from: null)
 // league, team: single; one CUDA thread
 struct known_null_data {
   bool *null; // copied back
@@ -108,8 +106,7 @@ struct field {
   double *v;
 };
 
-// not-mapped.cpp:50: target teams distribute parallel for
-// league, team: partitioned
+// not-mapped.cpp:50: target teams distribute parallel for map(to: f[0:1])
 struct shallow_data {
   const field *f; // f[0:1]
 };
@@ -132,8 +129,8 @@ struct grid {
   double *v;
 };
 
-// not-mapped.cpp:61: target teams distribute parallel for
-// league, team: partitioned
+// not-mapped.cpp:61: target teams distribute parallel for map(to: g[0:1])
+// map(tofrom: g->v[0:g->n])
 struct deep_data {
   grid *g; // g[0:1]; g->v[0:g->n]: copied back
 };
@@ -154,8 +151,8 @@ void deep(grid *g) {
   }
 }
 
-// not-mapped.cpp:71: target teams distribute parallel for
-// league, team: partitioned
+// not-mapped.cpp:71: target teams distribute parallel for map(tofrom:
+// other[0:n])
 struct owner_fill_data {
   double *other; // other[0:n]: copied back
   int *n;
@@ -220,7 +217,7 @@ struct pointer {
   double *p;
 };
 
-// not-mapped.cpp:100: target
+// not-mapped.cpp:100: target map(tofrom: x) map(to: s)
 // league, team: single; one CUDA thread
 struct assigned_data {
   double *x; // copied back

@@ -11,7 +11,7 @@ struct counter {
 
 __host__ __device__ void reset(double &x) { x = 0; }
 
-// other-names.cpp:15: target
+// other-names.cpp:15: target map(tofrom: param, sum)
 // league, team: single; one CUDA thread
 struct written_data {
   double *param;    // copied back
@@ -61,7 +61,7 @@ int written(double (&param)[4]) {
   return (int)sum;
 }
 
-// other-names.cpp:37: target
+// other-names.cpp:37: target map(from: sum)
 // league, team: single; one CUDA thread
 struct read_data {
   double *sum;           // copied back

@@ -10,7 +10,7 @@ int global_count;
 __host__ __device__ void set(int *p);
 __host__ __device__ void set(int *p) { *p = 1; }
 
-// value-stays.c:15: target
+// value-stays.c:15: target map(to: x[0:n])
 // league, team: single; one CUDA thread
 struct sum_data {
   const double *x; // x[0:n]
@@ -72,7 +72,7 @@ int handed_on(void) {
   return flag;
 }
 
-// value-stays.c:40: target
+// value-stays.c:40: target map(tofrom: x[0:1])
 // league, team: single; one CUDA thread
 struct again_data {
   double *x; // x[0:1]: copied back
@@ -96,7 +96,7 @@ void again(double *x) {
   }
 }
 
-// value-stays.c:51: target
+// value-stays.c:51: target map(to: x[0:n])
 // league, team: single; one CUDA thread
 struct mean_data {
   const double *x; // x[0:n]
@@ -121,7 +121,7 @@ double mean(int n, const double *x) {
   return total;
 }
 
-// value-stays.c:61: target
+// value-stays.c:61: target map(tofrom: x[0:n])
 // league, team: single; one CUDA thread
 struct counter_data {
   double *x; // x[0:n]: copied back
@@ -145,7 +145,7 @@ void counter(int n, double *x) {
     printf("%g\n", x[i]);
 }
 
-// value-stays.c:71: target
+// value-stays.c:71: target map(tofrom: x[0:n])
 // league, team: single; one CUDA thread
 struct scratch_data {
   double *x; // x[0:n]: copied back
@@ -170,7 +170,7 @@ void scratch(int n, double *x) {
       scratch_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .t = t});
 }
 
-// value-stays.c:82: target
+// value-stays.c:82: target map(tofrom: x[0:1])
 // league, team: single; one CUDA thread
 struct read_before_data {
   double *x; // x[0:1]: copied back
@@ -194,7 +194,7 @@ void read_before(double *x) {
       read_before_data{.x = omp2cuda::tofrom(x, 0, 1), .t = t});
 }
 
-// value-stays.c:92: target
+// value-stays.c:92: target map(to: x[0:n]) map(tofrom: total) private(t)
 // league, team: single; one CUDA thread
 struct mapped_total_data {
   const double *x; // x[0:n]
@@ -213,8 +213,8 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
   }
 }
 
-// value-stays.c:97: target teams distribute parallel for
-// league, team: partitioned
+// value-stays.c:97: target teams distribute parallel for map(to: x[0:n])
+// reduction(+ : other)
 // reduction: an atomic per team
 struct mapped_other_data {
   const double *x; // x[0:n]
@@ -246,7 +246,7 @@ double mapped(int n, const double *x) {
   return t;
 }
 
-// value-stays.c:107: target
+// value-stays.c:107: target firstprivate(k)
 // league, team: single; one CUDA thread
 struct asked_for_data {
   int k;
@@ -267,7 +267,7 @@ int asked_for(void) {
   return k;
 }
 
-// value-stays.c:113: target
+// value-stays.c:113: target defaultmap(firstprivate : scalar)
 // league, team: single; one CUDA thread
 struct asked_for_all_data {
   int k;

@@ -4,7 +4,7 @@
 // target simd, and the simd forms of the other combined directives
 #include <stdio.h>
 
-// target-simd.c:6: target simd
+// target-simd.c:6: target simd map(from: a)
 // league, team: single; one CUDA thread
 struct main_a_data {
   int *a; // copied back
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// target-simd.c:9: target parallel for simd
+// target-simd.c:9: target parallel for simd map(from: b)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_b_data {
   int *b; // copied back
@@ -28,7 +28,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = 2 * i;
 }
 
-// target-simd.c:12: target teams distribute simd
+// target-simd.c:12: target teams distribute simd map(from: c)
 // league: partitioned; each CUDA thread is a team of one
 struct main_c_data {
   int *c; // copied back
@@ -40,8 +40,8 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
     c[i] = 3 * i;
 }
 
-// target-simd.c:15: target teams distribute parallel for simd
-// league, team: partitioned
+// target-simd.c:15: target teams distribute parallel for simd simdlen(8)
+// safelen(16) map(from: d)
 struct main_d_data {
   int *d; // copied back
 };

@@ -4,7 +4,7 @@
 // target alone: one thread of one team
 #include <stdio.h>
 
-// target.c:6: target
+// target.c:6: target map(from: a) map(tofrom: sum)
 // league, team: single; one CUDA thread
 struct main_data {
   int *a;   // copied back

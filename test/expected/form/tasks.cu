@@ -6,7 +6,7 @@
 
 enum { N = 64 };
 
-// tasks.c:9: target parallel for
+// tasks.c:9: target parallel for map(from : out, seen)
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct copies_data {
@@ -51,7 +51,7 @@ void copies(void) {
   printf("copies %ld\n", sum);
 }
 
-// tasks.c:32: target
+// tasks.c:32: target map(tofrom : chain, count, last)
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct made_by_one_data {
@@ -106,7 +106,7 @@ void made_by_one(void) {
   printf("one %d %d %d\n", chain, count, last);
 }
 
-// tasks.c:73: target
+// tasks.c:73: target map(from : a) map(tofrom : first)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -5,8 +5,8 @@
 // atomic update, read, write and capture
 #include <stdio.h>
 
-// atomic.c:8: target teams distribute parallel for
-// league, team: partitioned
+// atomic.c:8: target teams distribute parallel for map(tofrom: count, last,
+// sum, taken)
 struct main_data {
   int *count;  // copied back
   int *last;   // copied back

@@ -17,8 +17,7 @@ __host__ __device__ static int smallest_factor(int n) {
   return n;
 }
 
-// const-table.c:16: target teams distribute parallel for
-// league, team: partitioned
+// const-table.c:16: target teams distribute parallel for map(from: a)
 struct main_data {
   int *a; // copied back
 };

@@ -12,7 +12,6 @@ __device__ int calls_device = 0;  // declare target: calls on the device
 static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
 
 // global-update.c:10: target teams distribute parallel for
-// league, team: partitioned
 __global__ void main_result_kernel() {
   auto &result = result_device;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 16))

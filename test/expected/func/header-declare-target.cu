@@ -7,7 +7,6 @@
 #include <stdio.h>
 
 // header-declare-target.c:10: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *r; // copied back
 };

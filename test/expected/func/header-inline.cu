@@ -10,7 +10,6 @@
 __host__ __device__ double scale(double v, double factor) { return factor * v; }
 
 // header-inline.c:12: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   double *r; // copied back
   struct pair p;

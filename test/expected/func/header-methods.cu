@@ -6,8 +6,8 @@
 #include "header-methods.cuh"
 #include <cstdio>
 
-// header-methods.cpp:9: target teams distribute parallel for
-// league, team: partitioned
+// header-methods.cpp:9: target teams distribute parallel for map(from : r)
+// firstprivate(origin)
 struct main_data {
   double *r; // copied back
   point origin;

@@ -9,7 +9,6 @@
 #include <stdio.h>
 
 // header-nested.c:10: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *r; // copied back
 };

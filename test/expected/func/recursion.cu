@@ -6,8 +6,7 @@
 
 __host__ __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
-// recursion.c:8: target teams distribute parallel for
-// league, team: partitioned
+// recursion.c:8: target teams distribute parallel for map(from: f)
 struct main_data {
   int *f; // copied back
 };

@@ -19,8 +19,8 @@ __host__ __device__ static void flip(point *p) {
   p->y = -x;
 }
 
-// struct-value.c:22: target teams distribute parallel for
-// league, team: partitioned
+// struct-value.c:22: target teams distribute parallel for map(from: p)
+// map(to: step)
 struct main_data {
   point *p; // copied back
   point step;

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include "directives-of-macros.cuh"
 
-// directives-of-macros.c:9: target teams distribute parallel for
-// league, team: partitioned
+// directives-of-macros.c:9: target teams distribute parallel for reduction(+ :
+// sum)
 // reduction: an atomic per team
 struct main_data {
   double *sum;     // copied back

@@ -15,8 +15,8 @@
 
 __host__ __device__ static double twice(double x) { return 2 * x; }
 
-// directives-of-macros.h:17: target teams distribute parallel for
-// league, team: partitioned
+// directives-of-macros.h:17: target teams distribute parallel for map(from:
+// x[0 :n])
 namespace {
 struct fill_data {
   double *x; // x[0 :n]: copied back

@@ -6,8 +6,8 @@
 
 const int n = 40;
 
-// inside-functions.cpp:7: target teams distribute parallel for
-// league, team: partitioned
+// inside-functions.cpp:7: target teams distribute parallel for map(from:
+// x[0:n])
 template <class T> struct fill_data {
   T *x; // x[0:n]: copied back
   T first;
@@ -40,7 +40,7 @@ __device__ void halves_team(double *x) {
   omp2cuda::team::sync();
 }
 
-// inside-functions.cpp:21: target
+// inside-functions.cpp:21: target map(tofrom: x)
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -11,7 +11,8 @@
 
 static int turns;
 
-// inside-phases.c:13: target parallel
+// inside-phases.c:13: target parallel num_threads(8) map(from: a, b)
+// map(tofrom: sum, once)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_b_data {
   int *a;    // copied back
@@ -49,8 +50,8 @@ __global__ void __launch_bounds__(8)
     sum += a[1];
 }
 
-// region.h:4: target teams distribute parallel for
-// league, team: partitioned
+// region.h:4: target teams distribute parallel for map(tofrom: total[0:1])
+// reduction(+ : total[0:1])
 // reduction: an atomic per team
 struct main_total_data {
   long *total; // total[0:1]: copied back

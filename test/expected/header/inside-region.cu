@@ -4,8 +4,7 @@
 // test: run=no
 // a region in a file that is included inside a function
 
-// inside-region.h:2: target teams distribute parallel for
-// league, team: partitioned
+// inside-region.h:2: target teams distribute parallel for map(from: a[0:n])
 struct f_data {
   int *a; // a[0:n]: copied back
   int n;

@@ -9,7 +9,6 @@
 __host__ __device__ static int scale(int x) { return 2 * x; }
 
 // regions.c:14: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *a; // copied back
 };

@@ -8,12 +8,11 @@
 
 template <class T> class Series;
 
-// templates.hpp:10: target teams distribute parallel for
-// league, team: partitioned
+// templates.hpp:10: target teams distribute parallel for map(from : to[0 : n])
 template <class T> struct Series_fill_data {
   T *to; // to[0 : n]: copied back
-  T value;
   int n;
+  T value;
 };
 
 template <class T>
@@ -31,7 +30,7 @@ public:
     omp2cuda::target_region{"templates.hpp:10"}.iterations(n).launch(
         Series_fill_kernel<T>,
         Series_fill_data<T>{
-            .to = omp2cuda::from(to, 0, n), .value = value, .n = n});
+            .to = omp2cuda::from(to, 0, n), .n = n, .value = value});
   }
 
 private:
@@ -43,13 +42,13 @@ private:
 template <class T>
 __global__ void
 Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
-  const auto &[to, value, n] = omp_data;
+  const auto &[to, n, value] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] = value * Series<T>::scale(i);
 }
 
-// templates.hpp:23: target teams distribute parallel for
-// league, team: partitioned
+// templates.hpp:23: target teams distribute parallel for map(to : a[0 : n])
+// reduction(max : best)
 // reduction: by the last team: 'best' has another type in each instantiation
 template <class T> struct largest_data {
   const T *a; // a[0 : n]

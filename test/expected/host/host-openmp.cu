@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// host-openmp.c:10: target teams distribute parallel for
-// league, team: partitioned
+// host-openmp.c:10: target teams distribute parallel for map(tofrom: a)
 struct main_data {
   int *a; // copied back
 };

@@ -7,8 +7,7 @@
 
 __host__ __device__ static int square(int i) { return i * i; }
 
-// one-region.c:16: target teams distribute parallel for
-// league, team: partitioned
+// one-region.c:16: target teams distribute parallel for map(tofrom : x[0 : n])
 struct main_x_data_2 {
   int *x; // x[0 : n]: copied back
   int n;
@@ -21,7 +20,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
     x[i] += square(i) % 7;
 }
 
-// one-region.c:25: target
+// one-region.c:25: target map(to : x[0 : n]) map(tofrom : high)
 // league, team: single; one CUDA thread
 struct main_high_data {
   const int *x; // x[0 : n]

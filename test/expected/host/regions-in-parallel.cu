@@ -4,8 +4,8 @@
 // several host threads launch regions at the same time, each on its own part
 #include <stdio.h>
 
-// regions-in-parallel.c:9: target teams distribute parallel for
-// league, team: partitioned
+// regions-in-parallel.c:9: target teams distribute parallel for map(from:
+// mine[0:50])
 struct main_data {
   int *mine; // mine[0:50]: copied back
   int part;

@@ -8,7 +8,7 @@
 
 __host__ __device__ static int where(void) { return omp_get_device_num(); }
 
-// known.c:11: target
+// known.c:11: target map(tofrom: on[0:1], same)
 // league, team: single; one CUDA thread
 struct main_on_same_data {
   int *on;   // on[0:1]: copied back
@@ -26,8 +26,8 @@ main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
   same = (kind & 7) >= omp_sched_static && (kind & 7) <= omp_sched_auto && chunk >= 0;
 }
 
-// known.c:19: target teams distribute parallel for
-// league, team: partitioned
+// known.c:19: target teams distribute parallel for schedule(runtime)
+// reduction(+ : whole)
 // reduction: an atomic per team
 struct main_whole_data {
   int *whole; // copied back
@@ -42,7 +42,7 @@ main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, whole_result, whole);
 }
 
-// known.c:22: target
+// known.c:22: target device(omp_get_initial_device()) map(tofrom: on[1:1])
 // league, team: single; one CUDA thread
 struct main_on_data {
   int *on; // on[1:1]: copied back

@@ -7,7 +7,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// others.c:8: target
+// others.c:8: target map(tofrom: seen, sum)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -7,8 +7,8 @@
 
 enum { bins = 64 };
 
-// histogram.c:8: target teams distribute parallel for
-// league, team: partitioned
+// histogram.c:8: target teams distribute parallel for map(to: data[0:n])
+// map(tofrom: count[0:bins])
 struct histogram_data {
   const unsigned char *data; // data[0:n]
   unsigned int *count;       // count[0:bins]: copied back

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// lanes.c:9: target teams distribute parallel for
+// lanes.c:9: target teams distribute parallel for map(to: a[0:rows * columns],
+// b[0:rows * columns]) map(from: c[0:rows * columns])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct vector_add_data {
   const double *a; // a[0:rows * columns]
@@ -36,7 +37,8 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
                       .columns = columns});
 }
 
-// lanes.c:18: target teams distribute parallel for
+// lanes.c:18: target teams distribute parallel for map(to: a[0:rows *
+// columns]) map(from: root[0:rows * columns])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct newton_sqrt_data {
   const double *a; // a[0:rows * columns]
@@ -66,7 +68,8 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
                        .columns = columns});
 }
 
-// lanes.c:32: target teams distribute parallel for
+// lanes.c:32: target teams distribute parallel for map(to: a[0:rows *
+// columns], b[0:rows * columns]) reduction(+: sum)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct scalar_prod_data {
@@ -99,7 +102,8 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
   return sum;
 }
 
-// lanes.c:43: target teams distribute parallel for
+// lanes.c:43: target teams distribute parallel for map(to: a[0:rows *
+// columns], x[0:columns]) map(from: y[0:rows])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_8_data {
   const double *a; // a[0:rows * columns]
@@ -158,7 +162,8 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
   return sum;
 }
 
-// lanes.c:63: target teams distribute parallel for
+// lanes.c:63: target teams distribute parallel for map(to: a[0:rows *
+// columns], x[0:columns]) map(from: y[0:rows])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_call_data {
   const double *a; // a[0:rows * columns]
@@ -187,7 +192,7 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
                              .columns = columns});
 }
 
-// lanes.c:71: target teams distribute simd
+// lanes.c:71: target teams distribute simd map(to: x[0:n]) map(tofrom: y[0:n])
 // league: partitioned; each CUDA thread is a team of one
 struct saxpy_teams_data {
   const float *x; // x[0:n]
@@ -212,7 +217,7 @@ void saxpy_teams(int n, float a, const float *x, float *y) {
                                            .a = a});
 }
 
-// lanes.c:77: target parallel for simd
+// lanes.c:77: target parallel for simd map(to: x[0:n]) map(tofrom: y[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct saxpy_threads_data {
   const float *x; // x[0:n]

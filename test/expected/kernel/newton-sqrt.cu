@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// newton-sqrt.c:6: target teams distribute parallel for
-// league, team: partitioned
+// newton-sqrt.c:6: target teams distribute parallel for map(to: a[0:n])
+// map(from: root[0:n])
 struct newton_sqrt_data {
   const double *a; // a[0:n]
   double *root;    // root[0:n]: copied back
@@ -31,8 +31,8 @@ void newton_sqrt(int n, const double *a, double *root) {
                                            .n = n});
 }
 
-// newton-sqrt.c:16: target teams distribute parallel for simd
-// league, team: partitioned
+// newton-sqrt.c:16: target teams distribute parallel for simd map(to: a[0:n])
+// map(from: root[0:n])
 struct newton_sqrt_simd_data {
   const double *a; // a[0:n]
   double *root;    // root[0:n]: copied back

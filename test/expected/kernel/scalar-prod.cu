@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// scalar-prod.c:7: target teams distribute parallel for
-// league, team: partitioned
+// scalar-prod.c:7: target teams distribute parallel for map(to: a[0:n],
+// b[0:n]) reduction(+: sum)
 // reduction: an atomic per team
 struct scalar_prod_data {
   const double *a; // a[0:n]
@@ -34,8 +34,8 @@ double scalar_prod(int n, const double *a, const double *b) {
   return sum;
 }
 
-// scalar-prod.c:15: target teams distribute parallel for simd
-// league, team: partitioned
+// scalar-prod.c:15: target teams distribute parallel for simd map(to: a[0:n],
+// b[0:n]) reduction(+: sum)
 // reduction: an atomic per team
 struct scalar_prod_simd_data {
   const double *a; // a[0:n]

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// stencil.c:6: target teams distribute parallel for
-// league, team: partitioned
+// stencil.c:6: target teams distribute parallel for collapse(2)
+// map(to: in[0:rows * columns]) map(tofrom: out[0:rows * columns])
 struct stencil_data {
   const double *in; // in[0:rows * columns]
   double *out;      // out[0:rows * columns]: copied back

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// vector-add.c:6: target teams distribute parallel for
-// league, team: partitioned
+// vector-add.c:6: target teams distribute parallel for map(to: a[0:n], b[0:n])
+// map(from: c[0:n])
 struct vector_add_data {
   const double *a; // a[0:n]
   const double *b; // b[0:n]
@@ -29,8 +29,8 @@ void vector_add(int n, const double *a, const double *b, double *c) {
                                          .n = n});
 }
 
-// vector-add.c:12: target teams distribute parallel for simd
-// league, team: partitioned
+// vector-add.c:12: target teams distribute parallel for simd map(to: a[0:n],
+// b[0:n]) map(from: c[0:n])
 struct vector_add_simd_data {
   const double *a; // a[0:n]
   const double *b; // b[0:n]

@@ -14,7 +14,7 @@ __host__ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int
   omp_unset_nest_lock(lock);
 }
 
-// nest.c:21: target
+// nest.c:21: target map(from: lock)
 // league, team: single; one CUDA thread
 struct main_lock_data {
   omp_nest_lock_t *lock; // copied back
@@ -27,8 +27,8 @@ main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
   omp_init_nest_lock(&lock);
 }
 
-// nest.c:23: target teams distribute parallel for
-// league, team: partitioned
+// nest.c:23: target teams distribute parallel for num_teams(4)
+// map(tofrom: of_host, lock, sum, deepest, wrong)
 struct main_of_host_lock_data {
   omp_nest_lock_t *of_host; // copied back
   omp_nest_lock_t *lock;    // copied back
@@ -60,7 +60,7 @@ __global__ void main_of_host_lock_kernel(
   }
 }
 
-// nest.c:35: target
+// nest.c:35: target map(tofrom: of_host, got, out)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -24,7 +24,7 @@ __host__ __device__ static void enter(void) {
   omp_unset_lock(&of_program);
 }
 
-// plain.c:29: target
+// plain.c:29: target map(from: once)
 // league, team: single; one CUDA thread
 struct main_once_of_program_data {
   omp_lock_t *once; // copied back
@@ -39,8 +39,8 @@ __global__ void main_once_of_program_kernel(
   omp_init_lock(&once[1]);
 }
 
-// plain.c:35: target teams distribute parallel for
-// league, team: partitioned
+// plain.c:35: target teams distribute parallel for num_teams(3)
+// map(tofrom: accounts)
 struct main_accounts_data {
   struct account *accounts; // copied back
   int n;
@@ -59,8 +59,8 @@ main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
   }
 }
 
-// plain.c:44: target teams distribute parallel for
-// league, team: partitioned
+// plain.c:44: target teams distribute parallel for num_teams(2) map(to: once)
+// map(tofrom: firsts, seen)
 struct main_once_firsts_data {
   omp_lock_t *once;
   int *firsts; // copied back

@@ -4,8 +4,7 @@
 // a bound that is an array element: known on the host, and used again in the body
 #include <stdio.h>
 
-// bound-expression.c:7: target teams distribute parallel for
-// league, team: partitioned
+// bound-expression.c:7: target teams distribute parallel for map(tofrom: a)
 struct main_data {
   int *a;       // copied back
   const int *n; // copied back

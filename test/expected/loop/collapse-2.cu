@@ -4,8 +4,8 @@
 // collapse(2) over a matrix, with steps and a lower bound in each loop
 #include <stdio.h>
 
-// collapse-2.c:6: target teams distribute parallel for
-// league, team: partitioned
+// collapse-2.c:6: target teams distribute parallel for collapse(2)
+// map(tofrom: a)
 struct main_data {
   int (*a)[30]; // copied back
 };

@@ -4,8 +4,7 @@
 // collapse(3), with a loop inside that is not collapsed
 #include <stdio.h>
 
-// collapse-3.c:7: target teams distribute parallel for
-// league, team: partitioned
+// collapse-3.c:7: target teams distribute parallel for collapse(3) map(from: a)
 struct main_data {
   long *a; // copied back
 };

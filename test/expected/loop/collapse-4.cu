@@ -4,8 +4,7 @@
 // collapse(4): more loops than a grid has dimensions
 #include <stdio.h>
 
-// collapse-4.c:6: target teams distribute parallel for
-// league, team: partitioned
+// collapse-4.c:6: target teams distribute parallel for collapse(4) map(from: a)
 struct main_data {
   int (*a)[4][5][6]; // copied back
 };

@@ -4,8 +4,8 @@
 // a non-rectangular nest: the inner bounds depend on the outer variable
 #include <stdio.h>
 
-// collapse-triangle.c:7: target teams distribute parallel for
-// league, team: partitioned
+// collapse-triangle.c:7: target teams distribute parallel for collapse(2)
+// map(tofrom: a)
 struct main_a_data {
   int (*a)[24]; // copied back
 };
@@ -18,8 +18,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
       a[i][j] = i * 50 + j + 1;
 }
 
-// collapse-triangle.c:11: target teams distribute parallel for
-// league, team: partitioned
+// collapse-triangle.c:11: target teams distribute parallel for collapse(2)
+// map(tofrom: a)
 struct main_a_data_2 {
   int (*a)[24]; // copied back
 };

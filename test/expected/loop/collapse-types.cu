@@ -4,8 +4,8 @@
 // collapsed loops whose variables have different types
 #include <stdio.h>
 
-// collapse-types.c:6: target teams distribute parallel for
-// league, team: partitioned
+// collapse-types.c:6: target teams distribute parallel for collapse(2)
+// map(from: a)
 struct main_data {
   long (*a)[9]; // copied back
 };

@@ -4,8 +4,7 @@
 // `continue` in a body, and control flow in inner loops
 #include <stdio.h>
 
-// continue.c:6: target teams distribute parallel for
-// league, team: partitioned
+// continue.c:6: target teams distribute parallel for map(from: a)
 struct main_data {
   int *a; // copied back
 };

@@ -4,7 +4,8 @@
 // dist_schedule(static, chunk)
 #include <stdio.h>
 
-// dist-schedule.c:6: target teams distribute
+// dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
+// map(from: a)
 // league: partitioned; each CUDA thread is a team of one
 struct main_a_data {
   int *a; // copied back
@@ -17,7 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // dist-schedule.c:9: target teams distribute parallel for
-// league, team: partitioned
+// dist_schedule(static, 16) schedule(static, 1) map(from: b)
 struct main_b_data {
   int *b; // copied back
 };

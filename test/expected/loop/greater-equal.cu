@@ -4,8 +4,7 @@
 // for (i = ub; i >= lb; i -= step), and down to zero
 #include <stdio.h>
 
-// greater-equal.c:6: target teams distribute parallel for
-// league, team: partitioned
+// greater-equal.c:6: target teams distribute parallel for map(tofrom: a)
 struct main_data {
   int *a; // copied back
 };

@@ -4,8 +4,7 @@
 // for (i = ub; i > lb; i--)
 #include <stdio.h>
 
-// greater.c:6: target teams distribute parallel for
-// league, team: partitioned
+// greater.c:6: target teams distribute parallel for map(tofrom: a)
 struct main_data {
   int *a; // copied back
 };

@@ -5,8 +5,7 @@
 #include <limits.h>
 #include <stdio.h>
 
-// int-max.c:7: target teams distribute parallel for
-// league, team: partitioned
+// int-max.c:7: target teams distribute parallel for map(tofrom: a)
 struct main_a_data {
   int *a; // copied back
 };
@@ -17,8 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i - (INT_MAX - 9)] = 1;
 }
 
-// int-max.c:10: target teams distribute parallel for
-// league, team: partitioned
+// int-max.c:10: target teams distribute parallel for map(tofrom: a)
 struct main_a_data_2 {
   int *a; // copied back
 };
@@ -26,7 +24,7 @@ struct main_a_data_2 {
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1)))
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(INT_MIN + 9, INT_MIN)))
     a[i - (INT_MIN + 1)] += 2;
 }
 
@@ -36,7 +34,7 @@ int main(void) {
       .iterations(omp2cuda::range(INT_MAX - 9, INT_MAX))
       .launch(main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"int-max.c:10"}
-      .iterations(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1))
+      .iterations(omp2cuda::range_down(INT_MIN + 9, INT_MIN))
       .launch(main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a)});
   for (int i = 0; i < 10; i++)
     printf("%d", a[i]);

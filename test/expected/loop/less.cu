@@ -4,8 +4,7 @@
 // for (i = lb; i < ub; i++)
 #include <stdio.h>
 
-// less.c:6: target teams distribute parallel for
-// league, team: partitioned
+// less.c:6: target teams distribute parallel for map(tofrom: a)
 struct main_data {
   int *a; // copied back
 };

@@ -9,20 +9,20 @@ struct item {
   int a, b[2];
 };
 
-// pointer-to-row-forms.cpp:9: target teams distribute parallel for
-// league, team: partitioned
+// pointer-to-row-forms.cpp:9: target teams distribute parallel for map(tofrom
+// : m[0:n])
 namespace {
 template <class T, int C> struct fill_data {
   T (*m)[C]; // m[0:n]: copied back
-  T by;
   int n;
+  T by;
 };
 } // namespace
 
 template <class T, int C>
 static __global__ void
 fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
-  const auto &[m, by, n] = omp_data;
+  const auto &[m, n, by] = omp_data;
   for (T(*row)[C] : omp2cuda::league::distribute_parallel_for(m, m + n))
     for (int j = 0; j < C; j++)
       (*row)[j] += by * T(j);
@@ -33,10 +33,10 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
       .iterations(omp2cuda::range(m, m + n))
       .launch(
           fill_kernel<T, C>,
-          fill_data<T, C>{.m = omp2cuda::tofrom(m, 0, n), .by = by, .n = n});
+          fill_data<T, C>{.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
 }
 
-// pointer-to-row-forms.cpp:20: target parallel for
+// pointer-to-row-forms.cpp:20: target parallel for map(tofrom : m[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct table_scale_data {
   double (*m)[4]; // m[0:n]: copied back
@@ -64,7 +64,7 @@ struct table {
   }
 };
 
-// pointer-to-row-forms.cpp:34: target parallel for
+// pointer-to-row-forms.cpp:34: target parallel for map(tofrom : items)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_items_data {
   item (*items)[2]; // copied back
@@ -79,8 +79,8 @@ main_items_kernel(const __grid_constant__ main_items_data omp_data) {
   }
 }
 
-// pointer-to-row-forms.cpp:39: target teams distribute parallel for
-// league, team: partitioned
+// pointer-to-row-forms.cpp:39: target teams distribute parallel for map(to :
+// names) reduction(+ : sum)
 // reduction: an atomic per team
 struct main_sum_data {
   const char (*names)[4];
@@ -96,7 +96,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// pointer-to-row-forms.cpp:42: target
+// pointer-to-row-forms.cpp:42: target map(tofrom : k, other)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_k_other_data {
   int (*k)[3]; // copied back

@@ -5,8 +5,8 @@
 // range-based loops collapsed with each other, with counted loops, and over the rows of an array
 #include <cstdio>
 
-// range-for-collapse.cpp:11: target teams distribute parallel for
-// league, team: partitioned
+// range-for-collapse.cpp:11: target teams distribute parallel for collapse(2)
+// reduction(+ : total)
 // reduction: an atomic per team
 struct main_total_data {
   double *total;  // copied back
@@ -26,8 +26,8 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
 }
 
-// range-for-collapse.cpp:15: target teams distribute parallel for
-// league, team: partitioned
+// range-for-collapse.cpp:15: target teams distribute parallel for collapse(2)
+// lastprivate(last) reduction(+ : squares)
 // reduction: an atomic per team
 struct main_last_squares_data {
   int *last;       // copied back
@@ -59,8 +59,8 @@ __global__ void main_last_squares_kernel(
     *last_result = last;
 }
 
-// range-for-collapse.cpp:21: target teams distribute parallel for
-// league, team: partitioned
+// range-for-collapse.cpp:21: target teams distribute parallel for collapse(2)
+// map(from : m)
 struct main_m_data {
   float (*m)[6]; // copied back
 };

@@ -4,7 +4,7 @@
 // range-based loops shared out to teams, to the threads of a team, and to nobody
 #include <cstdio>
 
-// range-for-nested.cpp:9: target teams distribute
+// range-for-nested.cpp:9: target teams distribute map(tofrom : counts)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_counts_data {
@@ -26,7 +26,8 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   }
 }
 
-// range-for-nested.cpp:17: target teams distribute parallel for
+// range-for-nested.cpp:17: target teams distribute parallel for reduction(+ :
+// sum)
 // league, team: partitioned;
 // simd is serial: 'sum', a variable of each thread, has no place where it is
 // declared, and its lanes write it

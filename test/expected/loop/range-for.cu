@@ -4,8 +4,7 @@
 // a loop over the elements of an array: by reference, by value, with a reduction
 #include <cstdio>
 
-// range-for.cpp:9: target teams distribute parallel for
-// league, team: partitioned
+// range-for.cpp:9: target teams distribute parallel for map(tofrom : a)
 struct main_a_data {
   float *a; // copied back
 };
@@ -17,8 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     x = 2 * x + 1;
 }
 
-// range-for.cpp:13: target teams distribute parallel for
-// league, team: partitioned
+// range-for.cpp:13: target teams distribute parallel for reduction(+ : sum)
 // reduction: an atomic per team
 struct main_sum_data {
   long *sum;  // copied back
@@ -35,7 +33,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// range-for.cpp:17: target parallel for
+// range-for.cpp:17: target parallel for schedule(dynamic, 4)
+// reduction(max : largest)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_largest_data {
   float *largest; // copied back

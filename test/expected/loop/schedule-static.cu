@@ -4,8 +4,8 @@
 // schedule(static) and schedule(static, chunk): which thread gets what must not change the result
 #include <stdio.h>
 
-// schedule-static.c:7: target teams distribute parallel for
-// league, team: partitioned
+// schedule-static.c:7: target teams distribute parallel for schedule(static)
+// map(from: a)
 struct main_a_data {
   int *a; // copied back
 };
@@ -16,8 +16,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// schedule-static.c:10: target teams distribute parallel for
-// league, team: partitioned
+// schedule-static.c:10: target teams distribute parallel for schedule(static,
+// 4) map(from: b)
 struct main_b_data {
   int *b; // copied back
 };
@@ -28,7 +28,8 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = 2 * i;
 }
 
-// schedule-static.c:13: target parallel for
+// schedule-static.c:13: target parallel for schedule(static, chunk)
+// map(from: c)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_c_data {
   int *c; // copied back

@@ -4,8 +4,7 @@
 // loops without any iteration: nothing runs, a reduction keeps its value
 #include <stdio.h>
 
-// zero-trips.c:7: target teams distribute parallel for
-// league, team: partitioned
+// zero-trips.c:7: target teams distribute parallel for map(tofrom: a)
 struct main_a_data {
   int *a; // copied back
   int n;
@@ -17,8 +16,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = -1;
 }
 
-// zero-trips.c:10: target teams distribute parallel for
-// league, team: partitioned
+// zero-trips.c:10: target teams distribute parallel for map(tofrom: a)
+// reduction(+: sum)
 // reduction: an atomic per team
 struct main_sum_data {
   const int *a; // copied back
@@ -35,8 +34,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// zero-trips.c:13: target teams distribute parallel for
-// league, team: partitioned
+// zero-trips.c:13: target teams distribute parallel for collapse(2)
+// map(tofrom: a)
 struct main_a_data_2 {
   int *a; // copied back
   int n;

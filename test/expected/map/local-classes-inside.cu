@@ -11,7 +11,7 @@ struct counter {
 };
 enum class mode : char { add, skip };
 
-// local-classes-inside.cpp:12: target
+// local-classes-inside.cpp:12: target map(tofrom: sum)
 // league, team: single; one CUDA thread
 namespace {
 struct classes_data {
@@ -42,7 +42,7 @@ struct pair {
 };
 
 // local-classes-inside.cpp:28: target teams distribute parallel for
-// league, team: partitioned
+// reduction(+: sum)
 // reduction: an atomic per team
 struct owner_members_data {
   int *sum; // copied back

@@ -17,7 +17,8 @@ struct arrow {
 };
 enum mode { ADD = 3, SUB };
 
-// local-types.c:18: target
+// local-types.c:18: target map(tofrom: t) map(tofrom: arrows, sum)
+// firstprivate(how)
 // league, team: single; one CUDA thread
 struct main_data {
   struct table *t;  // copied back

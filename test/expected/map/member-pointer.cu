@@ -10,8 +10,8 @@ struct vector {
   double *data;
 };
 
-// member-pointer.c:11: target teams distribute parallel for
-// league, team: partitioned
+// member-pointer.c:11: target teams distribute parallel for map(to: v[0:1])
+// map(tofrom: v->data[0:v->n])
 namespace {
 struct scale_data {
   struct vector *v; // v[0:1]; v->data[0:v->n]: copied back
@@ -36,8 +36,8 @@ static void scale(struct vector *v, double by) {
   }
 }
 
-// member-pointer.c:22: target teams distribute parallel for
-// league, team: partitioned
+// member-pointer.c:22: target teams distribute parallel for map(tofrom:
+// v.data[0:v.n])
 struct main_data {
   struct vector *v; // v.data[0:v.n]: copied back
 };

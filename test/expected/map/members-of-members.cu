@@ -15,7 +15,8 @@ struct outer {
   double *q;
 };
 
-// members-of-members.cpp:16: target
+// members-of-members.cpp:16: target map(tofrom: o->in.q[0:4])
+// map(tofrom: o->out.row)
 // league, team: single; one CUDA thread
 namespace {
 struct by_pointer_o_data {
@@ -30,7 +31,7 @@ by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
     o->out.row[i] += o->in.q[i]++;
 }
 
-// members-of-members.cpp:19: target
+// members-of-members.cpp:19: target map(tofrom: o->out.n)
 // league, team: single; one CUDA thread
 namespace {
 struct by_pointer_o_data_2 {
@@ -63,7 +64,7 @@ static void by_pointer(outer *o) {
   }
 }
 
-// members-of-members.cpp:26: target
+// members-of-members.cpp:26: target map(tofrom: o.out.q[0:4])
 // league, team: single; one CUDA thread
 namespace {
 struct by_reference_data {
@@ -116,7 +117,7 @@ static void by_reference(outer &o) {
   }
 }
 
-// members-of-members.cpp:36: target
+// members-of-members.cpp:36: target map(from: one.in.q[0:4])
 // league, team: single; one CUDA thread
 struct main_data {
   outer *one; // one.in.q[0:4]: copied back
@@ -129,7 +130,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     one.in.q[i] = 10 * i + one.in.n;
 }
 
-// members-of-members.cpp:39: target
+// members-of-members.cpp:39: target map(to: one.in.q[0:4])
+// map(tofrom: one.out.q[1:3])
 // league, team: single; one CUDA thread
 struct main_data_2 {
   outer *one; // one.in.q[0:4]; one.out.q[1:3]: copied back
@@ -141,7 +143,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   one.out.q[3] += one.in.q[2];
 }
 
-// members-of-members.cpp:41: target
+// members-of-members.cpp:41: target map(tofrom: one.in.n, one.out.row[1:2])
 // league, team: single; one CUDA thread
 struct main_one_data {
   outer *one; // one.in.n, one.out.row[1:2]: copied back

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// pointer-and-section.c:6: target
+// pointer-and-section.c:6: target map(p, p[:20])
 // league, team: single; one CUDA thread
 struct main_data {
   int *p; // p[:20]: copied back

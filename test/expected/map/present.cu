@@ -5,8 +5,7 @@
 // present: it has to be there, and it is
 #include <stdio.h>
 
-// present.c:8: target teams distribute parallel for
-// league, team: partitioned
+// present.c:8: target teams distribute parallel for map(present, alloc: a[0:n])
 struct main_data {
   int *a; // a[0:n]: not copied
   int n;

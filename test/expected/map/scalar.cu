@@ -4,8 +4,8 @@
 // a scalar that is mapped is shared by all threads and comes back
 #include <stdio.h>
 
-// scalar.c:8: target teams distribute parallel for
-// league, team: partitioned
+// scalar.c:8: target teams distribute parallel for map(to: scale)
+// map(from: a, seen) map(tofrom: flag)
 struct main_data {
   double *a;    // copied back
   double *seen; // copied back

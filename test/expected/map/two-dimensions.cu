@@ -7,8 +7,8 @@
 
 enum { ROWS = 9, COLUMNS = 7 };
 
-// two-dimensions.c:8: target teams distribute parallel for
-// league, team: partitioned
+// two-dimensions.c:8: target teams distribute parallel for collapse(2)
+// map(tofrom: rows[first:count])
 namespace {
 struct add_row_data {
   int (*rows)[COLUMNS]; // rows[first:count]: copied back
@@ -33,8 +33,8 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
                            .count = count});
 }
 
-// two-dimensions.c:16: target teams distribute parallel for
-// league, team: partitioned
+// two-dimensions.c:16: target teams distribute parallel for map(tofrom:
+// a[2:3][0:COLUMNS])
 struct main_data {
   int (*a)[COLUMNS]; // a[2:3][0:COLUMNS]: copied back
 };

@@ -7,7 +7,6 @@
 struct Field;
 
 // call.cpp:14: target teams distribute parallel for
-// league, team: partitioned
 struct Field_fill_data {
   Field *self; // copied back
 };
@@ -15,8 +14,7 @@ struct Field_fill_data {
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
-// call.cpp:20: target teams distribute parallel for
-// league, team: partitioned
+// call.cpp:20: target teams distribute parallel for map(tofrom : this[0 : 1])
 struct Field_shift_data {
   Field *self; // this[0 : 1]: copied back
   double by;
@@ -25,8 +23,7 @@ struct Field_shift_data {
 __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data);
 
-// call.cpp:27: target teams distribute parallel for
-// league, team: partitioned
+// call.cpp:27: target teams distribute parallel for reduction(+ : total)
 // reduction: an atomic per team
 struct Field_sum_data {
   const Field *self;

@@ -6,8 +6,7 @@
 
 class Palette;
 
-// class-scope.cpp:15: target teams distribute parallel for
-// league, team: partitioned
+// class-scope.cpp:15: target teams distribute parallel for reduction(+ : total)
 // reduction: an atomic per team
 struct Palette_count_data {
   int *total; // copied back

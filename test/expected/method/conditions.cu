@@ -5,7 +5,6 @@
 #include <cstdio>
 
 // conditions.cpp:11: target teams distribute parallel for
-// league, team: partitioned
 struct Cells_set_c_data {
   int *cells;
   int v;
@@ -22,7 +21,6 @@ Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
 class Cells;
 
 // conditions.cpp:14: target teams distribute parallel for
-// league, team: partitioned
 struct Cells_set_c_data_2 {
   Cells *self; // copied back
 };
@@ -31,7 +29,6 @@ __global__ void
 Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
 
 // conditions.cpp:19: target teams distribute parallel for
-// league, team: partitioned
 struct Cells_add_data {
   const Cells *other;
   Cells *last; // copied back
@@ -50,7 +47,7 @@ struct Cells_twice_data {
 __global__ void
 Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
 
-// conditions.cpp:34: target teams
+// conditions.cpp:34: target teams num_teams(3)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct Cells_teams_data {

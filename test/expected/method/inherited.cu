@@ -13,7 +13,6 @@ struct Shape {
 struct Disk;
 
 // inherited.cpp:14: target teams distribute parallel for
-// league, team: partitioned
 struct Disk_run_data {
   Disk *self; // copied back
 };

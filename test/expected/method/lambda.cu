@@ -11,7 +11,6 @@ struct Scaler;
 __host__ __device__ double half(const Scaler &s, double x);
 
 // lambda.cpp:17: target teams distribute parallel for
-// league, team: partitioned
 struct Scaler_run_data {
   Scaler *self; // copied back
 };

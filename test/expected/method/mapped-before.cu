@@ -8,7 +8,6 @@
 class Vector;
 
 // mapped-before.cpp:19: target teams distribute parallel for
-// league, team: partitioned
 struct Vector_fill_data {
   Vector *self; // copied back
   double x;
@@ -17,8 +16,8 @@ struct Vector_fill_data {
 __global__ void
 Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
 
-// mapped-before.cpp:25: target teams distribute parallel for
-// league, team: partitioned
+// mapped-before.cpp:25: target teams distribute parallel for reduction(+ :
+// total)
 // reduction: an atomic per team
 struct Vector_sum_data {
   Vector *self;  // copied back

@@ -5,8 +5,7 @@
 
 struct Field;
 
-// schedule.cpp:7: target teams distribute parallel for
-// league, team: partitioned
+// schedule.cpp:7: target teams distribute parallel for schedule(static, chunk)
 struct Field_fill_data {
   Field *self; // copied back
 };

@@ -7,7 +7,6 @@
 template <class T, int N> class Table;
 
 // template.cpp:23: target teams distribute parallel for
-// league, team: partitioned
 template <class T, int N> struct Table_fill_data {
   Table<T, N> *self; // copied back
 };
@@ -53,8 +52,7 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
   }
 }
 
-// template.cpp:36: target teams distribute parallel for
-// league, team: partitioned
+// template.cpp:36: target teams distribute parallel for reduction(+ : total)
 // reduction: by the last team: 'total' has another type in each instantiation
 template <class T, int N> struct Table_sum_data {
   const Table<T, N> *self;

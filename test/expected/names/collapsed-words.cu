@@ -4,8 +4,8 @@
 // loop variables that are called like words of C++, in loops that run as one: their last values
 #include <stdio.h>
 
-// collapsed-words.c:6: target teams distribute parallel for
-// league, team: partitioned
+// collapsed-words.c:6: target teams distribute parallel for collapse(2)
+// lastprivate(new_, class_) map(from: a)
 struct main_data {
   int *new_;   // copied back
   int *class_; // copied back

@@ -16,8 +16,8 @@ static omp2cuda::declare_target all__entry{&all_, sizeof(all_), &all_device};
 __host__ __device__ static int any_(int a) {
   auto &all_ = OMP2CUDA_SIDE(::all_, all_device); return a + all_[a % 4]; }
 
-// globals.c:16: target teams distribute parallel for
-// league, team: partitioned
+// globals.c:16: target teams distribute parallel for map(tofrom: yn[0:8])
+// firstprivate(y0)
 namespace {
 struct step_data {
   double *yn;        // yn[0:8]: copied back
@@ -40,8 +40,8 @@ static void step(int y0, double *yn) {
                              .y0 = y0});
 }
 
-// globals.c:25: target teams distribute parallel for
-// league, team: partitioned
+// globals.c:25: target teams distribute parallel for map(to: y1_, time_)
+// map(from: j0_, index_) reduction(+: sum)
 // reduction: an atomic per team
 struct main_j0_index_data {
   const double *y1_;
@@ -65,7 +65,7 @@ main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// globals.c:33: target
+// globals.c:33: target map(tofrom: y1_[2:4])
 // league, team: single; one CUDA thread
 struct main_y1_data {
   double *y1_; // y1_[2:4]: copied back

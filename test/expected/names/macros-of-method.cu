@@ -7,7 +7,6 @@
 struct Grid;
 
 // macros-of-method.cpp:9: target teams distribute parallel for
-// league, team: partitioned
 struct Grid_fill_data {
   Grid *self; // copied back
   int by;
@@ -44,7 +43,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #pragma push_macro("STEP")
 #undef STEP
 #define STEP(i) ((i) + by)
-// macros-of-method.cpp:22: target
+// macros-of-method.cpp:22: target map(from : out)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -9,24 +9,24 @@
 #define target_region_ "name"
 #define once_(x) (x)
 
-// macros_class.cpp:15: target teams distribute parallel for
-// league, team: partitioned
+// macros_class.cpp:15: target teams distribute parallel for map(from:
+// cells[0:n])
 template <class T> struct Grid_fill_data {
   T *cells; // cells[0:n]: copied back
-  T value;
   int n;
+  T value;
 };
 
 template <class T>
 __global__ void
 Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
-  const auto &[cells, value, n] = omp_data;
+  const auto &[cells, n, value] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     cells[i] = op(value, once_(i));
 }
 
-// macros_class.cpp:22: target teams distribute parallel for
-// league, team: partitioned
+// macros_class.cpp:22: target teams distribute parallel for map(to:
+// cells[0:n]) reduction(+: tofrom)
 // reduction: by the last team: 'tofrom' has another type in each instantiation
 template <class T> struct Grid_sum_data {
   const T *cells; // cells[0:n]
@@ -55,7 +55,7 @@ public:
     omp2cuda::target_region{"macros_class.cpp:15"}.iterations(n).launch(
         Grid_fill_kernel<T>,
         Grid_fill_data<T>{
-            .cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
+            .cells = omp2cuda::from(cells, 0, n), .n = n, .value = value});
   }
   T sum() const {
     T tofrom = 0;

@@ -31,8 +31,7 @@ __host__ __device__ double area(double r) {
 }
 __host__ __device__ double half() { return constants::pi / 2; }
 
-// spaces-of-globals.cpp:23: target teams distribute parallel for
-// league, team: partitioned
+// spaces-of-globals.cpp:23: target teams distribute parallel for map(from : x)
 struct main_x_data {
   double *x; // copied back
 };

@@ -31,8 +31,8 @@ enum class dim3 { x, y };
 template <class V> __host__ __device__ static V twice(V v) { return v + v; }
 __host__ __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.x : b.x; }
 
-// vector_classes.cpp:33: target teams distribute parallel for
-// league, team: partitioned
+// vector_classes.cpp:33: target teams distribute parallel for map(from: v,
+// largest, ints, sums)
 struct main_data {
   float4 *v;             // copied back
   float *largest;        // copied back

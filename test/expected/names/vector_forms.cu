@@ -50,8 +50,8 @@ __host__ __device__ static float4 add(float4 a, const struct float4 *b) {
 }
 static double half(double x) { return x / 2; }
 
-// vector_forms.c:50: target teams distribute parallel for
-// league, team: partitioned
+// vector_forms.c:50: target teams distribute parallel for map(from : v[0:8])
+// map(to : one)
 struct main_v_data {
   float4 *v; // v[0:8]: copied back
   float4 *one;
@@ -66,7 +66,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   }
 }
 
-// vector_forms.c:55: target
+// vector_forms.c:55: target map(tofrom : pair, c, deep, s, sum) firstprivate(e)
 // league, team: single; one CUDA thread
 struct main_pair_c_data {
   float *pair; // copied back

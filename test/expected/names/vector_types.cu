@@ -21,8 +21,8 @@ typedef unsigned char uchar4[4];
 
 __host__ __device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.weight; }
 
-// vector_types.c:23: target teams distribute parallel for
-// league, team: partitioned
+// vector_types.c:23: target teams distribute parallel for map(from: v, c)
+// map(to: d, bytes) reduction(+: total)
 // reduction: an atomic per team
 struct main_data {
   struct float4 *v; // copied back

@@ -108,7 +108,8 @@ struct inner {
   int index;
 };
 
-// references-templates.cpp:62: target teams distribute
+// references-templates.cpp:62: target teams distribute map(from : out)
+// map(to : order, chain) map(to : list) map(tofrom : ends)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -145,7 +145,7 @@ struct Plain {
 
 } // namespace inner
 
-// templates.cpp:75: target teams
+// templates.cpp:75: target teams num_teams(2) map(from : out)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T> struct fold_data {
@@ -188,7 +188,7 @@ template <class T> T fold(T start) {
   return out[0] + out[1];
 }
 
-// templates.cpp:100: target
+// templates.cpp:100: target map(tofrom : a, b, x) map(from : sums)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -112,8 +112,8 @@ static void set_wind(real *u, real *v)
     }
 }
 
-// advect.c:117: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:117: target teams distribute parallel for collapse(2)
+// map(tofrom : rate) reduction(max : rate)
 // reduction: by the last team: no instruction combines 'rate' in memory
 namespace {
 struct stable_step_data {
@@ -146,8 +146,7 @@ static real stable_step(const real *u, const real *v)
   return CFL / rate;
 }
 
-// advect.c:127: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:127: target teams distribute parallel for collapse(3)
 namespace {
 struct set_tracers_data {
   real *q;
@@ -172,8 +171,7 @@ static void set_tracers(real *q)
               set_tracers_data{.q = omp2cuda::device_ptr(q)});
 }
 
-// advect.c:136: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:136: target teams distribute parallel for collapse(2)
 namespace {
 struct fill_halo_q_data {
   real *q;
@@ -192,8 +190,7 @@ fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data) {
       }
 }
 
-// advect.c:146: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:146: target teams distribute parallel for collapse(2)
 namespace {
 struct fill_halo_q_data_2 {
   real *q;
@@ -204,7 +201,7 @@ static __global__ void
 fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data) {
   const auto &[q] = omp_data;
   for (int t : omp2cuda::league::distribute_parallel_for_y(0, NTRACER))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(0, NX + 2 * NH))
+    for (int i : omp2cuda::league::distribute_parallel_for_x(0, NXT))
       for (int h = 0; h < NH; h++) {
         const int south = h, north = NH + NY + h;
         q[TR(t, south, i)] = q[TR(t, halo_source(south, NY), i)];
@@ -221,13 +218,12 @@ static void fill_halo(real *q)
 
   /* whole rows now, corners included */
   omp2cuda::target_region{"advect.c:146"}
-      .iterations(NTRACER, NX + 2 * NH)
+      .iterations(NTRACER, NXT)
       .launch(fill_halo_q_kernel_2,
               fill_halo_q_data_2{.q = omp2cuda::device_ptr(q)});
 }
 
-// advect.c:159: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:159: target teams distribute parallel for collapse(2)
 namespace {
 struct fluxes_fx_data {
   const real *u;
@@ -252,8 +248,7 @@ fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
     }
 }
 
-// advect.c:168: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:168: target teams distribute parallel for collapse(2)
 namespace {
 struct fluxes_fy_data {
   const real *v;
@@ -298,8 +293,7 @@ static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const
                                                .dt = dt});
 }
 
-// advect.c:180: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:180: target teams distribute parallel for collapse(3)
 namespace {
 struct update_data {
   real *q;
@@ -333,8 +327,9 @@ static void update(real *__restrict__ q, const real *__restrict__ fx, const real
                                          .dt = dt});
 }
 
-// advect.c:193: target teams distribute parallel for
-// league, team: partitioned
+// advect.c:193: target teams distribute parallel for collapse(2)
+// map(tofrom : mass, square, low, high) reduction(+ : mass, square)
+// reduction(min : low) reduction(max : high)
 // reduction: by the last team: no instruction combines 'low' in memory
 namespace {
 struct report_data {

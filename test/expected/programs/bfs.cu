@@ -128,7 +128,6 @@ __host__ __device__ static int lowest_parent(int v, const int *row_start, const 
 }
 
 // bfs.c:137: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct bfs_device_level_frontier_data {
   int *level;
@@ -152,8 +151,7 @@ static __global__ void bfs_device_level_frontier_kernel(
   }
 }
 
-// bfs.c:148: target teams distribute parallel for
-// league, team: partitioned
+// bfs.c:148: target teams distribute parallel for thread_limit(BLOCK)
 namespace {
 struct bfs_device_frontier_next_data {
   unsigned char *frontier;
@@ -186,8 +184,8 @@ static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
   }
 }
 
-// bfs.c:161: target teams distribute parallel for
-// league, team: partitioned
+// bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
+// map(tofrom: changed)
 namespace {
 struct bfs_device_changed_next_data {
   int *changed; // copied back
@@ -202,10 +200,10 @@ static __global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
     const __grid_constant__ bfs_device_changed_next_data omp_data) {
   const auto &[changed_ref, next_pointer, frontier_pointer, level_pointer, n,
                depth] = omp_data;
-  auto &changed = *changed_ref;
   unsigned char *__restrict__ next = next_pointer;
   unsigned char *__restrict__ frontier = frontier_pointer;
   int *__restrict__ level = level_pointer;
+  auto &changed = *changed_ref;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (next[v]) {
       next[v] = 0;
@@ -267,8 +265,8 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
   return depth;
 }
 
-// bfs.c:181: target teams distribute parallel for
-// league, team: partitioned
+// bfs.c:181: target teams distribute parallel for reduction(+: reached,
+// level_sum) reduction(max: deepest)
 // reduction: an atomic per team
 namespace {
 struct level_stats_data {
@@ -317,8 +315,8 @@ static LevelStats level_stats(int n, const int *level)
   return s;
 }
 
-// bfs.c:200: target teams distribute parallel for
-// league, team: partitioned
+// bfs.c:200: target teams distribute parallel for map(tofrom:
+// width[0:MAX_LEVELS])
 namespace {
 struct level_widths_data {
   int *width; // width[0:MAX_LEVELS]: copied back
@@ -349,7 +347,6 @@ static void level_widths(int n, const int *level, int *width)
 }
 
 // bfs.c:234: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *parent;
   const int *level;

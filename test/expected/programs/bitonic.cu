@@ -37,7 +37,6 @@ __host__ __device__ static void compare_exchange(int *key, int *load, int i, int
 }
 
 // bitonic.c:41: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct bitonic_pass_data {
   int *key;
@@ -73,8 +72,7 @@ static void bitonic_sort(int *key, int *load, int from)
             bitonic_pass(key, load, size, dist);
 }
 
-// bitonic.c:61: target teams distribute parallel for
-// league, team: partitioned
+// bitonic.c:61: target teams distribute parallel for thread_limit(128)
 namespace {
 struct odd_even_pass_data {
   int *key;
@@ -118,7 +116,8 @@ static void odd_even_merge_sort(int *key, int *load)
             odd_even_pass(key, load, p, dist);
 }
 
-// bitonic.c:81: target teams distribute
+// bitonic.c:81: target teams distribute num_teams(N / SEGMENT)
+// thread_limit(SEGMENT)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -169,8 +168,8 @@ static void sort_segments(int *key, int *load)
                                  .load = omp2cuda::device_ptr(load)});
 }
 
-// bitonic.c:114: target teams distribute parallel for
-// league, team: partitioned
+// bitonic.c:114: target teams distribute parallel for map(tofrom: disorder,
+// strays, check) reduction(+: disorder, strays, check)
 // reduction: an atomic per team
 namespace {
 struct verify_disorder_strays_data {
@@ -203,8 +202,7 @@ static __global__ void verify_disorder_strays_kernel(
       omp2cuda::reduction(omp2cuda::op::plus{}, check_result, check));
 }
 
-// bitonic.c:124: target teams distribute parallel for
-// league, team: partitioned
+// bitonic.c:124: target teams distribute parallel for map(tofrom: histogram)
 namespace {
 struct verify_histogram_data {
   int *histogram; // copied back

@@ -13,17 +13,16 @@ enum class Trans { No, Yes };
 // All vectors and matrices of these functions are mapped by the caller. Matrices are row-major.
 
 // blas1.cpp:15: target teams distribute parallel for simd
-// league, team: partitioned
 template <class T> struct axpy_data {
   T *y;
-  T alpha;
   const T *x;
   int n;
+  T alpha;
 };
 
 template <class T>
 __global__ void axpy_kernel(const __grid_constant__ axpy_data<T> omp_data) {
-  const auto &[y, alpha, x, n] = omp_data;
+  const auto &[y, x, n, alpha] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] += alpha * x[i];
 }
@@ -33,22 +32,21 @@ void axpy(int n, T alpha, const T *x, T *y)
 {
   omp2cuda::target_region{"blas1.cpp:15"}.iterations(n).launch(
       axpy_kernel<T>, axpy_data<T>{.y = omp2cuda::device_ptr(y),
-                                   .alpha = alpha,
                                    .x = omp2cuda::device_ptr(x),
-                                   .n = n});
+                                   .n = n,
+                                   .alpha = alpha});
 }
 
 // blas1.cpp:23: target teams distribute parallel for simd
-// league, team: partitioned
 template <class T> struct scale_data {
   T *x;
-  T alpha;
   int n;
+  T alpha;
 };
 
 template <class T>
 __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
-  const auto &[x, alpha, n] = omp_data;
+  const auto &[x, n, alpha] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] *= alpha;
 }
@@ -58,22 +56,20 @@ void scale(int n, T alpha, T *x)
 {
   omp2cuda::target_region{"blas1.cpp:23"}.iterations(n).launch(
       scale_kernel<T>,
-      scale_data<T>{.x = omp2cuda::device_ptr(x), .alpha = alpha, .n = n});
+      scale_data<T>{.x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
 // blas1.cpp:32: target teams distribute parallel for
-// league, team: partitioned
 template <class T> struct rot_data {
-  T c;
   T *x;
-  T s;
   T *y;
   int n;
+  T c, s;
 };
 
 template <class T>
 __global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data) {
-  const auto &[c, x, s, y, n] = omp_data;
+  const auto &[x, y, n, c, s] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const T t = c * x[i] + s * y[i];
     y[i] = c * y[i] - s * x[i];
@@ -86,15 +82,15 @@ template <typename T>
 void rot(int n, T *x, T *y, T c, T s)
 {
   omp2cuda::target_region{"blas1.cpp:32"}.iterations(n).launch(
-      rot_kernel<T>, rot_data<T>{.c = c,
-                                 .x = omp2cuda::device_ptr(x),
-                                 .s = s,
+      rot_kernel<T>, rot_data<T>{.x = omp2cuda::device_ptr(x),
                                  .y = omp2cuda::device_ptr(y),
-                                 .n = n});
+                                 .n = n,
+                                 .c = c,
+                                 .s = s});
 }
 
-// blas1.cpp:44: target teams distribute parallel for
-// league, team: partitioned
+// blas1.cpp:44: target teams distribute parallel for map(tofrom: sum)
+// reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct dot_data {
   T *sum; // copied back
@@ -125,8 +121,8 @@ T dot(int n, const T *x, const T *y)
   return sum;
 }
 
-// blas1.cpp:54: target teams distribute parallel for
-// league, team: partitioned
+// blas1.cpp:54: target teams distribute parallel for map(tofrom: sum)
+// reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct asum_data {
   T *sum; // copied back
@@ -155,8 +151,8 @@ T asum(int n, const T *x)
   return sum;
 }
 
-// blas1.cpp:64: target teams distribute parallel for
-// league, team: partitioned
+// blas1.cpp:64: target teams distribute parallel for map(tofrom: top)
+// reduction(max: top)
 // reduction: by the last team: 'top' has another type in each instantiation
 template <class T> struct amax_data {
   T *top; // copied back
@@ -188,19 +184,19 @@ T amax(int n, const T *x)
   return top;
 }
 
-// blas1.cpp:79: target teams distribute parallel for
-// league, team: partitioned
+// blas1.cpp:79: target teams distribute parallel for map(tofrom: first)
+// reduction(min: first)
 // reduction: an atomic per team
 template <class T> struct iamax_data {
   int *first; // copied back
   const T *x;
-  T top;
   int n;
+  T top;
 };
 
 template <class T>
 __global__ void iamax_kernel(const __grid_constant__ iamax_data<T> omp_data) {
-  const auto &[first_result, x, top, n] = omp_data;
+  const auto &[first_result, x, n, top] = omp_data;
   int first = omp2cuda::op::min::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     if (std::abs(x[i]) == top && i < first)
@@ -217,25 +213,25 @@ int iamax(int n, const T *x)
   omp2cuda::target_region{"blas1.cpp:79"}.iterations(n).launch(
       iamax_kernel<T>, iamax_data<T>{.first = omp2cuda::tofrom(first),
                                      .x = omp2cuda::device_ptr(x),
-                                     .top = top,
-                                     .n = n});
+                                     .n = n,
+                                     .top = top});
   return first;
 }
 
-// blas1.cpp:94: target teams distribute parallel for
-// league, team: partitioned
+// blas1.cpp:94: target teams distribute parallel for map(tofrom: sum)
+// reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct nrm2_data {
   T *sum; // copied back
   const T *x;
-  T top;
   int n;
+  T top;
 };
 
 template <class T>
 __global__ void nrm2_kernel(const __grid_constant__ nrm2_data<T> omp_data,
                             const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[sum_result, x, top, n] = omp_data;
+  const auto &[sum_result, x, n, top] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const T r = x[i] / top;
@@ -255,27 +251,26 @@ T nrm2(int n, const T *x)
   omp2cuda::target_region{"blas1.cpp:94"}.iterations(n).launch(
       nrm2_kernel<T>, nrm2_data<T>{.sum = omp2cuda::tofrom(sum),
                                    .x = omp2cuda::device_ptr(x),
-                                   .top = top,
-                                   .n = n});
+                                   .n = n,
+                                   .top = top});
   return top * std::sqrt(sum);
 }
 
-// blas1.cpp:108: target teams distribute
+// blas1.cpp:108: target teams distribute thread_limit(64)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T> struct gemv_y_data {
   const T *a;
   const T *x;
   T *y;
-  T alpha;
-  T beta;
   int m, n;
+  T alpha, beta;
 };
 
 template <class T>
 __global__ void __launch_bounds__(64)
     gemv_y_kernel(const __grid_constant__ gemv_y_data<T> omp_data) {
-  const auto &[a, x, y, alpha, beta, m, n] = omp_data;
+  const auto &[a, x, y, m, n, alpha, beta] = omp_data;
   for (int i : omp2cuda::league::distribute(0, m)) {
     __shared__ T sum;
     if (omp2cuda::team::is_initial())
@@ -296,20 +291,18 @@ __global__ void __launch_bounds__(64)
 }
 
 // blas1.cpp:118: target teams distribute parallel for
-// league, team: partitioned
 template <class T> struct gemv_y_data_2 {
   const T *a;
   const T *x;
   T *y;
-  T alpha;
-  T beta;
   int n, m;
+  T alpha, beta;
 };
 
 template <class T>
 __global__ void
 gemv_y_kernel_2(const __grid_constant__ gemv_y_data_2<T> omp_data) {
-  const auto &[a, x, y, alpha, beta, n, m] = omp_data;
+  const auto &[a, x, y, n, m, alpha, beta] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for(0, n)) {
     T sum = T(0);
     for (int i = 0; i < m; i++)
@@ -330,36 +323,35 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
         .launch(gemv_y_kernel<T>, gemv_y_data<T>{.a = omp2cuda::device_ptr(a),
                                                  .x = omp2cuda::device_ptr(x),
                                                  .y = omp2cuda::device_ptr(y),
-                                                 .alpha = alpha,
-                                                 .beta = beta,
                                                  .m = m,
-                                                 .n = n});
+                                                 .n = n,
+                                                 .alpha = alpha,
+                                                 .beta = beta});
   } else {
     // a thread per column
     omp2cuda::target_region{"blas1.cpp:118"}.iterations(n).launch(
         gemv_y_kernel_2<T>, gemv_y_data_2<T>{.a = omp2cuda::device_ptr(a),
                                              .x = omp2cuda::device_ptr(x),
                                              .y = omp2cuda::device_ptr(y),
-                                             .alpha = alpha,
-                                             .beta = beta,
                                              .n = n,
-                                             .m = m});
+                                             .m = m,
+                                             .alpha = alpha,
+                                             .beta = beta});
   }
 }
 
-// blas1.cpp:132: target teams distribute parallel for
-// league, team: partitioned
+// blas1.cpp:132: target teams distribute parallel for collapse(2)
 template <class T> struct ger_data {
   T *a;
-  T alpha;
   const T *x;
   const T *y;
   int m, n;
+  T alpha;
 };
 
 template <class T>
 __global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data) {
-  const auto &[a, alpha, x, y, m, n] = omp_data;
+  const auto &[a, x, y, m, n, alpha] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, m))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, n))
       a[i * n + j] += alpha * x[i] * y[j];
@@ -371,11 +363,11 @@ void ger(int m, int n, T alpha, const T *x, const T *y, T *a)
 {
   omp2cuda::target_region{"blas1.cpp:132"}.iterations(m, n).launch(
       ger_kernel<T>, ger_data<T>{.a = omp2cuda::device_ptr(a),
-                                 .alpha = alpha,
                                  .x = omp2cuda::device_ptr(x),
                                  .y = omp2cuda::device_ptr(y),
                                  .m = m,
-                                 .n = n});
+                                 .n = n,
+                                 .alpha = alpha});
 }
 
 } // namespace blas

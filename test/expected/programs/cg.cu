@@ -88,8 +88,7 @@ static double *new_vector(void)
   return (double *)malloc(N * sizeof(double));
 }
 
-// cg.c:110: target teams distribute parallel for
-// league, team: partitioned
+// cg.c:110: target teams distribute parallel for collapse(2)
 struct main_b_data {
   double *b;
   double hx, hy;
@@ -103,7 +102,6 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // cg.c:116: target teams distribute parallel for
-// league, team: partitioned
 struct main_dinv_data {
   const int *row_ptr;
   const int *col;
@@ -114,14 +112,13 @@ struct main_dinv_data {
 __global__ void
 main_dinv_kernel(const __grid_constant__ main_dinv_data omp_data) {
   const auto &[row_ptr, col, dinv, val] = omp_data;
-  for (int row : omp2cuda::league::distribute_parallel_for(0, 30 * 26))
+  for (int row : omp2cuda::league::distribute_parallel_for(0, N))
     for (int k = row_ptr[row]; k < row_ptr[row + 1]; k++)
       if (col[k] == row)
         dinv[row] = 1.0 / val[k];
 }
 
 // cg.c:123: target teams distribute parallel for
-// league, team: partitioned
 struct main_x_r_data {
   double *x;
   double *r;
@@ -134,7 +131,7 @@ struct main_x_r_data {
 __global__ void
 main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
   const auto &[x, r, b, z, dinv, p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30 * 26)) {
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     x[i] = 0.0;
     r[i] = b[i];
     z[i] = dinv[i] * b[i];
@@ -142,8 +139,7 @@ main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
   }
 }
 
-// cg.c:131: target teams distribute parallel for
-// league, team: partitioned
+// cg.c:131: target teams distribute parallel for reduction(+: bb, rz)
 // reduction: an atomic per team
 struct main_bb_rz_data {
   double *bb; // copied back
@@ -158,7 +154,7 @@ main_bb_rz_kernel(const __grid_constant__ main_bb_rz_data omp_data) {
   const auto &[bb_result, rz_result, b, r, z] = omp_data;
   double bb = 0;
   double rz = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30 * 26)) {
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     bb += b[i] * b[i];
     rz += r[i] * z[i];
   }
@@ -168,7 +164,6 @@ main_bb_rz_kernel(const __grid_constant__ main_bb_rz_data omp_data) {
 }
 
 // cg.c:140: target teams distribute parallel for
-// league, team: partitioned
 struct main_q_data {
   const int *row_ptr;
   const double *val;
@@ -179,7 +174,7 @@ struct main_q_data {
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[row_ptr, val, p, col, q] = omp_data;
-  for (int row : omp2cuda::league::distribute_parallel_for(0, 30 * 26)) {
+  for (int row : omp2cuda::league::distribute_parallel_for(0, N)) {
     double sum = 0.0;
     for (int k = row_ptr[row]; k < row_ptr[row + 1]; k++)
       sum += val[k] * p[col[k]];
@@ -187,8 +182,8 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   }
 }
 
-// cg.c:149: target teams distribute parallel for
-// league, team: partitioned
+// cg.c:149: target teams distribute parallel for map(tofrom: pq)
+// reduction(+: pq)
 // reduction: an atomic per team
 struct main_pq_data {
   double *pq; // copied back
@@ -199,13 +194,12 @@ struct main_pq_data {
 __global__ void main_pq_kernel(const __grid_constant__ main_pq_data omp_data) {
   const auto &[pq_result, p, q] = omp_data;
   double pq = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30 * 26))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     pq += p[i] * q[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, pq_result, pq);
 }
 
 // cg.c:154: target teams distribute parallel for simd
-// league, team: partitioned
 struct main_x_r_data_2 {
   double *x;
   const double *p;
@@ -217,14 +211,14 @@ struct main_x_r_data_2 {
 __global__ void
 main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
   const auto &[x, p, r, q, alpha] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30 * 26)) {
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     x[i] += alpha * p[i];
     r[i] -= alpha * q[i];
   }
 }
 
-// cg.c:163: target teams distribute parallel for
-// league, team: partitioned
+// cg.c:163: target teams distribute parallel for map(tofrom: rr, rz_new)
+// reduction(+: rr, rz_new)
 // reduction: an atomic per team
 struct main_rr_rz_new_data {
   double *rr;     // copied back
@@ -239,7 +233,7 @@ main_rr_rz_new_kernel(const __grid_constant__ main_rr_rz_new_data omp_data) {
   const auto &[rr_result, rz_new_result, z, dinv, r] = omp_data;
   double rr = 0;
   double rz_new = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30 * 26)) {
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     z[i] = dinv[i] * r[i];
     rr += r[i] * r[i];
     rz_new += r[i] * z[i];
@@ -250,7 +244,6 @@ main_rr_rz_new_kernel(const __grid_constant__ main_rr_rz_new_data omp_data) {
 }
 
 // cg.c:173: target teams distribute parallel for simd
-// league, team: partitioned
 struct main_p_data {
   double *p;
   const double *z;
@@ -259,12 +252,12 @@ struct main_p_data {
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, z, beta] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30 * 26))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     p[i] = z[i] + beta * p[i];
 }
 
-// cg.c:183: target teams distribute parallel for
-// league, team: partitioned
+// cg.c:183: target teams distribute parallel for collapse(2)
+// reduction(+: true_rr, energy)
 // reduction: an atomic per team
 struct main_true_rr_energy_data {
   double *true_rr; // copied back
@@ -298,8 +291,8 @@ __global__ void main_true_rr_energy_kernel(
       omp2cuda::reduction(omp2cuda::op::plus{}, energy_result, energy));
 }
 
-// cg.c:200: target teams distribute parallel for
-// league, team: partitioned
+// cg.c:200: target teams distribute parallel for collapse(2)
+// reduction(max: max_error)
 // reduction: by the last team: no instruction combines 'max_error' in memory
 struct main_max_error_data {
   double *max_error; // copied back
@@ -359,7 +352,7 @@ int main(void)
         main_b_data{.b = omp2cuda::device_ptr(b), .hx = hx, .hy = hy});
 
     /* Jacobi preconditioner */
-    omp2cuda::target_region{"cg.c:116"}.iterations(30 * 26).launch(
+    omp2cuda::target_region{"cg.c:116"}.iterations(N).launch(
         main_dinv_kernel,
         main_dinv_data{.row_ptr = omp2cuda::device_ptr(row_ptr),
                        .col = omp2cuda::device_ptr(col),
@@ -367,7 +360,7 @@ int main(void)
                        .val = omp2cuda::device_ptr(val)});
 
     /* x = 0, so r = b */
-    omp2cuda::target_region{"cg.c:123"}.iterations(30 * 26).launch(
+    omp2cuda::target_region{"cg.c:123"}.iterations(N).launch(
         main_x_r_kernel, main_x_r_data{.x = omp2cuda::device_ptr(x),
                                        .r = omp2cuda::device_ptr(r),
                                        .b = omp2cuda::device_ptr(b),
@@ -375,7 +368,7 @@ int main(void)
                                        .dinv = omp2cuda::device_ptr(dinv),
                                        .p = omp2cuda::device_ptr(p)});
 
-    omp2cuda::target_region{"cg.c:131"}.iterations(30 * 26).launch(
+    omp2cuda::target_region{"cg.c:131"}.iterations(N).launch(
         main_bb_rz_kernel, main_bb_rz_data{.bb = omp2cuda::tofrom(bb),
                                            .rz = omp2cuda::tofrom(rz),
                                            .b = omp2cuda::device_ptr(b),
@@ -385,7 +378,7 @@ int main(void)
 
     for (iter = 0; iter < MAX_ITER && rr > TOLERANCE * TOLERANCE * bb; iter++) {
       /* q = A p */
-      omp2cuda::target_region{"cg.c:140"}.iterations(30 * 26).launch(
+      omp2cuda::target_region{"cg.c:140"}.iterations(N).launch(
           main_q_kernel, main_q_data{.row_ptr = omp2cuda::device_ptr(row_ptr),
                                      .val = omp2cuda::device_ptr(val),
                                      .p = omp2cuda::device_ptr(p),
@@ -393,13 +386,13 @@ int main(void)
                                      .q = omp2cuda::device_ptr(q)});
 
       double pq = 0.0;
-      omp2cuda::target_region{"cg.c:149"}.iterations(30 * 26).launch(
+      omp2cuda::target_region{"cg.c:149"}.iterations(N).launch(
           main_pq_kernel, main_pq_data{.pq = omp2cuda::tofrom(pq),
                                        .p = omp2cuda::device_ptr(p),
                                        .q = omp2cuda::device_ptr(q)});
 
       const double alpha = rz / pq;
-      omp2cuda::target_region{"cg.c:154"}.iterations(30 * 26).launch(
+      omp2cuda::target_region{"cg.c:154"}.iterations(N).launch(
           main_x_r_kernel_2, main_x_r_data_2{.x = omp2cuda::device_ptr(x),
                                              .p = omp2cuda::device_ptr(p),
                                              .r = omp2cuda::device_ptr(r),
@@ -409,7 +402,7 @@ int main(void)
       /* apply the preconditioner and take both inner products of the new residual */
       double rz_new = 0.0;
       rr = 0.0;
-      omp2cuda::target_region{"cg.c:163"}.iterations(30 * 26).launch(
+      omp2cuda::target_region{"cg.c:163"}.iterations(N).launch(
           main_rr_rz_new_kernel,
           main_rr_rz_new_data{.rr = omp2cuda::tofrom(rr),
                               .rz_new = omp2cuda::tofrom(rz_new),
@@ -419,7 +412,7 @@ int main(void)
 
       const double beta = rz_new / rz;
       rz = rz_new;
-      omp2cuda::target_region{"cg.c:173"}.iterations(30 * 26).launch(
+      omp2cuda::target_region{"cg.c:173"}.iterations(N).launch(
           main_p_kernel, main_p_data{.p = omp2cuda::device_ptr(p),
                                      .z = omp2cuda::device_ptr(z),
                                      .beta = beta});

@@ -75,8 +75,7 @@ private:
   double *pool_;
 };
 
-// field.cpp:78: target teams distribute parallel for
-// league, team: partitioned
+// field.cpp:78: target teams distribute parallel for map(tofrom: data_[0:n])
 struct Field_fill_data {
   double *data_; // data_[0:n]: copied back
   int n;
@@ -100,7 +99,6 @@ void Field::fill(double value)
 }
 
 // field.cpp:88: target teams distribute parallel for
-// league, team: partitioned
 struct Field_copy_data {
   double *dst;
   const double *src;
@@ -126,7 +124,6 @@ void Field::copy(const Field &x)
 }
 
 // field.cpp:98: target teams distribute parallel for simd
-// league, team: partitioned
 struct Field_axpy_data {
   double *y;
   const double *xd;
@@ -159,8 +156,7 @@ __host__ __device__ inline double face(double a, double b)
   return 2.0 * a * b / (a + b);
 }
 
-// field.cpp:117: target teams distribute parallel for
-// league, team: partitioned
+// field.cpp:117: target teams distribute parallel for collapse(2)
 struct Field_laplacian_data {
   const double *kd;
   const double *ud;
@@ -205,7 +201,6 @@ void Field::laplacian(const Field &u, const Field &kappa, double h)
 }
 
 // field.cpp:135: target
-// league, team: partitioned
 struct Field_set_edges_u_data {
   double *u;
   int ny, stride, nx;
@@ -223,7 +218,6 @@ __global__ void Field_set_edges_u_kernel(
 }
 
 // field.cpp:142: target teams distribute parallel for
-// league, team: partitioned
 struct Field_set_edges_u_data_2 {
   double *u;
   int stride, ny;
@@ -259,8 +253,7 @@ void Field::set_edges(double left, double right)
           .u = omp2cuda::device_ptr(u), .stride = stride, .ny = ny});
 }
 
-// field.cpp:153: target teams distribute parallel for
-// league, team: partitioned
+// field.cpp:153: target teams distribute parallel for collapse(2)
 struct Field_set_hot_spot_data {
   double *u;
   int ny, nx;
@@ -294,8 +287,8 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
                               .radius = radius});
 }
 
-// field.cpp:167: target teams distribute parallel for
-// league, team: partitioned
+// field.cpp:167: target teams distribute parallel for collapse(2)
+// map(tofrom: data_[0:size()])
 struct Field_set_conductivity_data {
   double *data_; // data_[0:size()]: copied back
   int ny, nx;
@@ -328,8 +321,8 @@ void Field::set_conductivity(double base, double inclusion)
                   .base = base});
 }
 
-// field.cpp:183: target teams distribute parallel for
-// league, team: partitioned
+// field.cpp:183: target teams distribute parallel for collapse(2)
+// map(tofrom: sum) reduction(+: sum)
 // reduction: an atomic per team
 struct Field_norm_data {
   double *sum; // copied back
@@ -363,8 +356,7 @@ double Field::norm_() const
   return std::sqrt(sum / (nx * ny));
 }
 
-// field.cpp:196: target teams distribute parallel for
-// league, team: partitioned
+// field.cpp:196: target teams distribute parallel for reduction(max: hottest)
 // reduction: by the last team: no instruction combines 'hottest' in memory
 struct Field_hottest_data {
   double *hottest; // copied back

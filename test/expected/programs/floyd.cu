@@ -114,8 +114,7 @@ std::vector<int> Routes::path(int from, int to) const
     return stops;
 }
 
-// floyd.cpp:123: target teams distribute parallel for
-// league, team: partitioned
+// floyd.cpp:123: target teams distribute parallel for collapse(2)
 struct floydWarshall_data {
   int *dist;
   int *next;
@@ -159,7 +158,7 @@ void floydWarshall(Routes &t)
     }
 }
 
-// floyd.cpp:145: target teams distribute
+// floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct floydWarshallByRows_data {
@@ -215,8 +214,10 @@ void floydWarshallByRows(Routes &t)
     }
 }
 
-// floyd.cpp:172: target teams distribute parallel for
-// league, team: partitioned
+// floyd.cpp:172: target teams distribute parallel for map(to : dist[0 : n *
+// n]) map(from : ecc[0 : n]) map(tofrom : diameter, radius, connected, total)
+// reduction(max : diameter) reduction(min : radius)
+// reduction(+ : connected, total)
 // reduction: an atomic per team
 struct summarize_data {
   const int *dist;  // dist[0 : n * n]

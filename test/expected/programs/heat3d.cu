@@ -81,8 +81,8 @@ static void slab_from_device(const Slab *s) {
 // Diffusivity of the face between two cells.
 __host__ __device__ static inline double face(double a, double b) { return 2.0 * a * b / (a + b); }
 
-// heat3d.c:86: target teams distribute parallel for
-// league, team: partitioned
+// heat3d.c:86: target teams distribute parallel for collapse(3)
+// map(to : t[0 : n], kappa[0 : n]) map(from : tnew[0 : n])
 namespace {
 struct diffuse_data {
   const double *t;     // t[0 : n]
@@ -141,8 +141,8 @@ static void diffuse(const Slab *s) {
                                            .r = r});
 }
 
-// heat3d.c:115: target teams distribute parallel for
-// league, team: partitioned
+// heat3d.c:115: target teams distribute parallel for collapse(2)
+// firstprivate(laser) thread_limit(128)
 namespace {
 struct heat_top_data {
   Laser laser;
@@ -154,7 +154,8 @@ struct heat_top_data {
 
 static __global__ void __launch_bounds__(128)
     heat_top_kernel(const __grid_constant__ heat_top_data omp_data) {
-  const auto &[laser_value, top, ny, nx, dt, ambient] = omp_data;
+  const auto &[laser_value, top_pointer, ny, nx, dt, ambient] = omp_data;
+  double *__restrict__ top = top_pointer;
   Laser laser = laser_value;
   for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
     for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx)) {
@@ -188,8 +189,9 @@ static void swap_fields(Slab *s) {
   s->tnew = old;
 }
 
-// heat3d.c:139: target teams distribute parallel for
-// league, team: partitioned
+// heat3d.c:139: target teams distribute parallel for map(to : t[0 : n])
+// map(tofrom : sum, tmax, count) reduction(+ : sum, count)
+// reduction(max : tmax)
 // reduction: by the last team: no instruction combines 'tmax' in memory
 namespace {
 struct survey_data {

@@ -60,7 +60,6 @@ __host__ __device__ static inline byte rescale(int channel, int from, int to)
 }
 
 // histogram.c:61: target teams distribute parallel for simd
-// league, team: partitioned
 namespace {
 struct extract_luma_data {
   byte *luma;
@@ -70,21 +69,23 @@ struct extract_luma_data {
 
 static __global__ void
 extract_luma_kernel(const __grid_constant__ extract_luma_data omp_data) {
-  const auto &[luma, image] = omp_data;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, 192 * 128))
+  const auto &[luma_pointer, image_pointer] = omp_data;
+  byte *__restrict__ luma = luma_pointer;
+  const Pixel *__restrict__ image = image_pointer;
+  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX))
       luma[p] = brightness(image[p]);
 }
 
 static void extract_luma(const Pixel *__restrict__ image, byte *__restrict__ luma)
 {
-  omp2cuda::target_region{"histogram.c:61"}.iterations(192 * 128).launch(
+  omp2cuda::target_region{"histogram.c:61"}.iterations(NPIX).launch(
       extract_luma_kernel,
       extract_luma_data{.luma = omp2cuda::device_ptr(luma),
                         .image = omp2cuda::device_ptr(image)});
 }
 
-// histogram.c:68: target teams distribute parallel for
-// league, team: partitioned
+// histogram.c:68: target teams distribute parallel for num_teams(1)
+// thread_limit(NBINS)
 namespace {
 struct clear_bins_data {
   int *hist;
@@ -109,7 +110,6 @@ static void clear_bins(int *hist)
 }
 
 // histogram.c:77: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct histogram_global_data {
   int *hist;
@@ -122,7 +122,7 @@ static __global__ void histogram_global_kernel(
   const auto &[hist_pointer, luma_pointer] = omp_data;
   int *__restrict__ hist = hist_pointer;
   const byte *__restrict__ luma = luma_pointer;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, 192 * 128)) {
+  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
       atomicAdd(&hist[luma[p]], 1);
   }
 }
@@ -131,13 +131,14 @@ static __global__ void histogram_global_kernel(
 static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hist)
 {
     clear_bins(hist);
-    omp2cuda::target_region{"histogram.c:77"}.iterations(192 * 128).launch(
+    omp2cuda::target_region{"histogram.c:77"}.iterations(NPIX).launch(
         histogram_global_kernel,
         histogram_global_data{.hist = omp2cuda::device_ptr(hist),
                               .luma = omp2cuda::device_ptr(luma)});
 }
 
-// histogram.c:88: target teams distribute
+// histogram.c:88: target teams distribute num_teams(HEIGHT / BAND)
+// thread_limit(128)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -199,8 +200,8 @@ static void equalising_table(const int *hist, byte *table)
     }
 }
 
-// histogram.c:127: target teams distribute parallel for
-// league, team: partitioned
+// histogram.c:127: target teams distribute parallel for map(to : table[0 :
+// NBINS])
 namespace {
 struct apply_table_data {
   const byte *table; // table[0 : NBINS]
@@ -212,7 +213,7 @@ struct apply_table_data {
 static __global__ void
 apply_table_kernel(const __grid_constant__ apply_table_data omp_data) {
   const auto &[table, luma, image] = omp_data;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, 192 * 128)) {
+  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
       const int from = luma[p], to = table[from];
       Pixel out;
       out.r = rescale(image[p].r, from, to);
@@ -224,14 +225,14 @@ apply_table_kernel(const __grid_constant__ apply_table_data omp_data) {
 
 static void apply_table(Pixel *image, const byte *luma, const byte *table)
 {
-  omp2cuda::target_region{"histogram.c:127"}.iterations(192 * 128).launch(
+  omp2cuda::target_region{"histogram.c:127"}.iterations(NPIX).launch(
       apply_table_kernel,
       apply_table_data{.table = omp2cuda::to(table, 0, NBINS),
                        .luma = omp2cuda::device_ptr(luma),
                        .image = omp2cuda::device_ptr(image)});
 }
 
-// histogram.c:141: target teams distribute
+// histogram.c:141: target teams distribute collapse(2) thread_limit(NBINS)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -297,8 +298,8 @@ static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out
                                   .out = omp2cuda::device_ptr(out)});
 }
 
-// histogram.c:186: target teams distribute parallel for
-// league, team: partitioned
+// histogram.c:186: target teams distribute parallel for reduction(+ : sum,
+// square)
 // reduction: an atomic per team
 namespace {
 struct describe_data {
@@ -313,7 +314,7 @@ describe_kernel(const __grid_constant__ describe_data omp_data) {
   const auto &[sum_result, square_result, luma] = omp_data;
   long sum = 0;
   long square = 0;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, 192 * 128)) {
+  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
       sum += luma[p];
       square += luma[p] * luma[p];
   }
@@ -325,7 +326,7 @@ describe_kernel(const __grid_constant__ describe_data omp_data) {
 static void describe(const char *name, const byte *luma, const int *hist)
 {
     long sum = 0, square = 0;
-    omp2cuda::target_region{"histogram.c:186"}.iterations(192 * 128).launch(
+    omp2cuda::target_region{"histogram.c:186"}.iterations(NPIX).launch(
         describe_kernel, describe_data{.sum = omp2cuda::tofrom(sum),
                                        .square = omp2cuda::tofrom(square),
                                        .luma = omp2cuda::device_ptr(luma)});

@@ -77,8 +77,7 @@ __host__ __device__ static inline real defect(const real *u, const real *f, int 
     return f[IDX(i, j)] + sum - (real)(4 + SCREEN) * u[IDX(i, j)];
 }
 
-// jacobi.c:83: target teams distribute parallel for
-// league, team: partitioned
+// jacobi.c:83: target teams distribute parallel for collapse(2)
 namespace {
 struct sweep_data {
   real *unew;
@@ -115,7 +114,6 @@ static void sweep(const real *__restrict__ u, const real *__restrict__ f, real *
 }
 
 // jacobi.c:94: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct mirror_edges_data {
   real *u;
@@ -140,8 +138,8 @@ static void mirror_edges(real *u)
               mirror_edges_data{.u = omp2cuda::device_ptr(u)});
 }
 
-// jacobi.c:107: target teams distribute parallel for
-// league, team: partitioned
+// jacobi.c:107: target teams distribute parallel for collapse(2)
+// map(tofrom : rmax, rsum) reduction(max : rmax) reduction(+ : rsum)
 // reduction: by the last team: no instruction combines 'rmax' in memory
 namespace {
 struct residual_data {
@@ -191,7 +189,7 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
     *sum_out = rsum;
 }
 
-// jacobi.c:125: target teams distribute
+// jacobi.c:125: target teams distribute map(from : mean[0 : NY])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {

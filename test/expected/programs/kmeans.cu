@@ -60,8 +60,8 @@ __host__ __device__ static inline float distance2(const float *a, const float *b
     return sum;
 }
 
-// kmeans.c:75: target teams distribute parallel for
-// league, team: partitioned
+// kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
+// map(tofrom : farthest)
 // reduction: by the last team: no instruction combines 'farthest' in memory
 namespace {
 struct choose_centres_farthest_nearest_data {
@@ -89,8 +89,8 @@ static __global__ void choose_centres_farthest_nearest_kernel(
                            farthest);
 }
 
-// kmeans.c:85: target teams distribute parallel for
-// league, team: partitioned
+// kmeans.c:85: target teams distribute parallel for reduction(min : chosen)
+// map(tofrom : chosen)
 // reduction: an atomic per team
 namespace {
 struct choose_centres_chosen_data {
@@ -111,7 +111,6 @@ static __global__ void choose_centres_chosen_kernel(
 }
 
 // kmeans.c:91: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct choose_centres_member_data {
   int *member;
@@ -160,8 +159,8 @@ static void choose_centres(struct problem *pb)
         choose_centres_member_data{.member = omp2cuda::device_ptr(member)});
 }
 
-// kmeans.c:104: target teams distribute parallel for
-// league, team: partitioned
+// kmeans.c:104: target teams distribute parallel for reduction(+ : changed)
+// thread_limit(128)
 // reduction: an atomic per team
 namespace {
 struct assign_data {
@@ -216,7 +215,6 @@ static int assign(struct problem *pb)
 }
 
 // kmeans.c:137: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct accumulate_sums_counts_data {
   const int *member;
@@ -238,8 +236,8 @@ static __global__ void accumulate_sums_counts_kernel(
   }
 }
 
-// kmeans.c:148: target teams distribute parallel for
-// league, team: partitioned
+// kmeans.c:148: target teams distribute parallel for reduction(+ : sums[ :
+// NCLUSTERS * NDIM], counts[ : NCLUSTERS])
 // reduction: an atomic per team
 namespace {
 struct accumulate_sums_counts_data_2 {
@@ -321,8 +319,8 @@ static float move_centres(struct problem *pb)
     return longest;
 }
 
-// kmeans.c:183: target teams distribute parallel for simd
-// league, team: partitioned
+// kmeans.c:183: target teams distribute parallel for simd reduction(+ : sum)
+// map(tofrom : sum)
 // reduction: an atomic per team
 namespace {
 struct inertia_data {

@@ -100,8 +100,8 @@ static void build_mask(const params_t *p, unsigned char *mask)
   }
 }
 
-// lbm.c:92: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:92: target teams distribute parallel for collapse(2) map(to: p)
+// map(from: f[0:NQ * n])
 namespace {
 struct initialize_data {
   params_t *p;
@@ -111,7 +111,8 @@ struct initialize_data {
 
 static __global__ void
 initialize_kernel(const __grid_constant__ initialize_data omp_data) {
-  const auto &[p_ref, f] = omp_data;
+  const auto &[p_ref, f_pointer] = omp_data;
+  double *__restrict__ f = f_pointer;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
@@ -134,8 +135,8 @@ static void initialize(params_t p, double *__restrict__ f)
                               .f = omp2cuda::from(f, 0, NQ * n)});
 }
 
-// lbm.c:109: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:109: target teams distribute parallel for collapse(2)
+// thread_limit(128) map(to: p, mask[0:n]) map(tofrom: f[0:NQ * n])
 namespace {
 struct collide_data {
   params_t *p;
@@ -147,7 +148,9 @@ struct collide_data {
 
 static __global__ void __launch_bounds__(128)
     collide_kernel(const __grid_constant__ collide_data omp_data) {
-  const auto &[p_ref, mask, f, omega] = omp_data;
+  const auto &[p_ref, mask_pointer, f_pointer, omega] = omp_data;
+  const unsigned char *__restrict__ mask = mask_pointer;
+  double *__restrict__ f = f_pointer;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
@@ -183,8 +186,9 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
 /* Pulls the distributions from the neighbours, and back from solid ones (halfway bounce-back).
    Along the channel it wraps around; the columns at the ends are set afterwards. */
 
-// lbm.c:134: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:134: target teams distribute parallel for collapse(2)
+// thread_limit(128) map(to: p, mask[0:n], f[0:NQ * n])
+// map(from: fnew[0:NQ * n])
 namespace {
 struct stream_data {
   params_t *p;
@@ -196,7 +200,10 @@ struct stream_data {
 
 static __global__ void __launch_bounds__(128)
     stream_kernel(const __grid_constant__ stream_data omp_data) {
-  const auto &[p_ref, mask, f, fnew] = omp_data;
+  const auto &[p_ref, mask_pointer, f_pointer, fnew_pointer] = omp_data;
+  const unsigned char *__restrict__ mask = mask_pointer;
+  const double *__restrict__ f = f_pointer;
+  double *__restrict__ fnew = fnew_pointer;
   auto &p = *p_ref;
   auto &weight = weight_device;
   auto &cx = cx_device;
@@ -237,8 +244,8 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
                           .fnew = omp2cuda::from(fnew, 0, NQ * n)});
 }
 
-// lbm.c:161: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:161: target teams distribute parallel for map(to: p)
+// map(tofrom: f[0:NQ * n])
 namespace {
 struct open_ends_data {
   params_t *p;
@@ -248,7 +255,8 @@ struct open_ends_data {
 
 static __global__ void
 open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
-  const auto &[p_ref, f] = omp_data;
+  const auto &[p_ref, f_pointer] = omp_data;
+  double *__restrict__ f = f_pointer;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for(1, p.ny - 1)) {
     double rho;
@@ -274,8 +282,8 @@ static void open_ends(params_t p, double *__restrict__ f)
                              .f = omp2cuda::tofrom(f, 0, NQ * n)});
 }
 
-// lbm.c:181: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:181: target teams distribute parallel for collapse(2)
+// reduction(+: fx, fy) map(to: p, mask[0:n], f[0:NQ * n]) map(tofrom: fx, fy)
 // reduction: an atomic per team
 namespace {
 struct force_on_obstacle_data {
@@ -289,7 +297,9 @@ struct force_on_obstacle_data {
 
 static __global__ void force_on_obstacle_kernel(
     const __grid_constant__ force_on_obstacle_data omp_data) {
-  const auto &[fx_result, fy_result, p_ref, mask, f] = omp_data;
+  const auto &[fx_result, fy_result, p_ref, mask_pointer, f_pointer] = omp_data;
+  const unsigned char *__restrict__ mask = mask_pointer;
+  const double *__restrict__ f = f_pointer;
   auto &p = *p_ref;
   auto &cy = cy_device;
   auto &cx = cx_device;
@@ -332,8 +342,8 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
   return force;
 }
 
-// lbm.c:205: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:205: target teams distribute parallel for collapse(2)
+// map(to: p, mask[0:n], f[0:NQ * n]) map(from: rho[0:n], u[0:n])
 namespace {
 struct macroscopic_data {
   params_t *p;
@@ -346,7 +356,12 @@ struct macroscopic_data {
 
 static __global__ void
 macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
-  const auto &[p_ref, mask, f, rho, u] = omp_data;
+  const auto &[p_ref, mask_pointer, f_pointer, rho_pointer, u_pointer] =
+      omp_data;
+  const unsigned char *__restrict__ mask = mask_pointer;
+  const double *__restrict__ f = f_pointer;
+  double *__restrict__ rho = rho_pointer;
+  vec2_t *__restrict__ u = u_pointer;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
@@ -376,7 +391,8 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
                                .u = omp2cuda::from(u, 0, n)});
 }
 
-// lbm.c:226: target teams distribute
+// lbm.c:226: target teams distribute thread_limit(32)
+// map(to: p, rho[0:n], u[0:n]) map(from: flux[0:p.nx])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -390,7 +406,10 @@ struct column_flux_data {
 
 static __global__ void __launch_bounds__(32)
     column_flux_kernel(const __grid_constant__ column_flux_data omp_data) {
-  const auto &[p, rho, u, flux] = omp_data;
+  const auto &[p, rho_pointer, u_pointer, flux_pointer] = omp_data;
+  const double *__restrict__ rho = rho_pointer;
+  const vec2_t *__restrict__ u = u_pointer;
+  double *__restrict__ flux = flux_pointer;
   for (int x : omp2cuda::league::distribute(0, p.nx)) {
     double sum = 0.0;
     for (int y : omp2cuda::team::parallel_for(0, p.ny))
@@ -418,8 +437,8 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
                                .flux = omp2cuda::from(flux, 0, p.nx)});
 }
 
-// lbm.c:243: target teams distribute parallel for
-// league, team: partitioned
+// lbm.c:243: target teams distribute parallel for collapse(2)
+// reduction(max: peak) map(to: p, u[0:n]) map(tofrom: peak)
 // reduction: by the last team: no instruction combines 'peak' in memory
 namespace {
 struct peak_vorticity_data {
@@ -432,7 +451,8 @@ struct peak_vorticity_data {
 static __global__ void
 peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
                       const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[peak_result, p, u] = omp_data;
+  const auto &[peak_result, p, u_pointer] = omp_data;
+  const vec2_t *__restrict__ u = u_pointer;
   double peak = omp2cuda::op::max::identity<double>();
   for (int y : omp2cuda::league::distribute_parallel_for_y(1, p.ny - 1)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(1, p.nx - 1)) {

@@ -42,8 +42,8 @@ struct largest_pivot {
 };
 } // namespace
 
-// lud.c:37: target teams distribute parallel for
-// league, team: partitioned
+// lud.c:37: target teams distribute parallel for reduction(largest : best)
+// map(tofrom : best)
 // reduction: by the last team: 'best' has a combiner of its own
 namespace {
 struct lu_pivoted_best_data {
@@ -66,7 +66,6 @@ lu_pivoted_best_kernel(const __grid_constant__ lu_pivoted_best_data omp_data,
 }
 
 // lud.c:49: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct lu_pivoted_a_data {
   double *a;
@@ -85,7 +84,6 @@ lu_pivoted_a_kernel(const __grid_constant__ lu_pivoted_a_data omp_data) {
 }
 
 // lud.c:57: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct lu_pivoted_a_data_2 {
   double *a;
@@ -100,8 +98,7 @@ lu_pivoted_a_kernel_2(const __grid_constant__ lu_pivoted_a_data_2 omp_data) {
     A(i, k) /= A(k, k);
 }
 
-// lud.c:61: target teams distribute parallel for
-// league, team: partitioned
+// lud.c:61: target teams distribute parallel for collapse(2)
 namespace {
 struct lu_pivoted_a_data_3 {
   double *a;
@@ -156,7 +153,6 @@ static int lu_pivoted(double *a, int *perm)
 }
 
 // lud.c:73: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct solve_by_columns_x_data {
   double *x;
@@ -189,7 +185,6 @@ static __global__ void solve_by_columns_x_kernel_2(
 }
 
 // lud.c:82: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct solve_by_columns_x_data_3 {
   double *x;
@@ -234,7 +229,7 @@ static void solve_by_columns(const double *lu, double *x)
 
 /* ---- blocked, for diagonally dominant matrices ---- */
 
-// lud.c:93: target teams
+// lud.c:93: target teams num_teams(1) thread_limit(B * B)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -283,7 +278,6 @@ static void factor_diagonal(double *a, int kb)
 }
 
 // lud.c:122: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct solve_panels_a_data {
   double *a;
@@ -303,7 +297,6 @@ solve_panels_a_kernel(const __grid_constant__ solve_panels_a_data omp_data) {
 }
 
 // lud.c:130: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct solve_panels_a_data_2 {
   double *a;
@@ -337,7 +330,7 @@ static void solve_panels(double *a, int kb)
               solve_panels_a_data_2{.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
-// lud.c:142: target teams distribute
+// lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -391,7 +384,7 @@ static void lu_blocked(double *a)
   }
 }
 
-// lud.c:179: target teams distribute
+// lud.c:179: target teams distribute num_teams(NRHS) thread_limit(N)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -446,8 +439,9 @@ static void solve_by_teams(const double *lu, double *x)
 
 /* ---- checks ---- */
 
-// lud.c:212: target teams distribute parallel for
-// league, team: partitioned
+// lud.c:212: target teams distribute parallel for collapse(2)
+// reduction(max : worst)
+// map(to : a[0 : N * N], x[0 : N * NRHS], b[0 : N * NRHS]) map(tofrom : worst)
 // reduction: by the last team: no instruction combines 'worst' in memory
 namespace {
 struct residual_data {

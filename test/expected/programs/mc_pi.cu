@@ -91,8 +91,8 @@ static estimate_t make_estimate(double volume, double sum, double sum2, long n)
   return e;
 }
 
-// mc_pi.c:95: target teams distribute parallel for
-// league, team: partitioned
+// mc_pi.c:95: target teams distribute parallel for reduction(+: hits)
+// map(tofrom: state[0:nstreams], hits)
 // reduction: an atomic per team
 namespace {
 struct count_hits_data {
@@ -132,8 +132,8 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
   return hits;
 }
 
-// mc_pi.c:114: target teams distribute parallel for
-// league, team: partitioned
+// mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
+// map(tofrom: state[0:nstreams], sum, sum2)
 // reduction: an atomic per team
 namespace {
 struct integrate_bell_data {
@@ -183,8 +183,8 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
   return make_estimate(b - a, sum, sum2, (long)nstreams * nsamples);
 }
 
-// mc_pi.c:135: target teams distribute parallel for
-// league, team: partitioned
+// mc_pi.c:135: target teams distribute parallel for reduction(+: sum, sum2)
+// num_threads(64) map(tofrom: state[0:nstreams], sum, sum2)
 // reduction: an atomic per team
 namespace {
 struct integrate_surface_data {
@@ -238,8 +238,8 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
   return make_estimate(1.0, sum, sum2, (long)nstreams * nsamples);
 }
 
-// mc_pi.c:159: target teams distribute parallel for
-// league, team: partitioned
+// mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
+// map(tofrom: bins[0:NBINS], farthest)
 // reduction: an atomic per team
 namespace {
 struct random_walks_data {

@@ -144,10 +144,10 @@ static void bodies_from_device(const Bodies *b) {
       .delete_(az, 0, n);
 }
 
-// nbody.c:134: target teams distribute parallel for
+// nbody.c:134: target teams distribute parallel for thread_limit(64)
 // league, team: partitioned;
-// simd is serial: thread_limit(64) threads of 32 lanes are more than the 1024
-// CUDA threads of a block
+// simd is serial: thread_limit(64)
+// threads of 32 lanes are more than the 1024 CUDA threads of a block
 namespace {
 struct accelerate_data {
   const double *x;
@@ -210,7 +210,6 @@ static void accelerate(const Bodies *b) {
 }
 
 // nbody.c:162: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct kick_drift_data {
   double *vx;
@@ -262,7 +261,6 @@ static void kick_drift(const Bodies *b, double dt) {
 }
 
 // nbody.c:178: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct kick_data {
   double *vx;
@@ -301,8 +299,8 @@ static void kick(const Bodies *b, double dt) {
                              .dt = dt});
 }
 
-// nbody.c:192: target teams distribute parallel for
-// league, team: partitioned
+// nbody.c:192: target teams distribute parallel for reduction(max : a2max)
+// map(tofrom : a2max)
 // reduction: by the last team: no instruction combines 'a2max' in memory
 namespace {
 struct time_step_data {
@@ -349,8 +347,8 @@ static void leapfrog_step(const Bodies *b, double dt) {
   kick(b, dt);
 }
 
-// nbody.c:213: target teams distribute parallel for
-// league, team: partitioned
+// nbody.c:213: target teams distribute parallel for map(tofrom : kin, px, py,
+// pz, lz) reduction(+ : kin, px, py, pz, lz)
 // reduction: an atomic per team
 namespace {
 struct diagnose_kin_px_data {
@@ -393,8 +391,8 @@ diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, lz_result, lz));
 }
 
-// nbody.c:224: target teams distribute parallel for
-// league, team: partitioned
+// nbody.c:224: target teams distribute parallel for collapse(2)
+// map(tofrom : pot) reduction(+ : pot)
 // reduction: an atomic per team
 namespace {
 struct diagnose_pot_data {
@@ -456,8 +454,8 @@ static Diagnostics diagnose(const Bodies *b) {
   return d;
 }
 
-// nbody.c:246: target teams distribute parallel for
-// league, team: partitioned
+// nbody.c:246: target teams distribute parallel for map(tofrom : shells[0 :
+// SHELLS])
 namespace {
 struct count_shells_data {
   int *shells; // shells[0 : SHELLS]: copied back

@@ -129,8 +129,8 @@ void CellList::build(const Particles &p)
     for (int i = 0; i < p.size(); ++i) items[fill[cell[i]]++] = i;
 }
 
-// particles.cpp:142: target teams distribute parallel for
-// league, team: partitioned
+// particles.cpp:142: target teams distribute parallel for reduction(+ :
+// energy) map(tofrom : energy) firstprivate(pot)
 // reduction: an atomic per team
 template <class Potential> struct computeForces_data {
   double *energy; // copied back
@@ -206,7 +206,6 @@ double computeForces(Particles &p, const CellList &list, const Potential pot)
 }
 
 // particles.cpp:182: target teams distribute parallel for
-// league, team: partitioned
 struct kickAndDrift_data {
   Vec3 *vel;
   const Vec3 *force;
@@ -242,8 +241,8 @@ void kickAndDrift(Particles &p, double dt)
                           .box = box});
 }
 
-// particles.cpp:197: target teams distribute parallel for
-// league, team: partitioned
+// particles.cpp:197: target teams distribute parallel for reduction(+ :
+// kinetic) map(tofrom : kinetic)
 // reduction: an atomic per team
 struct kick_data {
   double *kinetic; // copied back

@@ -38,7 +38,8 @@ static void copy_out(void *to, const void *device, size_t bytes)
   omp_target_memcpy(to, (void *)device, bytes, 0, 0, host, dev);
 }
 
-// scan.c:41: target teams distribute
+// scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
+// is_device_ptr(in, out, block_sum)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -103,8 +104,7 @@ static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblo
                                                    .n = n});
 }
 
-// scan.c:88: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:88: target teams distribute parallel for is_device_ptr(out, block_sum)
 namespace {
 struct exclusive_scan_data {
   int *out;       // on the device already
@@ -152,8 +152,8 @@ __host__ __device__ static float random_of(int id, int step)
   return (float)(h >> 8) / 16777216.0f;
 }
 
-// scan.c:109: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:109: target teams distribute parallel for is_device_ptr(particles,
+// alive) thread_limit(128)
 namespace {
 struct advance_data {
   Particle *particles; // on the device already
@@ -183,8 +183,8 @@ static void advance(Particle *particles, int *alive, int n, int step)
           .particles = particles, .alive = alive, .n = n, .step = step});
 }
 
-// scan.c:123: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:123: target teams distribute parallel for is_device_ptr(particles,
+// alive, pos, kept)
 namespace {
 struct compact_data {
   const Particle *particles; // on the device already
@@ -216,8 +216,7 @@ static int compact(const Particle *particles, const int *alive, int *pos, Partic
   return nkept;
 }
 
-// scan.c:133: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:133: target teams distribute parallel for is_device_ptr(cursor)
 namespace {
 struct bin_particles_cursor_data {
   int *cursor; // on the device already
@@ -231,8 +230,8 @@ static __global__ void bin_particles_cursor_kernel(
     cursor[c] = 0;
 }
 
-// scan.c:137: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:137: target teams distribute parallel for is_device_ptr(particles,
+// cursor)
 namespace {
 struct bin_particles_particles_cursor_data {
   const Particle *particles; // on the device already
@@ -250,8 +249,7 @@ static __global__ void bin_particles_particles_cursor_kernel(
   }
 }
 
-// scan.c:146: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:146: target teams distribute parallel for is_device_ptr(first, cursor)
 namespace {
 struct bin_particles_cursor_data_2 {
   int *first;  // on the device already
@@ -266,8 +264,8 @@ static __global__ void bin_particles_cursor_kernel_2(
     cursor[c] = first[c];
 }
 
-// scan.c:150: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:150: target teams distribute parallel for is_device_ptr(particles,
+// cursor, list)
 namespace {
 struct bin_particles_particles_cursor_data_2 {
   const Particle *particles; // on the device already
@@ -313,8 +311,8 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
           .particles = particles, .cursor = cursor, .list = list, .n = n});
 }
 
-// scan.c:164: target teams distribute parallel for
-// league, team: partitioned
+// scan.c:164: target teams distribute parallel for reduction(max : most)
+// map(tofrom : most) is_device_ptr(particles, first, list)
 // reduction: by the last team: no instruction combines 'most' in memory
 namespace {
 struct densest_cell_data {

@@ -32,7 +32,8 @@ static double checksum(const float *a, int rows, int cols, int ld)
   return sum;
 }
 
-// softmax_rows.c:35: target teams distribute
+// softmax_rows.c:35: target teams distribute num_teams(ROWS)
+// thread_limit(BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -71,7 +72,8 @@ static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
                              .norm = omp2cuda::device_ptr(norm)});
 }
 
-// softmax_rows.c:48: target teams distribute
+// softmax_rows.c:48: target teams distribute num_teams(ROWS)
+// thread_limit(BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -133,7 +135,8 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
                               .where = omp2cuda::device_ptr(where)});
 }
 
-// softmax_rows.c:72: target teams distribute
+// softmax_rows.c:72: target teams distribute num_teams(ROWS)
+// thread_limit(BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -189,7 +192,8 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
                               .bias = omp2cuda::device_ptr(bias)});
 }
 
-// softmax_rows.c:97: target teams distribute
+// softmax_rows.c:97: target teams distribute num_teams(ROWS)
+// thread_limit(BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -245,8 +249,8 @@ static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
                                 .prob = omp2cuda::device_ptr(prob)});
 }
 
-// softmax_rows.c:124: target teams distribute parallel for
-// league, team: partitioned
+// softmax_rows.c:124: target teams distribute parallel for map(tofrom: loss)
+// reduction(+: loss)
 // reduction: an atomic per team
 namespace {
 struct cross_entropy_data {
@@ -281,7 +285,8 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
   return loss / ROWS;
 }
 
-// softmax_rows.c:135: target teams distribute
+// softmax_rows.c:135: target teams distribute num_teams(ROWS)
+// thread_limit(BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -327,7 +332,6 @@ static void softmax_gradient(const float *__restrict__ prob, const float *__rest
 }
 
 // softmax_rows.c:152: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct column_sums_data {
   const float *grad;

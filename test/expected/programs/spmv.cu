@@ -106,8 +106,8 @@ static void csr_off_device(const csr_t *A)
       .delete_(val, 0, A->nnz);
 }
 
-// spmv.c:109: target teams distribute parallel for
-// league, team: partitioned
+// spmv.c:109: target teams distribute parallel for map(to: rowptr[0:n + 1],
+// col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
 namespace {
 struct spmv_scalar_data {
   const int *rowptr; // rowptr[0:n + 1]
@@ -155,7 +155,8 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
                        .n = n});
 }
 
-// spmv.c:128: target teams distribute
+// spmv.c:128: target teams distribute thread_limit(TEAM_SIZE)
+// map(to: rowptr[0:n + 1], col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -215,8 +216,8 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
                              .n = n});
 }
 
-// spmv.c:147: target teams distribute parallel for
-// league, team: partitioned
+// spmv.c:147: target teams distribute parallel for reduction(+: sum)
+// map(to: x[0:n], y[0:n]) map(tofrom: sum)
 // reduction: an atomic per team
 namespace {
 struct dot_data {
@@ -250,8 +251,8 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
   return sum;
 }
 
-// spmv.c:158: target teams distribute parallel for simd
-// league, team: partitioned
+// spmv.c:158: target teams distribute parallel for simd map(to: x[0:n])
+// map(from: y[0:n])
 namespace {
 struct scale_data {
   const double *x; // x[0:n]
@@ -280,8 +281,8 @@ static void scale(int n, double a, const double *__restrict__ x, double *__restr
                                .a = a});
 }
 
-// spmv.c:168: target teams distribute parallel for
-// league, team: partitioned
+// spmv.c:168: target teams distribute parallel for reduction(max: res)
+// map(to: x[0:n], y[0:n]) map(tofrom: res)
 // reduction: by the last team: no instruction combines 'res' in memory
 namespace {
 struct residual_data {

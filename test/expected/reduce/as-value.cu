@@ -6,7 +6,8 @@
 
 enum { ROWS = 24, COLUMNS = 50 };
 
-// as-value.c:8: target teams distribute
+// as-value.c:8: target teams distribute map(to : a[0 : ROWS * COLUMNS])
+// map(from : sums[0 : ROWS], most[0 : ROWS])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -48,7 +49,8 @@ static void rows(const double *a, double *sums, double *most) {
                              .most = omp2cuda::from(most, 0, ROWS)});
 }
 
-// as-value.c:26: target
+// as-value.c:26: target map(to : a[0 : COLUMNS]) map(from : out[0 : ROWS])
+// map(tofrom : total)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -112,7 +114,7 @@ static int rounds(const int *a, int *out) {
   return total;
 }
 
-// as-value.c:59: target
+// as-value.c:59: target map(from : out[0 : 6])
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -215,7 +217,7 @@ __device__ static double norm(const double *a, int n) {
   return sum;
 }
 
-// as-value.c:110: target teams distribute
+// as-value.c:110: target teams distribute map(to : a) map(from : whole)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

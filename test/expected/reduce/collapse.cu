@@ -4,8 +4,8 @@
 // a reduction over a collapsed nest
 #include <stdio.h>
 
-// collapse.c:10: target teams distribute parallel for
-// league, team: partitioned
+// collapse.c:10: target teams distribute parallel for collapse(2) map(to: a)
+// reduction(+: sum, count)
 // reduction: an atomic per team
 struct main_data {
   int (*a)[19];

@@ -5,7 +5,8 @@
 // lastprivate(conditional:): the value that the last iteration to assign the variable gave it
 #include <stdio.h>
 
-// last-assigned.c:14: target parallel for
+// last-assigned.c:14: target parallel for map(to: x) reduction(+: count)
+// lastprivate(conditional: found, none, value)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_count_found_data {
   const int *x;
@@ -44,7 +45,8 @@ __global__ void main_count_found_kernel(
       omp2cuda::last_assigned(value_result, value, value_assigned));
 }
 
-// last-assigned.c:27: target parallel for
+// last-assigned.c:27: target parallel for map(to: x)
+// lastprivate(conditional: found) schedule(dynamic, 3)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_found_data {
   const int *x;
@@ -65,8 +67,7 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
       omp2cuda::last_assigned(found_result, found, found_assigned));
 }
 
-// last-assigned.c:34: target teams
-// league, team: partitioned
+// last-assigned.c:34: target teams num_teams(3) map(to: x) map(tofrom: found)
 // reduction: by the last team: the last iteration that assigned 'found' counts
 struct main_found_data_2 {
   const int *x;
@@ -91,7 +92,8 @@ __global__ void main_found_kernel_2(
   }
 }
 
-// last-assigned.c:43: target parallel for
+// last-assigned.c:43: target parallel for collapse(2) map(to: x)
+// lastprivate(conditional: row, column)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_row_column_data {
   const int *x;
@@ -124,7 +126,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
       omp2cuda::last_assigned(column_result, column, column_assigned));
 }
 
-// last-assigned.c:55: target
+// last-assigned.c:55: target map(to: x) map(tofrom: last, total)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -171,7 +173,8 @@ __global__ void __launch_bounds__(50)
     last = (int)(at - x);
 }
 
-// last-assigned.c:72: target teams distribute parallel for
+// last-assigned.c:72: target teams distribute parallel for map(to: x)
+// reduction(+: total)
 // league, team: partitioned;
 // simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
 // reduction: an atomic per team

@@ -4,8 +4,9 @@
 // reduction of &&, ||, &, |, ^ and *
 #include <stdio.h>
 
-// logical-bits.c:8: target teams distribute parallel for
-// league, team: partitioned
+// logical-bits.c:8: target teams distribute parallel for reduction(&&: all)
+// reduction(||: any, none) reduction(&: conj) reduction(|: disj)
+// reduction(^: odd) reduction(*: product)
 // reduction: by the last team: no instruction combines 'all' in memory
 struct main_data {
   int *all;           // copied back

@@ -28,7 +28,8 @@ __device__ static float row_of_lanes(const float *x, int i) {
   return row;
 }
 
-// ordered-lanes.c:22: target teams distribute parallel for
+// ordered-lanes.c:22: target teams distribute parallel for num_teams(7)
+// map(to: x) reduction(+: sum) reduction(*: product)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_sum_product_data {
@@ -64,7 +65,8 @@ __global__ void main_sum_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// ordered-lanes.c:32: target teams distribute parallel for
+// ordered-lanes.c:32: target teams distribute parallel for num_teams(5)
+// map(to: x) reduction(+: rows)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_rows_data {
@@ -84,7 +86,7 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, rows_result, rows);
 }
 
-// ordered-lanes.c:39: target parallel for
+// ordered-lanes.c:39: target parallel for map(to: x) reduction(+: few)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_few_data {
@@ -112,7 +114,8 @@ main_few_kernel(const __grid_constant__ main_few_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, few_result, few);
 }
 
-// ordered-lanes.c:48: target teams distribute parallel for
+// ordered-lanes.c:48: target teams distribute parallel for num_teams(4)
+// map(to: x) reduction(+: total)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_total_data {
@@ -133,8 +136,8 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data,
                            total);
 }
 
-// ordered-lanes.c:52: target teams distribute parallel for simd
-// league, team: partitioned
+// ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6)
+// map(to: x) reduction(+: all)
 // reduction: by the last team, in order: asked for
 struct main_all_data {
   const float *x;

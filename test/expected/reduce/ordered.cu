@@ -5,8 +5,8 @@
 // a fixed order: floating point gives the same bits in every run, whole numbers do so anyway
 #include <stdio.h>
 
-// ordered.c:13: target teams distribute parallel for
-// league, team: partitioned
+// ordered.c:13: target teams distribute parallel for num_teams(40) map(to: x)
+// schedule(static) reduction(+: sum)
 // reduction: by the last team, in order: asked for
 struct main_sum_data {
   const float *x;
@@ -24,8 +24,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// ordered.c:16: target teams distribute parallel for
-// league, team: partitioned
+// ordered.c:16: target teams distribute parallel for map(to: x)
+// reduction(+: count)
 // reduction: an atomic per team
 struct main_count_data {
   const float *x;
@@ -42,7 +42,8 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, count_result, count);
 }
 
-// ordered.c:20: target teams distribute
+// ordered.c:20: target teams distribute map(to: x) reduction(+: total)
+// reduction(*: product)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: by the last team, in order: asked for

@@ -6,7 +6,8 @@
 
 enum { N = 60 };
 
-// originals.c:10: target parallel
+// originals.c:10: target parallel num_threads(8) map(tofrom: s, p)
+// reduction(+: s) reduction(*: p)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_p_data {
   int *s; // copied back
@@ -25,7 +26,7 @@ __global__ void __launch_bounds__(8)
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
 }
 
-// originals.c:17: target
+// originals.c:17: target map(to: a) map(tofrom: s, p, m, t, u)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_p_data_2 {
   const int *a;
@@ -122,7 +123,8 @@ __global__ void __launch_bounds__(8)
   }
 }
 
-// originals.c:53: target teams
+// originals.c:53: target teams num_teams(3) thread_limit(8) reduction(+: s)
+// reduction(*: p)
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: by the last team: no instruction combines 'p' in memory
 struct main_s_p_data_3 {
@@ -143,7 +145,7 @@ main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
 }
 
-// originals.c:58: target teams
+// originals.c:58: target teams num_teams(3) map(to: a) reduction(+: t)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_t_data {
@@ -159,8 +161,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-// originals.c:62: target teams
-// league, team: partitioned
+// originals.c:62: target teams num_teams(3) map(to: a) map(tofrom: u)
 // reduction: an atomic per team
 struct main_u_data {
   const int *a;
@@ -175,7 +176,7 @@ __global__ void main_u_kernel(const __grid_constant__ main_u_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, u_result, u);
 }
 
-// originals.c:71: target parallel for
+// originals.c:71: target parallel for reduction(+: s)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_data {
   int *s;       // copied back
@@ -190,7 +191,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
-// originals.c:74: target teams distribute
+// originals.c:74: target teams distribute reduction(max: m) reduction(+: t)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_m_t_data {
@@ -212,8 +213,7 @@ main_m_t_kernel(const __grid_constant__ main_m_t_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, t_result, t));
 }
 
-// originals.c:79: target teams distribute parallel for
-// league, team: partitioned
+// originals.c:79: target teams distribute parallel for reduction(*: product)
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_product_data {
   double *product; // copied back
@@ -231,8 +231,7 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data,
                            product);
 }
 
-// originals.c:83: target teams distribute parallel for simd
-// league, team: partitioned
+// originals.c:83: target teams distribute parallel for simd reduction(|: u)
 // reduction: an atomic per team
 struct main_u_data_2 {
   int *u; // copied back
@@ -247,7 +246,7 @@ main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::bit_or{}, u_result, u);
 }
 
-// originals.c:86: target simd
+// originals.c:86: target simd reduction(*: p)
 // league, team: single; one CUDA thread
 struct main_p_data {
   int *p; // copied back
@@ -260,7 +259,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
     p *= i + 1;
 }
 
-// originals.c:91: target teams loop
+// originals.c:91: target teams loop reduction(+: s)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_s_data_2 {
@@ -277,7 +276,7 @@ main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
-// originals.c:94: target parallel loop
+// originals.c:94: target parallel loop reduction(+: t)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_t_data_2 {
   int *t;       // copied back
@@ -293,7 +292,7 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-// originals.c:97: target parallel for simd
+// originals.c:97: target parallel for simd reduction(+: u)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_u_data_3 {
   int *u;       // copied back
@@ -309,7 +308,8 @@ main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, u_result, u);
 }
 
-// originals.c:105: target teams distribute
+// originals.c:105: target teams distribute num_teams(4) map(to: a)
+// reduction(+: s, sum)
 // league, team: partitioned;
 // simd is serial: the simd loop of line 110 names no array by its variable
 // reduction: an atomic per team

@@ -4,8 +4,8 @@
 // reductions of parts of one row, of arrays and through pointers to rows
 #include <cstdio>
 
-// part-of-row.cpp:5: target teams distribute parallel for
-// league, team: partitioned
+// part-of-row.cpp:5: target teams distribute parallel for reduction(+:
+// m[row][from:n])
 // reduction: by the last team: 'm' has another type in each instantiation
 namespace {
 template <class T> struct columns_data {
@@ -44,8 +44,8 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
                               .n = n});
 }
 
-// part-of-row.cpp:13: target teams distribute parallel for
-// league, team: partitioned
+// part-of-row.cpp:13: target teams distribute parallel for reduction(+:
+// a[1][0:n])
 // reduction: an atomic per team
 struct main_a_data {
   int (*a)[5]; // a[1][0:n]: copied back
@@ -65,8 +65,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[1], a[1], n);
 }
 
-// part-of-row.cpp:18: target teams distribute parallel for
-// league, team: partitioned
+// part-of-row.cpp:18: target teams distribute parallel for reduction(max:
+// a[2][2:2])
 // reduction: an atomic per team
 struct main_a_data_2 {
   int (*a)[5]; // a[2][2:2]: copied back
@@ -85,8 +85,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, a_result[2] + 2, a[2] + 2, 2);
 }
 
-// part-of-row.cpp:27: target teams distribute parallel for
-// league, team: partitioned
+// part-of-row.cpp:27: target teams distribute parallel for map(tofrom: cube)
+// reduction(+: cube[1][1:2][:])
 // reduction: an atomic per team
 struct main_cube_data {
   double (*cube)[2][3][4]; // copied back
@@ -104,8 +104,8 @@ main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
                            cube[1][1], 2 * 4);
 }
 
-// part-of-row.cpp:35: target teams distribute parallel for
-// league, team: partitioned
+// part-of-row.cpp:35: target teams distribute parallel for map(tofrom: flat)
+// reduction(+: flat[2:3])
 // reduction: an atomic per team
 struct main_flat_data {
   int (*flat)[6]; // copied back
@@ -122,8 +122,8 @@ main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
                            3);
 }
 
-// part-of-row.cpp:42: target teams distribute parallel for
-// league, team: partitioned
+// part-of-row.cpp:42: target teams distribute parallel for reduction(+:
+// a[0][4])
 // reduction: an atomic per team
 struct main_a_data_3 {
   int (*a)[5]; // a[0][4]: copied back
@@ -139,7 +139,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
 }
 
-// part-of-row.cpp:45: target
+// part-of-row.cpp:45: target map(tofrom: a)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_4 {
   int (*a)[5]; // copied back

@@ -50,7 +50,7 @@ __device__ static void shares(int *a, int n, int m) {
   }
 }
 
-// run-time-length.c:28: target teams distribute
+// run-time-length.c:28: target teams distribute reduction(+ : a[0 : n])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'a' is an array of each team
@@ -94,8 +94,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
                                  n);
 }
 
-// run-time-length.c:39: target
-// league, team: partitioned
+// run-time-length.c:39: target map(tofrom : s[0 : n])
 // reduction: by the last team: 's' has a combiner of its own
 struct main_s_data {
   span *s; // s[0 : n]: copied back
@@ -122,7 +121,7 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
   }
 }
 
-// run-time-length.c:50: target
+// run-time-length.c:50: target map(tofrom : a[0 : n])
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: 'scope' is among its constructs
@@ -191,7 +190,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// run-time-length.c:90: target teams distribute
+// run-time-length.c:90: target teams distribute reduction(+ : row[0 : n],
+// large) num_teams(4)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'row' is an array of each team

@@ -5,7 +5,8 @@
 // scope: a copy per thread that starts with the original's value, beside a reduction
 #include <stdio.h>
 
-// scope-firstprivate.c:7: target parallel
+// scope-firstprivate.c:7: target parallel num_threads(40)
+// map(tofrom: most, same, first) map(to: row)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *most;  // copied back

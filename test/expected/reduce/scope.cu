@@ -25,7 +25,7 @@ struct plus_vec {
 };
 } // namespace
 
-// scope.cpp:17: target parallel
+// scope.cpp:17: target parallel map(tofrom : total) num_threads(8)
 // league: single; team, thread: partitioned; one CUDA block
 struct box_run_data {
   int *total; // total: copied back
@@ -54,7 +54,7 @@ struct box {
   }
 };
 
-// scope.cpp:28: target parallel
+// scope.cpp:28: target parallel map(to : x[0 : n]) map(tofrom : s, most)
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct sum_of_data {
   const T *x; // x[0 : n]
@@ -96,7 +96,8 @@ template <class T> T sum_of(const T *x, int n) {
   return s;
 }
 
-// scope.cpp:52: target parallel
+// scope.cpp:52: target parallel num_threads(16) map(from : a, b)
+// map(tofrom : sum, v, after) firstprivate(first)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_b_data {
   int *a;     // copied back
@@ -154,7 +155,8 @@ __global__ void __launch_bounds__(16)
     after = -2;
 }
 
-// scope.cpp:85: target teams
+// scope.cpp:85: target teams num_teams(3) thread_limit(16) map(tofrom : teams)
+// reduction(+ : teams)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team

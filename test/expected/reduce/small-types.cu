@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-// small-types.c:10: target teams distribute parallel for
-// league, team: partitioned
+// small-types.c:10: target teams distribute parallel for reduction(min: low)
+// reduction(max: high) reduction(+: sum) reduction(||: seen)
 // reduction: by the last team: no instruction combines 'low' in memory
 struct main_data {
   signed char *low;    // copied back

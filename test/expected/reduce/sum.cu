@@ -4,8 +4,8 @@
 // reduction(+) of int, long, unsigned, float and double; the first value takes part once
 #include <stdio.h>
 
-// sum.c:11: target teams distribute parallel for
-// league, team: partitioned
+// sum.c:11: target teams distribute parallel for reduction(+: i4, i8, u4, f4,
+// f8)
 // reduction: an atomic per team
 struct main_data {
   int *i4;          // copied back

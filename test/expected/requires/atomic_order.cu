@@ -6,7 +6,8 @@
 
 #pragma omp requires atomic_default_mem_order(acq_rel)
 
-// atomic_order.c:8: target parallel
+// atomic_order.c:8: target parallel map(tofrom : data, ready, seen, count,
+// last) num_threads(2)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *data;  // copied back

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 // unified_shared_memory.c:13: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *a;
   int n;

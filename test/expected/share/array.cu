@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // array.c:10: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *a;      // copied back
   int (*b)[8]; // copied back

@@ -4,8 +4,8 @@
 // what all threads that share it change: said at once, as nobody else will
 #include <stdio.h>
 
-// changed-by-all.c:12: target teams distribute parallel for
-// league, team: partitioned
+// changed-by-all.c:12: target teams distribute parallel for num_teams(1)
+// num_threads(1)
 struct main_a_data {
   double *tmp; // shared by all threads, which change it
   int *a;      // copied back
@@ -22,7 +22,8 @@ __global__ void __launch_bounds__(1)
   }
 }
 
-// changed-by-all.c:17: target teams distribute
+// changed-by-all.c:17: target teams distribute map(tofrom : found, a)
+// num_teams(1)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_found_a_data {
@@ -58,8 +59,8 @@ __global__ void __launch_bounds__(1)
   }
 }
 
-// changed-by-all.c:31: target teams distribute parallel for
-// league, team: partitioned
+// changed-by-all.c:31: target teams distribute parallel for private(own)
+// map(tofrom : sum, seen, most, one, a) reduction(+ : sum) lastprivate(last)
 // reduction: an atomic per team
 struct main_sum_seen_data {
   int *sum;  // copied back
@@ -99,7 +100,7 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
     *last_result = last;
 }
 
-// changed-by-all.c:46: target
+// changed-by-all.c:46: target map(tofrom : one, most)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 

@@ -4,8 +4,8 @@
 // default(none): every name is listed
 #include <stdio.h>
 
-// default-none.c:7: target teams distribute parallel for
-// league, team: partitioned
+// default-none.c:7: target teams distribute parallel for default(none)
+// shared(a) firstprivate(n, scale) map(from: a)
 struct main_data {
   int *a; // copied back
   int n, scale;

@@ -9,7 +9,7 @@ struct line {
 };
 
 // firstprivate-struct.c:12: target teams distribute parallel for
-// league, team: partitioned
+// firstprivate(line) map(tofrom: p[0:20])
 struct main_data {
   struct line line;
   double *p; // p[0:20]: copied back

@@ -9,7 +9,6 @@ static int table[10] = {9, 8, 7, 6, 5, 4, 3, 2, 1, 0};
 double result[10];
 
 // global.c:9: target teams distribute parallel for
-// league, team: partitioned
 struct main_result_data {
   double *result;   // copied back
   const int *table; // copied back
@@ -24,7 +23,6 @@ main_result_kernel(const __grid_constant__ main_result_data omp_data) {
 }
 
 // global.c:13: target teams distribute parallel for
-// league, team: partitioned
 struct main_result_data_2 {
   double *result; // copied back
   int factor;

@@ -8,8 +8,8 @@ struct point {
   double x, y[2];
 };
 
-// lastprivate-array.cpp:10: target teams distribute parallel for
-// league, team: partitioned
+// lastprivate-array.cpp:10: target teams distribute parallel for map(to:
+// v[0:n]) map(from: last) lastprivate(last)
 namespace {
 template <class T, int N> struct across_data {
   const T *v;   // v[0:n]
@@ -42,8 +42,8 @@ template <class T, int N> static T across(const T *v, int n) {
   return sum;
 }
 
-// lastprivate-array.cpp:22: target teams distribute parallel for
-// league, team: partitioned
+// lastprivate-array.cpp:22: target teams distribute parallel for map(tofrom:
+// m) lastprivate(m)
 struct main_m_data {
   int (*m)[2][3]; // copied back
   int n;
@@ -60,7 +60,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
     omp2cuda::assign(*m_result, m);
 }
 
-// lastprivate-array.cpp:28: target
+// lastprivate-array.cpp:28: target map(tofrom: m, kept)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -103,7 +103,8 @@ main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
     m[0][0] = a[0] + a[3];
 }
 
-// lastprivate-array.cpp:42: target parallel
+// lastprivate-array.cpp:42: target parallel num_threads(40) map(tofrom: wrong)
+// reduction(+: wrong)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_wrong_data {
   int *wrong; // copied back

@@ -4,8 +4,8 @@
 // lastprivate: the value of the sequentially last iteration comes out
 #include <stdio.h>
 
-// lastprivate.c:7: target teams distribute parallel for
-// league, team: partitioned
+// lastprivate.c:7: target teams distribute parallel for lastprivate(last,
+// square) map(from: out) map(tofrom: last, square)
 struct main_last_square_data {
   int *last;   // copied back
   int *square; // copied back
@@ -29,7 +29,7 @@ __global__ void main_last_square_kernel(
   }
 }
 
-// lastprivate.c:13: target parallel for
+// lastprivate.c:13: target parallel for lastprivate(i) map(tofrom: i)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_i_out_data {
   int *i;   // copied back

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 // mapped-copies-class.cpp:6: target teams distribute parallel for
-// league, team: partitioned
+// firstprivate(a, scale) map(to: a, scale) map(tofrom: out) reduction(+ : out)
 // reduction: by the last team: 'out' has another type in each instantiation
 template <class T, int N> struct sum_data {
   T (*a)[N];
@@ -35,7 +35,8 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
   return out;
 }
 
-// mapped-copies-class.cpp:16: target parallel for
+// mapped-copies-class.cpp:16: target parallel for firstprivate(by)
+// map(to: by[0:3]) map(tofrom: out) reduction(+ : out)
 // league: single; team, thread: partitioned; one CUDA block
 struct Box_add_data {
   int *by;  // by[0:3]

@@ -10,8 +10,8 @@ struct pair {
 };
 int table[4] = {10, 20, 30, 40};
 
-// mapped-copies.c:14: target teams distribute parallel for
-// league, team: partitioned
+// mapped-copies.c:14: target teams distribute parallel for firstprivate(s)
+// map(to: s) map(tofrom: out) reduction(+: out)
 // reduction: an atomic per team
 struct main_out_data {
   int *s;
@@ -30,8 +30,8 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:19: target teams distribute parallel for
-// league, team: partitioned
+// mapped-copies.c:19: target teams distribute parallel for firstprivate(a)
+// map(to: a) map(tofrom: out) reduction(+: out)
 // reduction: an atomic per team
 struct main_a_out_data {
   int (*a)[4];
@@ -49,7 +49,8 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:22: target parallel for
+// mapped-copies.c:22: target parallel for firstprivate(a) map(to: a[0:4])
+// map(tofrom: out) reduction(+: out)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_out_data_2 {
   int *a;   // a[0:4]
@@ -68,8 +69,8 @@ main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:25: target teams distribute parallel for
-// league, team: partitioned
+// mapped-copies.c:25: target teams distribute parallel for firstprivate(p, q)
+// map(to: p, q[:4]) map(tofrom: out) reduction(+: out)
 // reduction: an atomic per team
 struct main_out_data_2 {
   struct pair *p;
@@ -88,7 +89,8 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:28: target teams distribute
+// mapped-copies.c:28: target teams distribute firstprivate(table)
+// map(tofrom: table) map(tofrom: out) reduction(+: out)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_table_out_data {
@@ -107,8 +109,8 @@ main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:31: target teams distribute parallel for
-// league, team: partitioned
+// mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
+// map(from: last[:])
 struct main_last_data {
   int *last; // last[:]: copied back
 };

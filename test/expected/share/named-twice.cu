@@ -5,8 +5,8 @@
 // a clause names a variable twice, which Clang takes and GCC does not
 #include <stdio.h>
 
-// named-twice.c:8: target teams distribute parallel for
-// league, team: partitioned
+// named-twice.c:8: target teams distribute parallel for map(tofrom: out, last)
+// reduction(+: out) firstprivate(s, s) private(t) private(t) lastprivate(last)
 // reduction: an atomic per team
 struct main_out_last_data {
   int *out;  // copied back
@@ -32,7 +32,7 @@ main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
     *last_result = last;
 }
 
-// named-twice.c:14: target
+// named-twice.c:14: target map(tofrom: out)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_out_data {
   int *out; // copied back

@@ -9,8 +9,8 @@ struct pair {
   int a, b;
 };
 
-// nouns.c:16: target teams distribute parallel for
-// league, team: partitioned
+// nouns.c:16: target teams distribute parallel for private(t)
+// lastprivate(last) map(tofrom: last)
 struct main_last_q_data {
   int *last; // copied back
   int *q;
@@ -33,7 +33,7 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
     *last_result = last;
 }
 
-// nouns.c:22: target teams distribute
+// nouns.c:22: target teams distribute reduction(+: sum)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 // pointer.c:6: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct twice_data {
   int *p;

@@ -10,7 +10,6 @@ struct box {
 };
 
 // struct.c:11: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   struct box *box; // copied back
 };

@@ -11,8 +11,8 @@ union bits {
   unsigned u;
 };
 
-// typedef-enum.c:18: target teams distribute parallel for
-// league, team: partitioned
+// typedef-enum.c:18: target teams distribute parallel for map(from: out)
+// firstprivate(one)
 struct main_data {
   unsigned int *out; // copied back
   union bits one;

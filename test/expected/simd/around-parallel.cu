@@ -24,7 +24,8 @@ struct add_vec {
 };
 } // namespace
 
-// around-parallel.c:16: target teams distribute
+// around-parallel.c:16: target teams distribute map(to: a[0:n * 8])
+// map(from: out[0:n]) reduction(+: all)
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops;
 // thread: a warp, simd on its lanes: asked for
@@ -89,7 +90,7 @@ static double teams(int n, const double *a, double *out) {
   return all;
 }
 
-// around-parallel.c:41: target
+// around-parallel.c:41: target map(tofrom: a[0:64], found)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for

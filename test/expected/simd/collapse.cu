@@ -7,7 +7,8 @@
 
 enum { Rows = 10, Size = 12 };
 
-// collapse.c:10: target teams distribute parallel for
+// collapse.c:10: target teams distribute parallel for map(tofrom: a)
+// map(from: out)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*a)[Size][Size]; // copied back

@@ -5,19 +5,19 @@
 // Lanes below collapsed loops, below teams, in templates and member functions.
 #include <cstdio>
 
-// nests.cpp:11: target teams distribute parallel for
+// nests.cpp:11: target teams distribute parallel for map(tofrom : this[0 : 1])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 template <class T, int Rows> struct matrix_scale_data {
-  T by;
   T (*at)[48]; // this[0 : 1]: copied back
   T *sums;
   int *hits;
+  T by;
 };
 
 template <class T, int Rows>
 __global__ void matrix_scale_kernel(
     const __grid_constant__ matrix_scale_data<T, Rows> omp_data) {
-  const auto &[by, at, sums, hits_ref] = omp_data;
+  const auto &[at, sums, hits_ref, by] = omp_data;
   auto &hits = *hits_ref;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     T row = 0;
@@ -48,15 +48,16 @@ template <class T, int Rows> struct matrix {
       auto *this_device = region.tofrom(this, 0, 1);
       region.lanes().iterations(Rows).launch(
           matrix_scale_kernel<T, Rows>,
-          matrix_scale_data<T, Rows>{.by = by,
-                                     .at = this_device->at,
+          matrix_scale_data<T, Rows>{.at = this_device->at,
                                      .sums = this_device->sums,
-                                     .hits = &this_device->hits});
+                                     .hits = &this_device->hits,
+                                     .by = by});
     }
   }
 };
 
-// nests.cpp:29: target teams distribute parallel for
+// nests.cpp:29: target teams distribute parallel for collapse(2)
+// reduction(+ : sum) reduction(max : top) map(to : a[0 : n * m * 40])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -103,7 +104,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
   return sum;
 }
 
-// nests.cpp:46: target teams distribute
+// nests.cpp:46: target teams distribute map(tofrom : x[0 : n * m * 33])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct three_data {
@@ -128,7 +129,8 @@ static void three(int n, int m, float *x) {
       three_data{.x = omp2cuda::tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
-// nests.cpp:58: target teams distribute parallel for
+// nests.cpp:58: target teams distribute parallel for map(tofrom : a)
+// lastprivate(last)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct ranges_data {

@@ -5,7 +5,8 @@
 // lastprivate of a loop without iterations changes nothing. (Compilers of the host may hand out what nothing has set.)
 #include <stdio.h>
 
-// no-iterations.c:6: target teams distribute parallel for
+// no-iterations.c:6: target teams distribute parallel for map(tofrom : r[0 :
+// 8])
 // league, team: partitioned;
 // simd is serial: the simd loop of line 12 names no array by its variable
 namespace {
@@ -58,8 +59,8 @@ static void of_threads(int n, int m, int *r) {
       of_threads_data{.r = omp2cuda::tofrom(r, 0, 8), .n = n, .m = m});
 }
 
-// no-iterations.c:32: target teams distribute parallel for
-// league, team: partitioned
+// no-iterations.c:32: target teams distribute parallel for collapse(2)
+// lastprivate(a)
 namespace {
 struct of_regions_a_data {
   int *a; // copied back
@@ -85,7 +86,7 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
     *a_result = a;
 }
 
-// no-iterations.c:36: target parallel
+// no-iterations.c:36: target parallel map(tofrom : b, c)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct of_regions_b_c_data {
@@ -131,7 +132,7 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   }
 }
 
-// no-iterations.c:48: target simd
+// no-iterations.c:48: target simd collapse(2) lastprivate(d)
 // league, team: single; one CUDA thread
 namespace {
 struct of_regions_d_data {
@@ -150,7 +151,7 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   *d_result = d;
 }
 
-// no-iterations.c:52: target
+// no-iterations.c:52: target map(tofrom : e)
 // league, team: single; one CUDA thread
 namespace {
 struct of_regions_e_data {

@@ -29,7 +29,8 @@ struct then_line {
 };
 } // namespace
 
-// scan.c:20: target teams distribute parallel for
+// scan.c:20: target teams distribute parallel for map(to: a) map(tofrom: b, c)
+// map(from: out[0:n])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct rows_data {
@@ -112,7 +113,8 @@ static void rows(int n, long *out) {
                              .n = n});
 }
 
-// scan.c:53: target teams distribute parallel for
+// scan.c:53: target teams distribute parallel for map(to: a) map(tofrom: c)
+// reduction(+: sum)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -194,7 +196,8 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
   return sum;
 }
 
-// scan.c:82: target teams distribute parallel for
+// scan.c:82: target teams distribute parallel for map(to: a) map(tofrom: b)
+// reduction(+: all)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -236,7 +239,8 @@ static long called(int n) {
   return all;
 }
 
-// scan.c:96: target teams distribute parallel for
+// scan.c:96: target teams distribute parallel for map(to: a) map(tofrom: b)
+// reduction(max: most)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {

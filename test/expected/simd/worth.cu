@@ -33,7 +33,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // measure, entered by all lanes of a thread
 __device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
 
-// worth.c:26: target teams distribute parallel for
+// worth.c:26: target teams distribute parallel for map(tofrom: y) map(to: a, x)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, line 10, in 'dot'
@@ -52,7 +52,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// worth.c:30: target teams distribute parallel for
+// worth.c:30: target teams distribute parallel for map(tofrom: z) map(to: a)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, line 10, in 'dot', in 'measure'
@@ -71,7 +71,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   }
 }
 
-// worth.c:36: target teams distribute parallel for
+// worth.c:36: target teams distribute parallel for map(tofrom: z) map(to: x)
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
@@ -87,7 +87,8 @@ main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
     z[i] += dot(Columns, x, x);
 }
 
-// worth.c:40: target teams distribute parallel for
+// worth.c:40: target teams distribute parallel for num_threads(8)
+// map(tofrom: a)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 43
@@ -103,10 +104,11 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// worth.c:47: target teams distribute parallel for
+// worth.c:47: target teams distribute parallel for thread_limit(256)
+// map(tofrom: a)
 // league, team: partitioned;
-// simd is serial: thread_limit(256) threads of 32 lanes are more than the 1024
-// CUDA threads of a block
+// simd is serial: thread_limit(256)
+// threads of 32 lanes are more than the 1024 CUDA threads of a block
 struct main_a_data_2 {
   double (*a)[Columns]; // copied back
 };
@@ -120,7 +122,8 @@ __global__ void __launch_bounds__(256)
   }
 }
 
-// worth.c:54: target teams distribute parallel for
+// worth.c:54: target teams distribute parallel for thread_limit(128)
+// map(tofrom: a)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by
 // one, 1 in a thread's own row, line 57
@@ -137,7 +140,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// worth.c:61: target teams distribute parallel for
+// worth.c:61: target teams distribute parallel for map(tofrom: a) map(to: x)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 66
@@ -157,7 +160,7 @@ main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
     }
 }
 
-// worth.c:70: target teams distribute parallel for
+// worth.c:70: target teams distribute parallel for map(tofrom: a)
 // league, team: partitioned;
 // simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
 struct main_a_data_5 {
@@ -173,7 +176,7 @@ main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
   }
 }
 
-// worth.c:77: target teams distribute parallel for
+// worth.c:77: target teams distribute parallel for map(tofrom: a)
 // league, team: partitioned;
 // simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
 struct main_a_data_6 {
@@ -189,7 +192,8 @@ main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
   }
 }
 
-// worth.c:89: target teams distribute parallel for
+// worth.c:89: target teams distribute parallel for map(to: start, column, x)
+// map(tofrom: z)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 2 in a thread's own row, line 93
@@ -217,7 +221,8 @@ main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
   }
 }
 
-// worth.c:98: target teams distribute parallel for
+// worth.c:98: target teams distribute parallel for map(to: column)
+// map(tofrom: z)
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
@@ -237,7 +242,7 @@ main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   }
 }
 
-// worth.c:107: target teams distribute parallel for
+// worth.c:107: target teams distribute parallel for map(tofrom: a, y)
 // league, team: partitioned;
 // simd is serial: all lanes would run the loop of line 110, which holds no
 // simd, alike
@@ -259,7 +264,7 @@ main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   }
 }
 
-// worth.c:118: target parallel
+// worth.c:118: target parallel map(tofrom: a, y)
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: all lanes would run the loop of line 121, which holds no
 // simd, alike
@@ -280,7 +285,7 @@ main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   }
 }
 
-// worth.c:131: target parallel
+// worth.c:131: target parallel map(tofrom: a, y)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 136
@@ -298,7 +303,7 @@ main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
   }
 }
 
-// worth.c:142: target parallel
+// worth.c:142: target parallel map(tofrom: threads)
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: each thread runs the simd loop of line 146 from end to end
 struct main_threads_data {

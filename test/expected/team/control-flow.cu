@@ -5,7 +5,8 @@
 #include <stdio.h>
 __host__ __device__ static double square(double v) { return v * v; }
 
-// control-flow.c:11: target teams distribute
+// control-flow.c:11: target teams distribute map(tofrom: a) map(from: out)
+// map(to: first)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

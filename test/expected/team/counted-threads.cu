@@ -11,7 +11,7 @@ __device__ static void raise(int *a, int n) {
   omp2cuda::team::sync();
 }
 
-// counted-threads.c:14: target teams distribute
+// counted-threads.c:14: target teams distribute map(tofrom : a[0 : n * 8])
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -42,7 +42,7 @@ static void rows(int *a, int n, int more) {
       rows_data{.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
 }
 
-// counted-threads.c:24: target
+// counted-threads.c:24: target map(tofrom : a[0 : n])
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 namespace {

@@ -48,7 +48,8 @@ __device__ static void twice_thread(long *sum, T by) {
       sum[unnamed] += by;
 }
 
-// critical-names-forms.cpp:24: target parallel
+// critical-names-forms.cpp:24: target parallel num_threads(16)
+// map(tofrom : sum[0:locks])
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
@@ -82,8 +83,8 @@ static void first(long *sum) {
       .launch(first_kernel, first_data{.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
-// critical-names-forms.cpp:37: target teams
-// league, team: partitioned
+// critical-names-forms.cpp:37: target teams num_teams(3)
+// map(tofrom : sum[0:locks])
 namespace {
 struct second_data {
   long *sum; // sum[0:locks]: copied back
@@ -111,7 +112,8 @@ static void second(long *sum) {
               second_data{.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
-// critical-names-forms.cpp:49: target parallel for
+// critical-names-forms.cpp:49: target parallel for num_threads(8)
+// map(tofrom : t)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
@@ -174,7 +176,7 @@ __device__ void till::put_thread(int by) {
       banked += by;
 }
 
-// critical-names-forms.cpp:77: target
+// critical-names-forms.cpp:77: target map(tofrom : sum)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   long *sum; // copied back

@@ -6,7 +6,7 @@
 
 #define BLOCK 48
 
-// one-number.c:8: target teams distribute
+// one-number.c:8: target teams distribute map(tofrom : a[0 : n * 64])
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -49,7 +49,7 @@ static void rows(double *a, int n, int block) {
               rows_data{.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
-// one-number.c:28: target
+// one-number.c:28: target map(tofrom : count[0 : 3])
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct fixed_data {
@@ -76,7 +76,7 @@ static void fixed(int *count) {
       .launch(fixed_kernel, fixed_data{.count = omp2cuda::tofrom(count, 0, 3)});
 }
 
-// one-number.c:45: target
+// one-number.c:45: target map(tofrom : count[0 : 4])
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data {
@@ -103,7 +103,7 @@ others_count_kernel(const __grid_constant__ others_count_data omp_data) {
   }
 }
 
-// one-number.c:58: target
+// one-number.c:58: target map(tofrom : count[0 : 4])
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data_2 {
@@ -126,7 +126,7 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
     atomicAdd(&count[1], 1);
 }
 
-// one-number.c:70: target
+// one-number.c:70: target map(tofrom : count[0 : 4])
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data_3 {

@@ -21,7 +21,8 @@ __device__ static void append(int *seen, int *n, int from) {
   }
 }
 
-// ordered.c:19: target parallel for
+// ordered.c:19: target parallel for ordered map(tofrom : seen, n, mix)
+// lastprivate(last)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_seen_n_data {
   int *seen;   // copied back
@@ -50,7 +51,7 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
     *last_result = last;
 }
 
-// ordered.c:29: target
+// ordered.c:29: target map(tofrom : seen, n, pairs, some) map(from : at)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -11,7 +11,7 @@ struct pair {
 
 __host__ __device__ static int next(int *p) { return (*p)++; }
 
-// values.cpp:14: target
+// values.cpp:14: target map(tofrom: p, x, last)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -39,7 +39,7 @@ main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
     last = q.b;
 }
 
-// values.cpp:26: target
+// values.cpp:26: target map(tofrom: x, n, sum)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -10,8 +10,8 @@ struct scale {
   int from;
 };
 
-// arguments.cpp:11: target teams distribute parallel for
-// league, team: partitioned
+// arguments.cpp:11: target teams distribute parallel for map(to : x[0 : n])
+// map(tofrom : y[0 : n])
 static __global__ void saxpy_kernel(const double *__restrict__ x, int n,
                                     double *__restrict__ y, double a) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -23,8 +23,8 @@ static void saxpy(int n, double a, const double *__restrict__ x, double *__restr
       saxpy_kernel, {omp2cuda::to(x, 0, n), n, omp2cuda::tofrom(y, 0, n), a});
 }
 
-// arguments.cpp:18: target teams distribute parallel for
-// league, team: partitioned
+// arguments.cpp:18: target teams distribute parallel for reduction(+ : sum)
+// reduction(max : most) map(to : x[0 : n])
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T>
 __global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
@@ -50,18 +50,18 @@ template <class T> T reduced(const T *x, int n, scale how) {
   return sum + most;
 }
 
-// arguments.cpp:32: target
+// arguments.cpp:32: target map(from : out)
 // league, team: single; one CUDA thread
 template <class T> struct Hidden_times_data {
   T *out; // copied back
-  T x;
   T by;
+  T x;
 };
 
 template <class T>
 __global__ void
 Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
-  const auto &[out_ref, x, by] = omp_data;
+  const auto &[out_ref, by, x] = omp_data;
   auto &out = *out_ref;
   out = by * x;
 }
@@ -74,13 +74,12 @@ public:
     T out = 0;
     omp2cuda::target_region{"arguments.cpp:32"}.serial().launch(
         Hidden_times_kernel<T>,
-        Hidden_times_data<T>{.out = omp2cuda::from(out), .x = x, .by = by});
+        Hidden_times_data<T>{.out = omp2cuda::from(out), .by = by, .x = x});
     return out;
   }
 };
 
-// arguments.cpp:43: target teams distribute parallel for
-// league, team: partitioned
+// arguments.cpp:43: target teams distribute parallel for map(tofrom : v[0 : n])
 __global__ void Field_fill_kernel(double by, double *v, int n) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     v[i] += by * i;
@@ -101,8 +100,8 @@ private:
   double *v;
 };
 
-// arguments.cpp:64: target teams distribute parallel for
-// league, team: partitioned
+// arguments.cpp:64: target teams distribute parallel for collapse(2)
+// map(from : m) firstprivate(first)
 __global__ void main_m_kernel(double (*m)[10], int first_value) {
   int first = first_value;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 10))
@@ -110,8 +109,8 @@ __global__ void main_m_kernel(double (*m)[10], int first_value) {
       m[i][j] = i * j + first;
 }
 
-// arguments.cpp:68: target teams distribute parallel for
-// league, team: partitioned
+// arguments.cpp:68: target teams distribute parallel for map(tofrom : seen)
+// firstprivate(table) reduction(+ : seen)
 // reduction: an atomic per team
 __global__ void main_seen_kernel(int *seen_result,
                                  const int (*table_value)[4]) {

@@ -27,8 +27,7 @@ __host__ __device__ static int twice(int x) { return 2 * x; }
 #error nor this one
 #endif
 
-// branch-cuda.cpp:29: target teams distribute parallel for
-// league, team: partitioned
+// branch-cuda.cpp:29: target teams distribute parallel for map(from: cells)
 struct main_data {
   Cell *cells; // copied back
 };

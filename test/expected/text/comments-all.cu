@@ -5,9 +5,10 @@
 // What each field is, and by which rule.
 #include <stdio.h>
 
-// comments-all.c:8: target teams distribute parallel for
-// league, team: partitioned
+// comments-all.c:8: target teams distribute parallel for map(to : a[0 : n])
+// map(tofrom : sum) reduction(+ : sum)
 // reduction: an atomic per team
+// league, team: partitioned
 struct main_sum_data {
   const int *a; // map(to: a[0 : n])
   int *sum;     // map(tofrom: sum)
@@ -24,7 +25,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// comments-all.c:11: target
+// comments-all.c:11: target firstprivate(n) map(from : last)
 // league, team: single; one CUDA thread
 struct main_last_data {
   int *last;    // map(from: last)

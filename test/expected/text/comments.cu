@@ -10,8 +10,8 @@
     (a)[i] = (v);      \
   } while (0)
 
-// comments.c:13: target teams distribute parallel for
-// league, team: partitioned
+// comments.c:13: target teams distribute parallel for map(from: a)
+// /* behind it */
 struct main_data {
   int *a; // copied back
 };

@@ -7,8 +7,7 @@
 
 #define N 64
 
-// conditional-region.c:9: target teams
-// league, team: partitioned
+// conditional-region.c:9: target teams num_teams(1) map(tofrom: a[0:N])
 namespace {
 struct both_data {
   int *a; // a[0:N]: copied back
@@ -34,8 +33,8 @@ static void both(int *a) {
       .launch(both_kernel, both_data{.a = omp2cuda::tofrom(a, 0, N)});
 }
 
-// conditional-region.c:34: target teams distribute parallel for
-// league, team: partitioned
+// conditional-region.c:34: target teams distribute parallel for if(go)
+// map(tofrom: a[0:N])
 namespace {
 struct either_data {
   int *a; // a[0:N]: copied back

@@ -8,7 +8,6 @@
 constexpr int N = 32;
 
 // conditional-siblings.cpp:11: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 template <class T> struct loops_data {
   T *a;
@@ -46,7 +45,7 @@ template <class T> static void loops(T *a, int n) {
 #endif
 }
 
-// conditional-siblings.cpp:33: target
+// conditional-siblings.cpp:33: target map(tofrom : v[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct store_twice_data {
   int *v; // v[0:n]: copied back
@@ -60,8 +59,8 @@ __global__ void __launch_bounds__(4)
     v[i] *= 2;
 }
 
-// conditional-siblings.cpp:48: target teams distribute parallel for
-// league, team: partitioned
+// conditional-siblings.cpp:48: target teams distribute parallel for if (go)
+// map(tofrom : v[0:n])
 struct store_either_v_data {
   int *v; // v[0:n]: copied back
   int n;
@@ -75,7 +74,8 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:52: target parallel
+// conditional-siblings.cpp:52: target parallel map(tofrom : v[0:n])
+// num_threads(2)
 // league: single; team, thread: partitioned; one CUDA block
 struct store_either_v_data_2 {
   int *v; // v[0:n]: copied back
@@ -130,7 +130,7 @@ struct store {
   }
 };
 
-// conditional-siblings.cpp:75: target
+// conditional-siblings.cpp:75: target map(tofrom : most)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct chosen_data {
@@ -181,7 +181,7 @@ static int chosen(int a,
 #endif
 
 // conditional-siblings.cpp:116: target teams distribute parallel for
-// league, team: partitioned
+// map(tofrom : a[0 : N])
 struct main_a_data {
   int *a; // a[0 : N]: copied back
 };
@@ -195,7 +195,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:123: target parallel for
+// conditional-siblings.cpp:123: target parallel for map(tofrom : atomics)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_atomics_data {
   int *atomics; // copied back
@@ -212,7 +212,8 @@ main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:136: target parallel
+// conditional-siblings.cpp:136: target parallel num_threads(8)
+// map(tofrom : sum)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 

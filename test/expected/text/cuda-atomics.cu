@@ -4,8 +4,8 @@
 // What CUDA has as one function is that function; the rest goes through the runtime.
 #include <stdio.h>
 
-// cuda-atomics.c:11: target teams distribute parallel for
-// league, team: partitioned
+// cuda-atomics.c:11: target teams distribute parallel for map(tofrom : n, m,
+// at, u, w, l, f, d, s, hits)
 struct main_n_m_data {
   int *n;                // copied back
   int *m;                // copied back
@@ -51,7 +51,7 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   }
 }
 
-// cuda-atomics.c:44: target
+// cuda-atomics.c:44: target map(tofrom : n, u)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_n_u_data {
   int *n;          // copied back

@@ -12,7 +12,8 @@ struct Fixed {
   static constexpr int width = 4;
 };
 
-// extents-siblings.cpp:14: target teams
+// extents-siblings.cpp:14: target teams map(tofrom : all)
+// map(to : x[0 : N * rows])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T, int N> struct total_data {
@@ -48,8 +49,8 @@ template <class T, int N> T total(const T *x) {
 
 class Field;
 
-// extents-siblings.cpp:39: target teams distribute parallel for
-// league, team: partitioned
+// extents-siblings.cpp:39: target teams distribute parallel for reduction(+ :
+// all)
 // reduction: an atomic per team
 struct Field_sum_data {
   double *all;        // copied back

@@ -19,7 +19,8 @@ __device__ real table_device[ROWS][BLOCK];  // declare target: table on the devi
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 #define HERE 3
-// extents.c:28: target teams distribute
+// extents.c:28: target teams distribute map(tofrom : m[0 : n], grid, count,
+// part)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
@@ -99,7 +100,7 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
 static int again[HERE];
 #undef HERE
 
-// extents.c:59: target
+// extents.c:59: target map(tofrom : again)
 // league, team: single; one CUDA thread
 struct main_data {
   int *again;           // copied back

@@ -4,7 +4,7 @@
 // a directive that is the whole statement of another, indented
 #include <stdio.h>
 
-// indented-directive.c:5: target
+// indented-directive.c:5: target map(from: p)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_p_data {
   int *p; // copied back
@@ -17,7 +17,6 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // indented-directive.c:15: target teams distribute parallel for
-// league, team: partitioned
 struct main_p_data_2 {
   int *p; // copied back
   int n, k;

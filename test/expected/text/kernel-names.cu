@@ -6,8 +6,7 @@
 
 enum { N = 64 };
 
-// kernel-names.c:7: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:7: target teams distribute parallel for map(tofrom : x[0 : n])
 struct scale_data {
   double *x; // x[0 : n]: copied back
   int n;
@@ -24,8 +23,8 @@ void scale(int n, double *x) {
       scale_kernel, scale_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
-// kernel-names.c:14: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:14: target teams distribute parallel for map(tofrom : x[0 :
+// n])
 struct shift_kernel_data {
   double *x; // x[0 : n]: copied back
   int n;
@@ -48,8 +47,8 @@ void shift_kernel(int n, double *x) {
 // The program has a negate_kernel itself.
 static int negate_kernel = 3;
 
-// kernel-names.c:22: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:22: target teams distribute parallel for map(tofrom : x[0 :
+// n])
 struct omp_negate_data {
   double *x; // x[0 : n]: copied back
   int n;
@@ -68,8 +67,8 @@ void negate(int n, double *x) {
       omp_negate_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
-// kernel-names.c:31: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:31: target teams distribute parallel for map(tofrom : a[0 : n
+// * n])
 namespace {
 struct lu_diagonal_data {
   double *a; // a[0 : n * n]: copied back
@@ -84,8 +83,8 @@ lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
     a[i * n + i] = i + 1;
 }
 
-// kernel-names.c:34: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:34: target teams distribute parallel for map(to : a[0 : n *
+// n]) map(tofrom : b[0 : n])
 namespace {
 struct solve_b_data {
   const double *a; // a[0 : n * n]
@@ -101,8 +100,8 @@ solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
     b[i] += a[i * n + i];
 }
 
-// kernel-names.c:40: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:40: target teams distribute parallel for map(tofrom : b[0 :
+// n])
 namespace {
 struct lu_rows_data {
   double *b; // b[0 : n]: copied back
@@ -116,8 +115,8 @@ static __global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
     b[i] *= 2;
 }
 
-// kernel-names.c:44: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:44: target teams distribute parallel for map(tofrom : b[0 :
+// n])
 namespace {
 struct solve_b_data_2 {
   double *b; // b[0 : n]: copied back
@@ -132,8 +131,8 @@ solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
     b[i] -= 1;
 }
 
-// kernel-names.c:47: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:47: target teams distribute parallel for map(to : b[0 : n])
+// reduction(+ : sum)
 // reduction: an atomic per team
 namespace {
 struct solve_sum_data {
@@ -152,8 +151,8 @@ solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// kernel-names.c:51: target teams distribute parallel for
-// league, team: partitioned
+// kernel-names.c:51: target teams distribute parallel for map(to : b[0 : n])
+// map(tofrom : most, least) reduction(max : most) reduction(min : least)
 // reduction: by the last team: no instruction combines 'most' in memory
 namespace {
 struct solve_most_least_data {
@@ -180,7 +179,6 @@ static __global__ void solve_most_least_kernel(
 }
 
 // kernel-names.c:58: target teams distribute parallel for
-// league, team: partitioned
 namespace {
 struct solve_k_data {
   int n;

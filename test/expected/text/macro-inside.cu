@@ -41,7 +41,7 @@ template <class T> void scale(T *p, int n) {
               scale_data<T>{.p = omp2cuda::device_ptr(p), .n = n});
 }
 
-// macro-inside.cpp:30: target
+// macro-inside.cpp:30: target map(tofrom : total)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *total; // copied back

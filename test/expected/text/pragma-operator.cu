@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // pragma-operator.c:6: target teams distribute parallel for
-// league, team: partitioned
 struct main_data {
   int *a; // copied back
 };

@@ -7,8 +7,7 @@
 #define DATA a
 #define EACH(x) for (int &x : a)
 
-// range-for-macro.cpp:9: target teams distribute parallel for
-// league, team: partitioned
+// range-for-macro.cpp:9: target teams distribute parallel for map(tofrom : a)
 struct main_a_data {
   int *a; // copied back
 };
@@ -20,8 +19,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     x += 1;
 }
 
-// range-for-macro.cpp:12: target teams distribute parallel for
-// league, team: partitioned
+// range-for-macro.cpp:12: target teams distribute parallel for map(tofrom : a)
 struct main_a_data_2 {
   int *a; // copied back
 };
@@ -34,8 +32,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     x += 10;
 }
 
-// range-for-macro.cpp:15: target teams distribute parallel for
-// league, team: partitioned
+// range-for-macro.cpp:15: target teams distribute parallel for map(tofrom : a)
+// if (a[0] < 0)
 struct main_a_data_3 {
   int *a; // copied back
 };

@@ -7,7 +7,7 @@
 
 static double *global;
 
-// restrict-not-alone.c:9: target
+// restrict-not-alone.c:9: target map(tofrom : x[0 : n])
 // league, team: single; one CUDA thread
 namespace {
 struct derived_data {
@@ -32,7 +32,7 @@ static void derived(int n, double *__restrict__ x) {
                                    .n = n});
 }
 
-// restrict-not-alone.c:16: target
+// restrict-not-alone.c:16: target map(tofrom : x[0 : n])
 // league, team: single; one CUDA thread
 namespace {
 struct assigned_data {
@@ -57,7 +57,7 @@ static void assigned(int n, double *__restrict__ x, double *y) {
                                      .n = n});
 }
 
-// restrict-not-alone.c:24: target
+// restrict-not-alone.c:24: target map(tofrom : x[0 : n])
 // league, team: single; one CUDA thread
 namespace {
 struct rows_global_data {
@@ -74,7 +74,7 @@ rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
     global[i] += x[0];
 }
 
-// restrict-not-alone.c:27: target
+// restrict-not-alone.c:27: target map(tofrom : x[0 : n], first)
 // league, team: single; one CUDA thread
 namespace {
 struct rows_x_data {
@@ -105,7 +105,7 @@ static void rows(int n, double *__restrict__ x) {
                                  .n = n});
 }
 
-// restrict-not-alone.c:33: target
+// restrict-not-alone.c:33: target map(tofrom : x[0 : n]) map(to : given[0 : n])
 // league, team: single; one CUDA thread
 namespace {
 struct apart_data {

@@ -8,8 +8,8 @@
 __host__ __device__ static int pick(double *) { return 1; }
 __host__ __device__ static int pick(const double *) { return 2; }
 
-// restrict-siblings.cpp:13: target teams distribute parallel for
-// league, team: partitioned
+// restrict-siblings.cpp:13: target teams distribute parallel for map(to : at[0
+// : n], other[0 : n]) reduction(+ : all)
 // reduction: an atomic per team
 struct Line_sum_data {
   const double *other; // other[0 : n]
@@ -41,8 +41,8 @@ struct Line {
   }
 };
 
-// restrict-siblings.cpp:21: target teams distribute parallel for
-// league, team: partitioned
+// restrict-siblings.cpp:21: target teams distribute parallel for map(tofrom :
+// to[0 : n]) map(to : from[0 : n])
 template <class T> struct add_data {
   T *to;         // to[0 : n]: copied back
   const T *from; // from[0 : n]
@@ -71,8 +71,8 @@ template <class T> __host__ __device__ T twice(T v) {
 }
 template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 
-// restrict-siblings.cpp:33: target teams distribute parallel for
-// league, team: partitioned
+// restrict-siblings.cpp:33: target teams distribute parallel for map(to : x[0
+// : n], y[0 : n], rows[0 : 0], more[0 : 0]) map(from : c[0 : n])
 namespace {
 struct deduced_data {
   double *x;                 // x[0 : n]
@@ -109,7 +109,8 @@ static void deduced(int n, double *x, double *y, double *c, double **rows, const
                                    .n = n});
 }
 
-// restrict-siblings.cpp:47: target parallel for
+// restrict-siblings.cpp:47: target parallel for map(to : p[0 : n], q[0 : n])
+// map(tofrom : r[0 : n], which[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct overloads_data {

@@ -1,0 +1,185 @@
+// Translated by omp2cuda 0.1.0 from template-parameters.cpp
+#include <omp2cuda.h>
+
+// a kernel has those parameters of its template that it names
+#include <cstdio>
+
+template <class T, int N> struct row {
+  T at[N];
+};
+
+// template-parameters.cpp:11: target teams distribute parallel for map(tofrom
+// : total[0 : 4])
+namespace {
+template <int N> struct count_data {
+  int *total; // total[0 : 4]: copied back
+  int length;
+};
+} // namespace
+
+template <int N>
+static __global__ void
+count_kernel(const __grid_constant__ count_data<N> omp_data) {
+  const auto &[total, length] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    total[i] += length + i;
+}
+
+// The number, by way of a constant.
+template <class T, int N> static void count(const row<T, N> &, int *total) {
+  const int length = N;
+  omp2cuda::target_region{"template-parameters.cpp:11"}.iterations(4).launch(
+      count_kernel<N>,
+      count_data<N>{.total = omp2cuda::tofrom(total, 0, 4), .length = length});
+}
+
+// template-parameters.cpp:18: target teams distribute parallel for map(from :
+// x[0 : n])
+namespace {
+template <class T> struct clear_data {
+  T *x; // x[0 : n]: copied back
+  int n;
+};
+} // namespace
+
+template <class T>
+static __global__ void
+clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] = 0;
+}
+
+// The type, of what is mapped.
+template <class T, int N> static void clear(T *x, int n) {
+  omp2cuda::target_region{"template-parameters.cpp:18"}.iterations(n).launch(
+      clear_kernel<T>, clear_data<T>{.x = omp2cuda::from(x, 0, n), .n = n});
+}
+
+// template-parameters.cpp:25: target teams distribute parallel for map(tofrom
+// : x[0 : 12])
+namespace {
+template <class T, int N> struct fill_data {
+  double *x; // x[0 : 12]: copied back
+};
+} // namespace
+
+template <class T, int N>
+static __global__ void
+fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
+  const auto &[x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 12)) {
+    T part = static_cast<T>(i * N) / 2;
+    x[i] += part;
+  }
+}
+
+// The number, in the statement; the type, of a variable inside.
+template <class T, int N, class Unused> static void fill(double *x, Unused) {
+  omp2cuda::target_region{"template-parameters.cpp:25"}.iterations(12).launch(
+      fill_kernel<T, N>, fill_data<T, N>{.x = omp2cuda::tofrom(x, 0, 12)});
+}
+
+// template-parameters.cpp:35: target teams distribute parallel for map(to :
+// x[0 : N]) map(tofrom : sum) reduction(+ : sum)
+// reduction: by the last team: 'sum' has another type in each instantiation
+namespace {
+template <class T, int N> struct sums_data {
+  const T *x; // x[0 : N]
+  T *sum;     // copied back
+};
+} // namespace
+
+template <class T, int N>
+static __global__ void
+sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
+            const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[x, sum_result] = omp_data;
+  T sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    row<T, 2> pair = {{x[i], x[i]}};
+    sum += pair.at[0] + pair.at[1];
+  }
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// By way of another template, of a clause and of a copy.
+template <class T, int N> static double sums(const T *x) {
+  T sum = 0;
+  omp2cuda::target_region{"template-parameters.cpp:35"}.iterations(N).launch(
+      sums_kernel<T, N>, sums_data<T, N>{.x = omp2cuda::to(x, 0, N),
+                                         .sum = omp2cuda::tofrom(sum)});
+  return double(sum);
+}
+
+// template-parameters.cpp:46: target map(tofrom : size)
+// league, team: single; one CUDA thread
+namespace {
+template <class... T> struct sizes_data {
+  int *size; // copied back
+};
+} // namespace
+
+template <class... T>
+static __global__ void
+sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
+  const auto &[size_ref] = omp_data;
+  auto &size = *size_ref;
+  size += int(sizeof...(T));
+}
+
+// A pack.
+template <class... T> static int sizes(T...) {
+  int size = 0;
+  omp2cuda::target_region{"template-parameters.cpp:46"}.serial().launch(
+      sizes_kernel<T...>, sizes_data<T...>{.size = omp2cuda::tofrom(size)});
+  return size;
+}
+
+// template-parameters.cpp:55: target map(to : x[0 : 3]) map(tofrom : found)
+// league, team: single; one CUDA thread
+namespace {
+template <class T> struct greater_data {
+  const T *x; // x[0 : 3]
+  int *found; // copied back
+  T limit;
+};
+} // namespace
+
+template <class T>
+static __global__ void
+greater_kernel(const __grid_constant__ greater_data<T> omp_data) {
+  const auto &[x, found_ref, limit] = omp_data;
+  auto &found = *found_ref;
+  for (int i = 0; i < 3; i++)
+    found += x[i] > limit;
+}
+
+// Only by way of const.
+template <class T> static int greater(const T *x) {
+  const T limit = x[0];
+  int found = 0;
+  omp2cuda::target_region{"template-parameters.cpp:55"}.serial().launch(
+      greater_kernel<T>, greater_data<T>{.x = omp2cuda::to(x, 0, 3),
+                                         .found = omp2cuda::tofrom(found),
+                                         .limit = limit});
+  return found;
+}
+
+int main() {
+  int total[4] = {0, 0, 0, 0};
+  count(row<float, 3>(), total);
+  count(row<double, 5>(), total);
+  float f[6];
+  double d[12];
+  clear<float, 6>(f, 6);
+  clear<double, 12>(d, 12);
+  fill<int, 3>(d, 'x');
+  fill<double, 5>(d, 1.0f);
+  for (int i = 0; i < 6; i++)
+    f[i] += float(i);
+  printf("%d %d %g %g\n", total[0], total[3], d[3], d[11]);
+  printf("%g %g %d %d\n", sums<float, 6>(f), sums<double, 12>(d), sizes(1, 2.0, 'x'), sizes());
+  printf("%d %d\n", greater(f), greater(d));
+  return 0;
+}
