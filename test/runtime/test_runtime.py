@@ -232,13 +232,18 @@ BAD = {
     "mapped": "bad.c:26: 0x",
     "shared": "variable 'tile' needs 300000 bytes of memory shared by a team, all such variables",
     "stack": "bad.c:28: ",
-    "no-region": "a map belongs into the statement that launches",
 }
 
 
 @pytest.fixture(scope="session")
 def bad(library, tmp_path_factory):
     return build_cpu(library, tmp_path_factory.mktemp("bad") / "bad", ["bad.cu"])
+
+
+def test_a_map_of_no_region(bad):
+    """There is no line to name: nothing is being launched."""
+    done = subprocess.run([bad, "no-region"], capture_output=True, text=True)
+    assert done.returncode != 0 and "a map belongs into the statement that launches" in done.stderr
 
 
 @pytest.mark.parametrize("name", BAD)

@@ -29,7 +29,7 @@ static void own(int wanted) {
   omp2cuda::target_update{"updates.c:25"}.from(y);
 }
 
-// updates.c:43: target teams distribute parallel for
+// updates.c:41: target teams distribute parallel for
 struct main_data {
   double *z;       // copied back
   const double *x; // copied back
@@ -56,22 +56,20 @@ int main(void) {
       y[i] = i * round;
     }
     steps++;
-    if (round == 1)
-      both(0, N);
-    else
-      own(round > 2);
-    omp2cuda::target_region{"updates.c:43"}.iterations(N).launch(
+    both(0, N);
+    own(round < 9);
+    omp2cuda::target_region{"updates.c:41"}.iterations(N).launch(
         main_kernel, main_data{.z = *omp2cuda::tofrom(z),
                                .x = *omp2cuda::tofrom(x),
                                .y = *omp2cuda::tofrom(y),
                                .steps = steps});
-    omp2cuda::target_update{"updates.c:48"}.from(z).from(y);
+    omp2cuda::target_update{"updates.c:46"}.from(z).from(y);
     double sum = 0;
     for (int i = 0; i < N; i++)
       sum += x[i] + y[i] * 3 + z[i] * 7;
     printf("%d: %g\n", round, sum);
   }
-  omp2cuda::target_exit_data{"updates.c:55"}
+  omp2cuda::target_exit_data{"updates.c:53"}
       .delete_(x)
       .delete_(y)
       .delete_(z)
