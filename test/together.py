@@ -17,6 +17,11 @@ def nvcc_takes_all(sources, folder, case, mode):
     if len(sources) == 1:
         nvcc_takes(sources[0], folder, case, *mode)
         return
+    kinds = alike(sources)
+    if len(kinds) > 1:
+        for those in kinds.values():
+            nvcc_takes_all(those, folder, case, mode)
+        return
     source = folder / "together.cu"
     source.write_text(in_namespaces([source.read_text() for source in sources]))
     try:
@@ -41,15 +46,13 @@ def cpu_programs(sources, folder, case, build=harness.cpu_command):
     if len(sources) == 1:
         harness.must(build(sources[0], exe, flags=harness.user_flags(case)))
         return [(exe, {})]
-    texts = [source.read_text() for source in sources]
-    wanted = [settings_of_kernels(text) for text in texts]
-    if len(set(wanted)) > 1:  # what all of them ask for, and the others
-        found = {}
-        for kind in dict.fromkeys(wanted):
+    kinds, found = alike(sources), {}
+    if len(kinds) > 1:
+        for kind, those in kinds.items():
             (folder / kind).mkdir()
-            those = [source for source, each in zip(sources, wanted) if each == kind]
             found.update(zip(those, cpu_programs(those, folder / kind, case, build)))
         return [found[source] for source in sources]
+    texts = [source.read_text() for source in sources]
     source = folder / "together.cu"
     source.write_text(in_namespaces(texts) + MAIN_OF_ALL + "\n".join(
         f"  if (number == {number}) return start(variant_{number}::main, argc, argv);"
@@ -100,9 +103,13 @@ def settings(text):
     return [line for line in text.splitlines() if line.startswith("#define OMP2CUDA_")]
 
 
-def settings_of_kernels(text):
-    """The same as a name of a folder, without what concerns nvcc."""
-    return "".join(re.findall(r"\w", " ".join(line for line in settings(text) if "_CONSTEXPR" not in line))) or "none"
+def alike(sources):
+    """The sources by what they tell omp2cuda.h about their kernels: others are another program's."""
+    found = {}
+    for source in sources:
+        told = " ".join(line for line in settings(source.read_text()) if "_CONSTEXPR" not in line)
+        found.setdefault("".join(re.findall(r"\w", told)) or "none", []).append(source)
+    return found
 
 
 WORDS = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]""", re.S)

@@ -142,7 +142,7 @@ def test_unsaved_headers_are_read(tmp_path):
     header.write_text("#error old\n")
     source = '#include "h.h"\nvoid f(int *p) {\n#pragma omp target map(from: p[0:N])\n  p[0] = N;\n}\n'
     said = talk(opened(header, "#define N 4\n"), opened(path, source), translate(1, path))
-    assert said.diagnostics() == [] and "region.from(p, 0, N)" in str(said.edit())
+    assert said.diagnostics() == [] and "omp2cuda::from(p, 0, N)" in str(said.edit())
 
 
 # --- Hover and hints ------------------------------------------------------------------
