@@ -54,7 +54,7 @@ struct Field {
   std::string Parameter; ///< "float *x_result": it is one instead of a field
   std::string
       Local; ///< "const float *__restrict__ x": a variable of its own; empty: none
-  std::string Why; ///< "firstprivate, implicit: scalar"; empty: Comment
+  std::string Why; ///< "firstprivate, implicit: scalar"
 };
 
 /// The parameters of a template as text; empty: it is none.

@@ -180,7 +180,9 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
     for (auto It = K.Fields.begin(); It != K.Fields.end(); ++It) {
       const Field &F = *It;
-      std::string Comment = AllComments && !F.Why.empty() ? F.Why : F.Comment;
+      std::string Comment = F.Comment;
+      if (AllComments && !F.Why.empty())
+        Comment = F.Why + (Comment.empty() ? "" : "; ") + Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
       bool Fits = F.Declaration.size() + Comment.size() + 7 <= 80;
       if (!Fits)

@@ -83,8 +83,8 @@ struct HostEditor {
     return More;
   }
 
-  /// Is \p B an update on the line behind \p A, in the same block, always and by the same
-  /// device?
+  /// Is \p B an update right behind \p A, always and by the same device? Both are in one
+  /// block: a directive that stands alone is no statement of an `if`.
   bool follows(const DataSharing &A, const DataSharing &B) const {
     const Construct &First = *A.Data->Root, &Second = *B.Data->Root;
     return Second.Leaves.front() == llvm::omp::OMPD_target_update &&
@@ -95,15 +95,7 @@ struct HostEditor {
                .trim()
                .empty() &&
            objectArgs(Second, Second.Leaves.front(), T).empty() &&
-           taskwaits(Second, T).empty() &&
-           llvm::any_of(
-               everywhere<CompoundStmt>(A.Data->Facts->getBody()),
-               [&](const CompoundStmt *Block) {
-                 auto At = llvm::find(Block->body(), First.Node);
-                 return At != Block->body_end() &&
-                        std::next(At) != Block->body_end() &&
-                        *std::next(At) == Second.Node;
-               });
+           taskwaits(Second, T).empty();
   }
 
   void structured(const DataSharing &D) {

@@ -92,25 +92,6 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   return call(Object, verb(M.Kind), Name, flags(M));
 }
 
-std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
-  std::string Out, Open; // "map(to: " as long as items of the same kind follow
-  for (const MapItem &M : Maps) {
-    if (!M.Item.Written)
-      continue;
-    std::string Head = "map(";
-    if (M.Always)
-      Head += "always, ";
-    if (M.Present)
-      Head += "present, ";
-    Head += word(M.Kind) + std::string(": ");
-    if (!Out.empty())
-      Out += Head == Open ? ", " : "), ";
-    Out += (Head == Open ? "" : Head) + T.of(M.Item.Written);
-    Open = Head;
-  }
-  return Out.empty() ? Out : Out + ")";
-}
-
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {
   std::string Known, Back, Kept; // what is only read, copied back, not copied
   bool AllBack = false, AllKept = false;

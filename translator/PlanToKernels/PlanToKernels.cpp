@@ -21,21 +21,11 @@ using namespace clang;
 
 namespace {
 
-/// Depth and index of the parameter \p D of a template.
-std::pair<unsigned, unsigned> placeOf(const NamedDecl *D) {
-  if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(D))
-    return {Type->getDepth(), Type->getIndex()};
-  if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(D))
-    return {Value->getDepth(), Value->getIndex()};
-  const auto *Template = cast<TemplateTemplateParmDecl>(D);
-  return {Template->getDepth(), Template->getIndex()};
-}
-
-/// The parameters of templates that the text names, by depth and index: each declaration of
-/// a template has its own.
+/// What the parameters of templates that the text names are called: each declaration of a
+/// template has its own.
 class TemplateNames : public Visitor {
 public:
-  std::set<std::pair<unsigned, unsigned>> Found;
+  std::set<const IdentifierInfo *> Found;
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
     TypeLoc Of = L.getUnqualifiedLoc(); // Clang goes on with that at once
     if (auto Parameter = Of.getAs<TemplateTypeParmTypeLoc>())
@@ -60,7 +50,7 @@ public:
 private:
   void note(const NamedDecl *D) {
     if (D && D->isTemplateParameter())
-      Found.insert(placeOf(D));
+      Found.insert(D->getIdentifier());
   }
 };
 
@@ -156,12 +146,11 @@ struct Builder : Printing {
 
   /// Numbers stand behind all else, those of one type together.
   void groupNumbers() {
-    std::vector<std::string> Types{""};
+    std::map<std::string, size_t> Place{{"", 0}};
     for (const Field &F : K.Fields)
-      if (!llvm::is_contained(Types, F.Type))
-        Types.push_back(F.Type);
+      Place.emplace(F.Type, Place.size());
     llvm::stable_sort(K.Fields, [&](const Field &A, const Field &B) {
-      return llvm::find(Types, A.Type) < llvm::find(Types, B.Type);
+      return Place[A.Type] < Place[B.Type];
     });
   }
 
@@ -311,8 +300,7 @@ struct Builder : Printing {
     bool Clash = Member && R.hides(*Member);
     const ValueDecl *D = Member ? Member : static_cast<const ValueDecl *>(Var);
     std::string Own = T.name(D), Host = Clash ? "this->" + Own : Own,
-                Name = Clash ? "this_" + Own : Own,
-                Rule = mapComment(V.Var->Maps, T);
+                Name = Clash ? "this_" + Own : Own;
     Spelled Ty = Member ? typeInRegion(R, Member) : typeInRegion(R, Var);
     const PrivatePlan *Copy = copyOf(D);
     if (V.ToConst && Ty->isPointerType())
@@ -322,7 +310,7 @@ struct Builder : Printing {
          Named = Member || V.Var->NamedShared;
     Field F(T.declare(Ty, Name), note(V), Name + "_device", Name);
     Declared = Ty;
-    F.Why = Rule.empty() ? V.Why : Rule;
+    F.Why = V.Why;
     switch (V.How) {
     case Passing::None:
       return;
@@ -497,7 +485,6 @@ struct Builder : Printing {
       K.Declares = true;
       setup("auto *this_device = " + mapped(Whole));
       F.Comment = mapNote(Whole, T);
-      F.Why = mapComment(Whole, T);
     }
     if (!V.Var->Maps.empty()) {
       setup(maps(V.Var->Maps));
@@ -592,15 +579,14 @@ Pieces ofThisFile(Pieces Text) {
   return "namespace {\n" + std::move(Text) + "} // namespace\n";
 }
 
-TemplateText
-templateText(llvm::ArrayRef<const TemplateParameterList *> Lists, const Text &T,
-             const char *Behind,
-             const std::set<std::pair<unsigned, unsigned>> *Named) {
+TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
+                          const Text &T, const char *Behind,
+                          const std::set<const IdentifierInfo *> *Named) {
   TemplateText Out;
   for (const TemplateParameterList *L : Lists)
     for (const NamedDecl *Param : *L) {
       std::string Name = T.name(Param);
-      if (Name.empty() || (Named && !Named->count(placeOf(Param))))
+      if (Name.empty() || (Named && !Named->count(Param->getIdentifier())))
         continue;
       Name += Behind;
       bool Pack = Param->isParameterPack();

@@ -43,12 +43,12 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
                       const Edits &Base, const Names &Named);
 
 /// Parameters of a template as text, \p Behind their names. Those without a name are left
-/// out, as nothing that is generated needs them, and those whose depth and index
-/// are not \p Named, if given.
+/// out, as nothing that is generated needs them, and those that are not
+/// \p Named, if given.
 TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, const char *Behind = "",
-             const std::set<std::pair<unsigned, unsigned>> *Named = nullptr);
+             const std::set<const clang::IdentifierInfo *> *Named = nullptr);
 
 /// The type of \p V, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.
@@ -208,9 +208,6 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
-
-/// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
-std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
 /// What of them the launch does not say: "x[0:n]; y[0:n]: copied back".
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);

@@ -136,7 +136,7 @@ void selfField(const Printing &In) {
     Call = HostText(
         [&](const Verbs &Region) { return mapCall(Given, Region, In.T); });
     F.Comment = mapNote(Given, T);
-    F.Why = mapComment(Given, T);
+    F.Why = "map";
   }
   Lines Before;
   for (const VarSharing &M : P.Sharing->Members)

@@ -10,8 +10,8 @@
 // reduction: an atomic per team
 // league, team: partitioned
 struct main_sum_data {
-  const int *a; // map(to: a[0 : n])
-  int *sum;     // map(tofrom: sum)
+  const int *a; // map; a[0 : n]
+  int *sum;     // map; copied back
   const int *p; // pointer, translated if mapped
   int n;        // firstprivate, implicit: scalar
 };
@@ -28,8 +28,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // comments-all.c:11: target firstprivate(n) map(from : last)
 // league, team: single; one CUDA thread
 struct main_last_data {
-  int *last;    // map(from: last)
-  const int *b; // map(tofrom), implicit: array
+  int *last;    // map; copied back
+  const int *b; // map(tofrom), implicit: array; copied back
   int n;        // firstprivate
 };
 
