@@ -97,7 +97,7 @@ def test_text(case, update):
 
 # The host's half is the same in both modes, so only one of them compiles it: up to the point where
 # nothing can be found wrong with it any more.
-MODES = {"whole": ("-ptx",), "rdc": ("-rdc=true", "-c", "-Xcompiler", "-fsyntax-only")}
+MODES = {"whole": ("-cubin",), "rdc": ("-rdc=true", "-c", "-Xcompiler", "-fsyntax-only")}
 
 
 @pytest.mark.groups(lambda case: case.compiles, unless=no_nvcc, size=32)
