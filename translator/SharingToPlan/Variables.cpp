@@ -87,8 +87,8 @@ public:
     for (const VarSharing &V : P.Sharing->Vars) {
       privates(V);
       if (V.ChangedByAll && P.Grid != Shape::Serial)
-        refuse(V.ChangedByAll->getExprLoc(), DiagId::SharedAndChanged,
-               {Names::asWritten(V.Var)});
+        Diags.report(V.ChangedByAll->getExprLoc(), DiagId::SharedAndChanged,
+                     {Names::asWritten(V.Var)});
       if (R.IsFunction)
         continue;
       VarPlan Plan{&V, Passing::None, /*OwnCopy=*/false, why(V)};
@@ -187,6 +187,8 @@ private:
     bool Pointer = T->isPointerType();
     if (!isNumbers(Pointer ? T->getPointeeType() : T))
       return true; // more pointers may be there
+    if (V->getType()->isReferenceType() && !isa<ParmVarDecl>(V))
+      return true; // double &q = x[3];
     if (!Pointer || T.isRestrictQualified())
       return false;
     bool Same = isa<ParmVarDecl>(V); // has the caller's value

@@ -149,6 +149,62 @@ static void overloads(int n, double *p, double *q, double *r, int *which) {
                              .n = n});
 }
 
+// A reference of the function may lead where x does, a struct of numbers that is a parameter does not.
+struct weights {
+  double at[2];
+  int count;
+};
+
+// restrict-siblings.cpp:63: target map(tofrom : x[0 : n], last)
+// league, team: single; one CUDA thread
+namespace {
+struct references_x_last_data {
+  double *x;    // x[0 : n]: copied back
+  double *last; // copied back
+  weights w;
+  int n;
+};
+} // namespace
+
+static __global__ void references_x_last_kernel(
+    const __grid_constant__ references_x_last_data omp_data) {
+  const auto &[x, last_ref, w, n] = omp_data;
+  auto &last = *last_ref;
+  for (int i = 0; i < n; i++)
+    x[i] += last++ * w.at[0];
+}
+
+// restrict-siblings.cpp:66: target teams distribute parallel for map(tofrom :
+// x[0 : n])
+namespace {
+struct references_x_data {
+  double *x; // x[0 : n]: copied back
+  weights w;
+  int n;
+};
+} // namespace
+
+static __global__ void
+references_x_kernel(const __grid_constant__ references_x_data omp_data) {
+  const auto &[x_pointer, w, n] = omp_data;
+  double *__restrict__ x = x_pointer;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] += w.at[1] * w.count;
+}
+
+static void references(int n, double *__restrict__ x, weights w) {
+  double &last = x[n - 1];
+  omp2cuda::target_region{"restrict-siblings.cpp:63"}.serial().launch(
+      references_x_last_kernel,
+      references_x_last_data{.x = omp2cuda::tofrom(x, 0, n),
+                             .last = omp2cuda::tofrom(last),
+                             .w = w,
+                             .n = n});
+  omp2cuda::target_region{"restrict-siblings.cpp:66"}.iterations(n).launch(
+      references_x_kernel,
+      references_x_data{.x = omp2cuda::tofrom(x, 0, n), .w = w, .n = n});
+}
+
 int main() {
   double x[4] = {1, 2, 3, 4}, y[4] = {1, 1, 2, 2};
   int which[4];
@@ -157,6 +213,8 @@ int main() {
   double c[4], *rows[1] = {c};
   const double *more[1] = {c};
   deduced(4, x, y, c, rows, more);
+  std::printf("%g %g\n", c[0], c[3]);
+  references(4, c, {{0.5, 2}, 3});
   std::printf("%g %g\n", c[0], c[3]);
   std::printf("%g %d %d\n", Line{x, 4}.sum(y), which[0], which[3]);
   return 0;

@@ -53,6 +53,21 @@ static void overloads(int n, double *p, double *q, double *r, int *which) {
   }
 }
 
+// A reference of the function may lead where x does, a struct of numbers that is a parameter does not.
+struct weights {
+  double at[2];
+  int count;
+};
+static void references(int n, double *__restrict__ x, weights w) {
+  double &last = x[n - 1];
+#pragma omp target map(tofrom : x[0 : n], last)
+  for (int i = 0; i < n; i++)
+    x[i] += last++ * w.at[0];
+#pragma omp target teams distribute parallel for map(tofrom : x[0 : n])
+  for (int i = 0; i < n; i++)
+    x[i] += w.at[1] * w.count;
+}
+
 int main() {
   double x[4] = {1, 2, 3, 4}, y[4] = {1, 1, 2, 2};
   int which[4];
@@ -61,6 +76,8 @@ int main() {
   double c[4], *rows[1] = {c};
   const double *more[1] = {c};
   deduced(4, x, y, c, rows, more);
+  std::printf("%g %g\n", c[0], c[3]);
+  references(4, c, {{0.5, 2}, 3});
   std::printf("%g %g\n", c[0], c[3]);
   std::printf("%g %d %d\n", Line{x, 4}.sum(y), which[0], which[3]);
   return 0;
