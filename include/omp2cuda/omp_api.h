@@ -33,14 +33,15 @@ namespace api {
 #define OMP2CUDA_HOST_OMP(call, alone) alone
 #endif
 
-// Threads and teams (OpenMP 5.2, 18.2 and 18.4).
+// Threads and teams (OpenMP 5.2, 18.2 and 18.4). A kernel that asks for these two has
+// blocks of one dimension; where a thread is a warp, lanes.h answers.
 OMP2CUDA_BOTH int get_thread_num() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_thread_num(), 0),
-                       int(thread::id()));
+                       int(threadIdx.x));
 }
 OMP2CUDA_BOTH int get_num_threads() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_threads(), 1),
-                       int(thread::count()));
+                       int(blockDim.x));
 }
 OMP2CUDA_BOTH int get_max_threads() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_threads(), 1),

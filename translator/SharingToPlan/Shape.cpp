@@ -344,9 +344,11 @@ private:
                          Schedule, Last});
     }
   }
-  /// Can a nest of loops over \p Members have one dimension of the grid each?
+  /// Can a nest of loops over \p Members have one dimension of the grid each? A thread
+  /// that is asked for its number has a block of one: its number is threadIdx.x.
   bool dimensions(Over Members) const {
-    return Members == (Over::Teams | Over::Threads) && !P.lanes();
+    return Members == (Over::Teams | Over::Threads) && !P.lanes() &&
+           !(R.Asks & (asks::Threads | asks::Warps));
   }
 
   /// Runs the nest as one loop; where that is not possible and nothing fixes

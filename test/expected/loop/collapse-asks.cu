@@ -1,0 +1,55 @@
+// Translated by omp2cuda 0.1.0 from collapse-asks.c
+#include <omp2cuda.h>
+
+// collapse(2) in a region that asks for its thread: blocks of one dimension, whose threads are threadIdx.x;
+// also where only a function asks
+#include <omp.h>
+#include <stdio.h>
+
+__host__ __device__ static int here(int threads) {
+  int me = omp_get_thread_num();
+  return me >= 0 && me < threads;
+}
+
+// collapse-asks.c:15: target teams distribute parallel for collapse(2)
+// map(from: a)
+struct main_a_data {
+  int (*a)[30]; // copied back
+};
+
+template <class Trip>
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+  const auto &[a] = omp_data;
+  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(20, 30)))
+    a[i][j] = omp_get_thread_num() < omp_get_num_threads() ? i * 100 + j : -1;
+}
+
+// collapse-asks.c:19: target teams distribute parallel for collapse(2)
+// map(from: b)
+struct main_b_data {
+  int (*b)[30]; // copied back
+};
+
+template <class Trip>
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
+  const auto &[b] = omp_data;
+  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(20, 30)))
+    b[i][j] = here(omp_get_num_threads());
+}
+
+int main(void) {
+  int a[20][30], b[20][30], sum = 0;
+  omp2cuda::target_region{"collapse-asks.c:15"}
+      .iterations(omp2cuda::nest(20, 30))
+      .launch(main_a_kernel<uint32_t>, main_a_kernel<uint64_t>,
+              main_a_data{.a = *omp2cuda::from(a)});
+  omp2cuda::target_region{"collapse-asks.c:19"}
+      .iterations(omp2cuda::nest(20, 30))
+      .launch(main_b_kernel<uint32_t>, main_b_kernel<uint64_t>,
+              main_b_data{.b = *omp2cuda::from(b)});
+  for (int i = 0; i < 20; i++)
+    for (int j = 0; j < 30; j++)
+      sum += a[i][j] * b[i][j];
+  printf("%d %d\n", a[19][29], sum);
+  return 0;
+}
