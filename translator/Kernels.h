@@ -15,40 +15,26 @@
 #include "Plan.h"
 #include "Verbs.h"
 
-#include <functional>
 #include <optional>
 #include <set>
 
 namespace omp2cuda {
 
-/// A host expression that may call the object of its construct: "region.to(x, 0, n)";
-/// where that has no name, the runtime's function: "omp2cuda::to(x, 0, n)".
-class HostText {
-public:
-  HostText(std::string Text) : Of([=](const Verbs &) { return Text; }) {}
-  HostText(std::function<std::string(const Verbs &)> Of) : Of(std::move(Of)) {}
-
-  std::string operator()(const Verbs &Region) const { return Of(Region); }
-  friend HostText operator+(std::string Front, HostText Behind) {
-    return HostText([=](const Verbs &V) { return Front + Behind(V); });
-  }
-
-private:
-  std::function<std::string(const Verbs &)> Of;
-};
-
 /// A field of the struct that a kernel gets.
 struct Field {
-  Field(std::string Declaration, std::string Comment, HostText Init,
+  Field(std::string Declaration, std::string Comment, std::string Init,
         const std::string &Name)
       : Declaration(std::move(Declaration)), Comment(std::move(Comment)),
         Init(std::move(Init)), Bound(Name), Name(Name),
         Parameter(this->Declaration) {}
 
   std::string Declaration; ///< "const float *x"
-  std::string Type;      ///< "int" of "int n"; empty: no number that is passed
-  std::string Comment;   ///< what a reader cannot guess: "x[0:n]: copied back"
-  HostText Init;         ///< "region.to(x, 0, n)"
+  /// "const float" and "*x", where fields of one type can stand on one line; else empty.
+  std::string Type, Declarator;
+  /// The struct's order: what is mapped, what is looked up then, values.
+  enum { Mapped, Found, Value } Kind = Mapped;
+  std::string Comment;   ///< what a reader cannot guess: "copied back"
+  std::string Init;      ///< "region.to(x, 0, n)"
   std::string Bound;     ///< name of the binding in the kernel
   std::string Name;      ///< name of the field
   std::string Parameter; ///< "float *x_result": it is one instead of a field
@@ -139,10 +125,9 @@ struct Kernel {
   /// What the launch is told of its shape: ".iterations(n)".
   std::vector<std::string> Setters;
   /// The region's object needs no name, and no scope: it ends with the launch's statement.
-  bool oneStatement() const { return Setup.empty() && !HostVersion; }
-  Verbs object() const {
-    return oneStatement() ? Verbs(Space::Runtime) : Verbs(RegionName);
-  }
+  bool oneStatement() const { return Setup.empty() && !Of->MayRunOnHost; }
+  /// Whose verbs map: the object's, or the runtime's where it has no name.
+  Verbs Object = Space::Runtime;
   /// The launch ends a block of the user's, and nothing there is called like its object:
   /// that block is its scope.
   bool EndsBlock = false;

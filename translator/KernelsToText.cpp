@@ -78,15 +78,14 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
           K.Of->Kernel + K.Template.args(K.Of->hasClones() ? "uint64_t" : "");
   if (K.Of->hasClones())
     Narrow = K.Of->Kernel + K.Template.args("uint32_t");
-  auto Value = [&](const Field &F) { return F.Init(K.object()); };
   // By name: whoever changes the struct cannot swap two of them.
   if (K.Of->AsArguments && !K.Fields.empty())
-    Data = "{" + each(K.Fields, Value) + "}";
+    Data = "{" + each(K.Fields, [](auto &F) { return F.Init; }) + "}";
   else if (!K.Fields.empty())
-    Data = K.Of->Data + K.Template.args() + "{" +
-           each(K.Fields,
-                [&](auto &F) { return "." + F.Name + " = " + Value(F); }) +
-           "}";
+    Data =
+        K.Of->Data + K.Template.args() + "{" +
+        each(K.Fields, [](auto &F) { return "." + F.Name + " = " + F.Init; }) +
+        "}";
   Lines += Deep + statement(Object + llvm::join(K.Setters, ""), Verb::launch,
                             Narrow, Function, Data);
   if (!K.HostVersion)
@@ -178,19 +177,26 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
     if (K.Internal)
       Out += "namespace {\n";
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
-    for (auto It = K.Fields.begin(); It != K.Fields.end(); ++It) {
-      const Field &F = *It;
+    auto Said = [&](const Field &F) {
       std::string Comment = F.Comment;
       if (AllComments && !F.Why.empty())
         Comment = F.Why + (Comment.empty() ? "" : "; ") + Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
-      bool Fits = F.Declaration.size() + Comment.size() + 7 <= 80;
+      return Comment;
+    };
+    for (auto It = K.Fields.begin(); It != K.Fields.end(); ++It) {
+      const Field &F = *It;
+      std::string Comment = Said(F), Line = F.Declaration;
+      auto Fit = [&](size_t More) {
+        return Line.size() + More + Comment.size() + 7 <= 80;
+      };
+      while (!F.Type.empty() && It + 1 != K.Fields.end() &&
+             It[1].Type == F.Type && It[1].Kind == F.Kind &&
+             Said(It[1]) == Comment && Fit(It[1].Declarator.size() + 2))
+        Line += ", " + (++It)->Declarator;
+      bool Fits = Fit(0);
       if (!Fits)
         Out += commentLines(Comment, "  ");
-      std::string Line = F.Declaration;
-      while (Comment.empty() && !F.Type.empty() && It + 1 != K.Fields.end() &&
-             It[1].Type == F.Type && (!AllComments || It[1].Why.empty()))
-        Line += ", " + (++It)->Name;
       Out += Pieces::free("  " + Line + ";" +
                           (Fits && !Comment.empty() ? " // " + Comment : "") +
                           "\n");

@@ -17,7 +17,7 @@ template <int Bits> __global__ void report(const __grid_constant__ report_s d) {
   if (team::id() == 0 && thread::id() == 0) {
     atomic::update(op::plus{}, d.seen->launches, 1);
     d.seen->teams = omp_get_num_teams();
-    d.seen->threads = omp_get_num_threads();
+    d.seen->threads = int(thread::count());
     d.seen->x = int(gridDim.x);
     d.seen->y = int(gridDim.y);
     d.seen->z = int(gridDim.z);

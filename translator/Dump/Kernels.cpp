@@ -74,9 +74,12 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
     Writer(OS, 1,
            (Each.Of->AsArguments ? "parameter " + F.Parameter
                                  : "field " + F.Declaration) +
-               " = " + F.Init(Each.object()) + " as " + F.Bound)
+               " = " + F.Init + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)
-        .has("number", F.Type)
+        .has("type", F.Type)
+        .has("declarator", F.Type.empty() ? "" : F.Declarator)
+        .is(F.Kind == Field::Found, "found")
+        .is(F.Kind == Field::Value, "value")
         .has("comment", F.Comment)
         .has("local", F.Local)
         .has("why", F.Why);

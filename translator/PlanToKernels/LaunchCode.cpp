@@ -4,7 +4,7 @@
 //   After    omp2cuda::target_region{"f.c:3", omp2cuda::when(n > 9)}
 //                .num_teams(8).iterations(n).launch(…)
 //
-// In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setters, Setup.
+// In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setters.
 // Tested by: test/inputs/host
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
@@ -50,6 +50,18 @@ struct LaunchCode : Printing {
   void say(Verb V, const std::string &Argument = "") {
     K.Setters.push_back(call("", V, Argument));
   }
+  /// The same with the clause `if` of that leaf: "n > 9 ? 8 : 1".
+  void say(Verb V, const std::string &Argument, Directive Leaf) {
+    const OMPIfClause *If = nullptr;
+    eachConstruct(*R.Root, [&](const Construct &C) {
+      if (!P.Serial.count(&C) && !If)
+        If = ifOnDevice(C, Leaf, stage::InKernels);
+    });
+    if (If)
+      say(V, T.orOne(If->getCondition(), Argument));
+    else if (!Argument.empty())
+      say(V, Argument);
+  }
 
   void shape() {
     auto NumTeams = collect<OMPNumTeamsClause>();
@@ -72,14 +84,19 @@ struct LaunchCode : Printing {
     }
     if (P.lanes())
       say(Verb::lanes, lanesOf(P));
-    for (const auto *C : NumTeams)
-      say(Verb::num_teams, T.of(C->getNumTeams().front()));
+    say(Verb::num_teams,
+        NumTeams.empty() ? "" : T.of(NumTeams.back()->getNumTeams().front()),
+        llvm::omp::OMPD_teams);
     for (const auto *C : Limits) // that of teams is the last
       say(Verb::thread_limit, T.of(C->getThreadLimit().front()));
-    if (P.TeamSize)
-      say(Verb::num_threads, std::to_string(P.TeamSize));
-    else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
-      say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
+    std::string Threads = P.TeamSize ? std::to_string(P.TeamSize)
+                          : NumThreads.empty()
+                              ? ""
+                              : T.of(NumThreads.front()->getNumThreads());
+    if (P.Grid != Shape::Teams && P.Threads.empty())
+      say(Verb::num_threads, Threads, llvm::omp::OMPD_parallel);
+    else if (P.TeamSize)
+      say(Verb::num_threads, Threads);
     // The block is that large, or smaller: the compiler may use its registers.
     const Expr *Most = !Limits.empty() ? Limits.back()->getThreadLimit().front()
                        : P.Threads.empty() && !NumThreads.empty()
@@ -88,28 +105,7 @@ struct LaunchCode : Printing {
     if (Most && P.Grid != Shape::Teams && !P.TeamSize && !P.lanes())
       if (auto N = constantOf(Most, T.context()); N && *N && *N <= 1024)
         K.Bound = T.constant(Most, R.Host);
-    conditions(*R.Root);
     iterations();
-  }
-
-  /// if(parallel: false): one thread per team; if(teams: false): one team.
-  void conditions(const Construct &C) {
-    if (P.Serial.count(&C))
-      return;
-    auto One = [&](Directive Leaf, Verb Setter) {
-      if (const OMPIfClause *If = ifOnDevice(C, Leaf, stage::InKernels)) {
-        if (!K.Setters.empty()) // it has the last word
-          K.Setup.push_back(K.RegionName + llvm::join(K.Setters, "") + ";");
-        K.Setters.clear();
-        K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
-        K.Setup.push_back("  " + statement(K.RegionName, Setter, "1"));
-      }
-    };
-    One(llvm::omp::OMPD_teams, Verb::num_teams);
-    if (P.Grid != Shape::Teams && P.Threads.empty())
-      One(llvm::omp::OMPD_parallel, Verb::num_threads);
-    for (const auto &Child : C.Children)
-      conditions(*Child);
   }
 
   void iterations() {

@@ -93,26 +93,22 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
 }
 
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {
-  std::string Known, Back, Kept; // what is only read, copied back, not copied
-  bool AllBack = false, AllKept = false;
+  std::string Back, Kept, Out;
+  unsigned Known = 0; // what is only read
   for (const MapItem &M : Maps) {
-    bool In = M.Kind == OMPC_MAP_to,
-         Out = M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_tofrom;
-    if (M.Item.Written && !M.Item.Path.empty())
-      append(In ? Known : Out ? Back : Kept, T.of(M.Item.Written));
+    if (M.Kind == OMPC_MAP_to)
+      ++Known;
     else
-      (Out ? AllBack : AllKept) |= !In;
+      append(M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_tofrom ? Back : Kept,
+             M.Item.Written ? T.of(M.Item.Written) : T.name(M.Item.Base));
   }
-  auto With = [](std::string Of, bool All, const std::string &Said) {
-    if (All)
-      return Said;
-    return Of.empty() ? Of : Of + ": " + Said;
-  };
-  for (const std::string &Each :
-       {With(Back, AllBack, "copied back"), With(Kept, AllKept, "not copied")})
-    if (!Each.empty())
-      append(Known, Each, "; ");
-  return Known;
+  // Where all share one fate, the launch says of what.
+  bool Mixed = Known + !Back.empty() + !Kept.empty() > 1 && Maps.size() > 1;
+  for (auto &[Of, Said] :
+       {std::pair(&Back, "copied back"), std::pair(&Kept, "not copied")})
+    if (!Of->empty())
+      append(Out, (Mixed ? *Of + ": " : "") + Said, "; ");
+  return Out;
 }
 
 std::string objectOf(const ListItem &Item, const Text &T) {

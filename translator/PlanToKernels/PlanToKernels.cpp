@@ -58,9 +58,12 @@ struct Builder : Printing {
   const Regions &Found;
   Edits &Host;
   Spelled Declared = {}; ///< the type of the field at hand
+  size_t Waits = 0,
+         Constants = 0; ///< of K.Around, K.Prologue: in front of fields
 
   void run() {
     K.Around = taskwaits(*R.Root, T);
+    Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
       K.HostVersion = hostVersion(*this);
@@ -74,6 +77,7 @@ struct Builder : Printing {
         bind("constexpr auto " + T.name(C),
              llvm::toString(C->getInitVal(), 10));
     typedefs();
+    Constants = K.Prologue.size();
     K.Comments = {R.Where + ": " + directive()};
     if (!P.GridIsPlain)
       K.Comments.push_back(P.GridWhy);
@@ -83,10 +87,11 @@ struct Builder : Printing {
     if (R.CalledAt.valid())
       Host.replaceWhole(T.lines(R.CalledAt), "");
     K.Template = templates();
-    if (!P.Self.empty())
-      selfField(*this);
-    for (const auto *List : {&P.Vars, &P.Members})
-      llvm::for_each(*List, [&](const VarPlan &V) { field(V); });
+    fields();
+    if (!K.oneStatement()) { // what stands in front of the launch names the object
+      K.Object = K.RegionName;
+      fields();
+    }
     if (P.RunSchedule)
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
                           "OMP_SCHEDULE", call(Verb::run_schedule),
@@ -102,10 +107,6 @@ struct Builder : Printing {
     if (P.MayRunOnHost)
       K.HostVersion = hostVersion(*this);
     launchShape(*this);
-    for (Field &F : K.Fields)
-      F.Init = F.Init(K.object());
-    if (!P.AsArguments)
-      groupNumbers();
     K.EndsBlock = endsBlock();
   }
 
@@ -144,13 +145,24 @@ struct Builder : Printing {
     return templateText(Lists, T, "", &Names.Found);
   }
 
-  /// Numbers stand behind all else, those of one type together.
-  void groupNumbers() {
-    std::map<std::string, size_t> Place{{"", 0}};
+  void fields() {
+    K.Fields.clear();
+    K.Setup.clear();
+    K.Around.resize(Waits);
+    K.Prologue.resize(Constants);
+    if (!P.Self.empty())
+      selfField(*this);
+    for (const auto *List : {&P.Vars, &P.Members})
+      llvm::for_each(*List, [&](const VarPlan &V) { field(V); });
+    auto Kind = [](const Field &F) {
+      return std::tuple(F.Kind, F.Type, F.Comment);
+    };
+    std::map<decltype(Kind(K.Fields[0])), size_t> Place;
     for (const Field &F : K.Fields)
-      Place.emplace(F.Type, Place.size());
+      Place.emplace(Kind(F), Place.size());
     llvm::stable_sort(K.Fields, [&](const Field &A, const Field &B) {
-      return Place[A.Type] < Place[B.Type];
+      return std::pair(A.Kind, Place[Kind(A)]) <
+             std::pair(B.Kind, Place[Kind(B)]);
     });
   }
 
@@ -220,15 +232,12 @@ struct Builder : Printing {
   // --- where it goes -------------------------------------------------------
 
   /// "region.device_ptr(x)"
-  static HostText region(Verb V, const HostText &Of) {
-    return HostText(
-        [=](const Verbs &Region) { return call(Region, V, Of(Region)); });
+  std::string region(Verb V, const std::string &Of) const {
+    return call(K.Object, V, Of);
   }
 
   /// A statement in front of the launch.
-  void setup(const HostText &Text) {
-    K.Setup.push_back(Text(K.RegionName) + ";");
-  }
+  void setup(const std::string &Text) { K.Setup.push_back(Text + ";"); }
 
   // --- variables -------------------------------------------------------------
 
@@ -260,14 +269,12 @@ struct Builder : Printing {
   }
 
   /// The first call gives the field's value, further ones stand before.
-  HostText maps(llvm::ArrayRef<MapItem> Maps) {
+  std::string maps(llvm::ArrayRef<MapItem> Maps) {
     for (const MapItem &M : Maps.drop_front())
       setup(mapped(M));
     return mapped(Maps.front());
   }
-  HostText mapped(const MapItem &M) const {
-    return HostText([&](const Verbs &Region) { return mapCall(M, Region, T); });
-  }
+  std::string mapped(const MapItem &M) const { return mapCall(M, K.Object, T); }
 
   /// The members of a struct, whose place on the device is "s_device".
   void mapMembers(const VarSharing &V) {
@@ -377,7 +384,7 @@ struct Builder : Printing {
       F.Init =
           region(Verb::shared_copy, V.Var->OnTarget == Attribute::PresentPtr
                                         ? region(Verb::device_ptr, Name)
-                                        : HostText(Name));
+                                        : Name);
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
@@ -385,9 +392,11 @@ struct Builder : Printing {
       assert(F.Bound == F.Name && "nobody else has the name");
       F.Local = T.declare(Ty, "__restrict__ " + F.Name);
     }
-    if (V.How == Passing::ByValue && !V.Traits && Var &&
-        Var->getType().getNonReferenceType()->isArithmeticType())
-      F.Type = T.type(Ty.Type);
+    if (V.How == Passing::PointerValue && V.Var->Maps.empty())
+      F.Kind = Field::Found;
+    else if (V.How == Passing::ByValue && !Ty->isPointerType())
+      F.Kind = Field::Value;
+    shareLine(F);
     F.Parameter = F.Local;
     if (F.Local.empty())
       F.Parameter =
@@ -397,11 +406,21 @@ struct Builder : Printing {
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
     if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
-      setup(llvm::StringRef(F.Init(K.RegionName)).ltrim('*').str());
+      setup(llvm::StringRef(F.Init).ltrim('*').str());
+  }
+
+  /// "const float" and "*x" of "const float *x", unless more stands around the name.
+  void shareLine(Field &F) const {
+    std::string Whole = T.type(Declared); // "const float *"
+    llvm::StringRef Of = llvm::StringRef(Whole).rtrim('*');
+    F.Declarator = Whole.substr(Of.size()) + F.Name;
+    std::string Type = Of.rtrim().str();
+    if (F.Declaration == Type + " " + F.Declarator && !Of.contains('*'))
+      F.Type = Type;
   }
 
   /// The place of \p V, by its maps; of what no clause lists \p Else says it.
-  HostText mapped(const VarPlan &V, Verb Else, const std::string &Host) {
+  std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
     return V.Var->Maps.empty() ? region(Else, Host) : maps(V.Var->Maps);
   }
 
@@ -489,7 +508,7 @@ struct Builder : Printing {
     if (!V.Var->Maps.empty()) {
       setup(maps(V.Var->Maps));
       if (Ty->isPointerType())
-        setup(region(Verb::attach, HostText(Host)));
+        setup(region(Verb::attach, Host));
     }
     bool Array = Ty->isArrayType(),
          Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);

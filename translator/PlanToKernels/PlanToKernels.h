@@ -209,7 +209,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
 
-/// What of them the launch does not say: "x[0:n]; y[0:n]: copied back".
+/// What comes back of them: "copied back"; where not all do, "y[0:n]: copied back".
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
 /// The object that \p Item is, or is a member of: "s", "*p", "*this".

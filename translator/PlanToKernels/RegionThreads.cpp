@@ -90,8 +90,7 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
   if (Threads && Threads->Number)
     Number = In.T.of(Threads->Number);
   if (Threads && Threads->If)
-    Number = "(" + In.T.of(Threads->If) + ") ? " +
-             (Number.empty() ? "0" : Number) + " : 1";
+    Number = In.T.orOne(Threads->If, Number);
   Lines Outer{"const " +
               object(P.lanes() ? Space::Lane : Space::Team,
                      P.Levels ? Verb::parallel_level : Verb::parallel, Name,

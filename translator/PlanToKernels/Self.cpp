@@ -128,13 +128,10 @@ void selfField(const Printing &In) {
   F.Comment = OnlyIn ? "" : "copied back";
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
-  HostText Call([=](const Verbs &Region) {
-    return call(Region, OnlyIn ? Verb::to : Verb::tofrom, "*this");
-  });
+  std::string Call = call(K.Object, OnlyIn ? Verb::to : Verb::tofrom, "*this");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
-    Call = HostText(
-        [&](const Verbs &Region) { return mapCall(Given, Region, In.T); });
+    Call = mapCall(Given, K.Object, T);
     F.Comment = mapNote(Given, T);
     F.Why = "map";
   }
@@ -158,7 +155,7 @@ void selfField(const Printing &In) {
     F.Init = Call;
   K.Declares |= !Before.empty();
   if (!Before.empty())
-    K.Setup.push_back("auto *" + P.Self + " = " + Call(K.RegionName) + ";");
+    K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
   llvm::append_range(K.Setup, Before);
   K.Fields.push_back(std::move(F));
 }

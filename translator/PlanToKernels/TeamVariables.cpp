@@ -59,14 +59,12 @@ void TeamVariables::places() {
       continue;
     Placed = true;
     std::string Name = T.name(L.Var), At = R.unusedName(Name + "_at");
-    K.Fields.push_back(
-        {"size_t " + At, "where '" + Name + "' is in shared memory",
-         HostText([Name, Of = type(L.Var),
-                   To = L.Aligned](const Verbs &Region) {
-           return call(Region, Verb::needs_shared, "\"" + Name + "\"",
-                       "sizeof(" + Of + ")", To > 16 ? std::to_string(To) : "");
-         }),
-         At});
+    K.Fields.push_back({"size_t " + At,
+                        "where '" + Name + "' is in shared memory",
+                        call(K.Object, Verb::needs_shared, "\"" + Name + "\"",
+                             "sizeof(" + type(L.Var) + ")",
+                             L.Aligned > 16 ? std::to_string(L.Aligned) : ""),
+                        At});
   }
   if ((!P.TeamStack && !P.LaneStack) || R.IsFunction)
     return; // the kernel has the stack
@@ -74,10 +72,7 @@ void TeamVariables::places() {
   if (Placed) {
     Begin = R.unusedName("shared_end");
     K.Fields.push_back({"size_t " + Begin, "where the soft stack begins",
-                        HostText([](const Verbs &Region) {
-                          return call(Region, Verb::shared_end);
-                        }),
-                        Begin});
+                        call(K.Object, Verb::shared_end), Begin});
   }
   bool Both = P.TeamStack && P.LaneStack;
   K.Prologue.insert(K.Prologue.begin(),

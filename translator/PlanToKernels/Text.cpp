@@ -37,6 +37,16 @@ std::string Text::of(SourceRange R) const {
   return of(range(R));
 }
 
+std::string Text::orOne(const Expr *If, llvm::StringRef Number) const {
+  const Expr *Bare = If->IgnoreImplicit();
+  const auto *Two = dyn_cast<BinaryOperator>(Bare);
+  std::string Condition = of(If);
+  if (isa<AbstractConditionalOperator>(Bare) ||
+      (Two && (Two->isAssignmentOp() || Two->isCommaOp())))
+    Condition = "(" + Condition + ")";
+  return Condition + " ? " + (Number.empty() ? "0" : Number).str() + " : 1";
+}
+
 std::string Text::of(const FileRange &R) const {
   return R.valid() ? Base.render(R).str() : "";
 }

@@ -82,6 +82,8 @@ public:
   std::string of(const clang::Expr *E) const;
   std::string of(clang::SourceRange R) const;
   std::string of(const FileRange &R) const;
+  /// A number that counts where \p If holds: "go ? 8 : 1"; no number: "go ? 0 : 1".
+  std::string orOne(const clang::Expr *If, llvm::StringRef Number) const;
   FileRange range(clang::SourceRange R) const { return fileRange(R, Context); }
 
   /// "const double (*name)[N]": \p T with top-level const and reference removed.

@@ -203,9 +203,8 @@ struct WorkerCode : Printing {
         Declaration.replace(Declaration.rfind("*" + Name), 1, "&");
       Field(V, Declaration);
     }
-    std::string Values = joined(Region.Fields, [](const omp2cuda::Field &F) {
-      return F.Init(Space::Runtime);
-    });
+    std::string Values =
+        joined(Region.Fields, [](const omp2cuda::Field &F) { return F.Init; });
     Taken At = take(W);
     Region.Body = At.Body;
     put(At, At.Indent +

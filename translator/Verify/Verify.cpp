@@ -206,8 +206,7 @@ std::vector<Broken> verify(const Kernels &K) {
         Each.Fields, &Field::Name, [&](const Field &) { return Loc; },
         "two fields have one name");
     for (const Field &F : Each.Fields)
-      Promise.hold(!F.Declaration.empty() && !F.Name.empty() &&
-                       !F.Init(Each.object()).empty(),
+      Promise.hold(!F.Declaration.empty() && !F.Name.empty() && !F.Init.empty(),
                    Loc, "a field without a name, a type or a value");
     for (const Kernel::Lambda &L : Each.Lambdas)
       Promise.hold(L.At >= 0 && size_t(L.At) <= Each.Prologue.size(), Loc,

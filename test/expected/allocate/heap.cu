@@ -14,8 +14,7 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *a;     // copied back
-  int *wrong; // copied back
+  int *a, *wrong; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -46,15 +46,14 @@ __device__ static int most(const int *x, int n) {
 // allocate(mine : start) reduction(+ : off)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_off_data {
-  int *a;                      // copied back
-  int *off;                    // copied back
-  omp_allocator_handle_t mine; // an allocator's number
+  int *a, *off;                // copied back
   int (*start)[3];             // shared by all threads, which change it
+  omp_allocator_handle_t mine; // an allocator's number
 };
 
 __global__ void
 main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
-  const auto &[a, off_result, mine, start_value] = omp_data;
+  const auto &[a, off_result, start_value, mine] = omp_data;
   alignas(128) int start[3];
   memcpy(start, start_value, sizeof(start));
   int off = 0;
@@ -76,10 +75,8 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_off_data_2 {
-  int *a;           // copied back
-  int *off;         // copied back
-  int *top;         // copied back
-  const int *start; // copied back
+  int *a, *off, *top; // copied back
+  const int *start;   // copied back
   int scale;
 };
 
@@ -119,8 +116,8 @@ int main(void) {
       .launch(main_a_off_kernel,
               main_a_off_data{.a = *omp2cuda::from(a),
                               .off = omp2cuda::tofrom(off),
-                              .mine = omp2cuda::device_allocator(traits),
-                              .start = omp2cuda::shared_copy(start)});
+                              .start = omp2cuda::shared_copy(start),
+                              .mine = omp2cuda::device_allocator(traits)});
   int scale = 7, tile[4] = {0};
   omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
       main_a_off_kernel_2, main_a_off_data_2{.a = *omp2cuda::tofrom(a),

@@ -39,7 +39,7 @@ pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
 // map(tofrom : p[0:n])
 namespace {
 struct pointers_p_data {
-  double *p; // p[0:n]: copied back
+  double *p; // copied back
   int n;
 };
 } // namespace
@@ -227,7 +227,7 @@ static float literals(int go, int n) {
 namespace {
 struct vla_data {
   double *a;      // copied back
-  double (*m)[3]; // m[0:n]: copied back
+  double (*m)[3]; // copied back
   int n;
 };
 } // namespace

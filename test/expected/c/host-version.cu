@@ -12,7 +12,7 @@ struct new_ { int class_; };
 // map(tofrom: p[0:n])
 namespace {
 struct scale_data {
-  double *p; // p[0:n]: copied back
+  double *p; // copied back
   int n;
 };
 } // namespace
@@ -54,7 +54,7 @@ static void scale(double *__restrict__ p, int n, int go) {
 // league, team: single; one CUDA thread
 namespace {
 struct on_data {
-  int *data; // data[0:n]: copied back
+  int *data; // copied back
   int n;
 };
 } // namespace

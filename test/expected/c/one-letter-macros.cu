@@ -9,8 +9,7 @@
 // reduction(+: sum)
 // reduction: an atomic per team
 struct main_data {
-  double *x;   // copied back
-  double *sum; // copied back
+  double *x, *sum; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

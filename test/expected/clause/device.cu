@@ -21,8 +21,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // map(from: host)
 // league, team: single; one CUDA thread
 struct main_b_host_data {
-  int *b;    // copied back
-  int *host; // copied back
+  int *b, *host; // copied back
 };
 
 __global__ void

@@ -7,8 +7,7 @@
 // if-firstprivate-array.c:8: target if(go) map(tofrom : sum)
 // league: partitioned; team: single; one CUDA thread per team
 struct main_sum_table_data {
-  int *sum;   // copied back
-  int *table; // copied back
+  int *sum, *table; // copied back
 };
 
 __global__ void

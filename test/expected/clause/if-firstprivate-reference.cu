@@ -37,8 +37,7 @@ all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
 template <class T> struct all_sum_row_data {
-  T *sum; // copied back
-  T *row; // copied back
+  T *sum, *row; // copied back
 };
 } // namespace
 

@@ -84,8 +84,7 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
 // reduction: an atomic per team
 namespace {
 struct all_sum_row_data {
-  int *sum; // copied back
-  int *row; // copied back
+  int *sum, *row; // copied back
 };
 } // namespace
 

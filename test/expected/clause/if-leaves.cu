@@ -248,33 +248,26 @@ static void modifiers(int device, int parallel) {
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(4);
-      if (!(parallel))
-        region.num_threads(1);
-      region.iterations(n).launch(
-          modifiers_a_kernel, modifiers_a_data{.a = *region.tofrom(a), .n = n});
+      region.one_team()
+          .num_threads(parallel ? 4 : 1)
+          .iterations(n)
+          .launch(modifiers_a_kernel,
+                  modifiers_a_data{.a = *region.tofrom(a), .n = n});
     }
   }
   printf("%d", parallel || most(a, n) == 1);
-  {
-    omp2cuda::target_region region{"if-leaves.c:47"};
-    region.one_team().num_threads(4);
-    if (!(parallel))
-      region.num_threads(1);
-    region.iterations(n).launch(
-        modifiers_a_kernel_2,
-        modifiers_a_data_2{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"if-leaves.c:47"}
+      .one_team()
+      .num_threads(parallel ? 4 : 1)
+      .iterations(n)
+      .launch(modifiers_a_kernel_2,
+              modifiers_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
   printf(" %d", most(a, n));
-  {
-    omp2cuda::target_region region{"if-leaves.c:51"};
-    region.num_threads(4);
-    if (!(parallel))
-      region.num_threads(1);
-    region.iterations(n).launch(
-        modifiers_a_kernel_3,
-        modifiers_a_data_3{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"if-leaves.c:51"}
+      .num_threads(parallel ? 4 : 1)
+      .iterations(n)
+      .launch(modifiers_a_kernel_3,
+              modifiers_a_data_3{.a = *omp2cuda::tofrom(a), .n = n});
   printf(" %d\n", parallel || most(a, n) == 1);
 }
 
@@ -292,12 +285,12 @@ inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
   {
-    const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+    const omp2cuda::team::parallel_level region(go ? 4 : 1);
     if (region.has_me())
       a[omp_get_thread_num()] = omp_get_num_threads();
   }
   {
-    const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+    const omp2cuda::team::parallel_level region(go ? 4 : 1);
     if (region.has_me())
       for (int i : region.for_(8, n))
         a[i] = omp_get_num_threads();
@@ -328,16 +321,12 @@ static void inside(int go) {
       inside_a_kernel,
       inside_a_data{.a = *omp2cuda::tofrom(a), .go = go, .n = n});
   printf("%d", go || most(a, n) == 1);
-  {
-    omp2cuda::target_region region{"if-leaves.c:69"};
-    region.num_threads(4);
-    if (!(go))
-      region.num_teams(1);
-    if (!(go))
-      region.num_threads(1);
-    region.iterations(n).launch(
-        inside_a_kernel_2, inside_a_data_2{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"if-leaves.c:69"}
+      .num_teams(go ? 0 : 1)
+      .num_threads(go ? 4 : 1)
+      .iterations(n)
+      .launch(inside_a_kernel_2,
+              inside_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
   printf(" %d\n", go || most(a, n) == 1);
 }
 
@@ -350,7 +339,7 @@ static void inside(int go) {
 // fill, entered by all threads of a team
 __device__ static void fill_team(int *a, int n, int go) {
   {
-    const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+    const omp2cuda::team::parallel_level region(go ? 4 : 1);
     if (region.has_me())
       for (int i : region.for_(0, n))
         a[i] = omp_get_num_threads();
@@ -394,8 +383,7 @@ static void function(int go) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_a_sum_data {
-  int *a;   // copied back
-  int *sum; // copied back
+  int *a, *sum; // copied back
   int n;
 };
 } // namespace

@@ -195,13 +195,10 @@ static __global__ void __launch_bounds__(2)
 
 static int sections(bool go) {
   int n[2] = {0, 0};
-  {
-    omp2cuda::target_region region{"if-siblings.cpp:48"};
-    region.one_team().num_threads(2);
-    if (!(go))
-      region.num_threads(1);
-    region.launch(sections_kernel, sections_data{.n = *region.tofrom(n)});
-  }
+  omp2cuda::target_region{"if-siblings.cpp:48"}
+      .one_team()
+      .num_threads(go ? 2 : 1)
+      .launch(sections_kernel, sections_data{.n = *omp2cuda::tofrom(n)});
   return n[0] + n[1];
 }
 
@@ -271,8 +268,7 @@ static int simd(long n) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct inside_data {
-  int *n; // copied back
-  int *m; // copied back
+  int *n, *m; // copied back
   int go;
 };
 } // namespace
@@ -281,7 +277,7 @@ static __global__ void
 inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[n_result, m_result, go] = omp_data;
   {
-    const omp2cuda::team::parallel region((go) ? 7 : 1);
+    const omp2cuda::team::parallel region(go ? 7 : 1);
     if (region.has_me()) {
       int n = 0;
       n++;
@@ -290,7 +286,7 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
     omp2cuda::team::sync();
   }
   {
-    const omp2cuda::team::parallel region((!go) ? 5 : 1);
+    const omp2cuda::team::parallel region(!go ? 5 : 1);
     if (region.has_me()) {
       int m = 0;
       m++;
@@ -352,20 +348,14 @@ static int modified(int go) {
 #pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
       n++;
     } else {
-      region.one_team().num_threads(4);
-      if (!(1))
-        region.num_threads(1);
-      region.launch(modified_n_kernel, modified_n_data{.n = region.tofrom(n)});
+      region.one_team().num_threads(1 ? 4 : 1).launch(
+          modified_n_kernel, modified_n_data{.n = region.tofrom(n)});
     }
   }
-  {
-    omp2cuda::target_region region{"if-siblings.cpp:85"};
-    region.one_team().num_threads(4);
-    if (!(go))
-      region.num_threads(1);
-    region.launch(modified_n_kernel_2,
-                  modified_n_data_2{.n = region.tofrom(n)});
-  }
+  omp2cuda::target_region{"if-siblings.cpp:85"}
+      .one_team()
+      .num_threads(go ? 4 : 1)
+      .launch(modified_n_kernel_2, modified_n_data_2{.n = omp2cuda::tofrom(n)});
   return n;
 }
 

@@ -108,51 +108,43 @@ teams_most_kernel_5(const __grid_constant__ teams_most_data_5 omp_data) {
 static int teams(int go, int form) {
   int most = 0, n = 64;
   switch (form) {
-  case 0: {
-    omp2cuda::target_region region{"if-teams.c:15"};
-    region.num_threads(1).num_teams(4);
-    if (!(go))
-      region.num_teams(1);
-    region.launch(teams_most_kernel,
-                  teams_most_data{.most = region.tofrom(most)});
-  } break;
-  case 1: {
-    omp2cuda::target_region region{"if-teams.c:19"};
-    region.num_threads(1).num_teams(4);
-    if (!(go))
-      region.num_teams(1);
-    region.team_iterations(n).launch(
-        teams_most_kernel_2,
-        teams_most_data_2{.most = region.tofrom(most), .n = n});
-  } break;
-  case 2: {
-    omp2cuda::target_region region{"if-teams.c:24"};
-    region.num_teams(4);
-    if (!(go))
-      region.num_teams(1);
-    region.iterations(n).launch(
-        teams_most_kernel_3,
-        teams_most_data_3{.most = region.tofrom(most), .n = n});
-  } break;
-  case 3: {
-    omp2cuda::target_region region{"if-teams.c:29"};
-    region.num_threads(1).num_teams(4);
-    if (!(go))
-      region.num_teams(1);
-    region.launch(teams_most_kernel_4,
-                  teams_most_data_4{.most = region.tofrom(most)});
-  } break;
-  case 4: {
-    omp2cuda::target_region region{"if-teams.c:34"};
-    region.num_teams(4);
-    if (!(go))
-      region.num_teams(1);
-    if (!(go))
-      region.num_threads(1);
-    region.iterations(n).launch(
-        teams_most_kernel_5,
-        teams_most_data_5{.most = region.tofrom(most), .n = n});
-  } break;
+  case 0:
+    omp2cuda::target_region{"if-teams.c:15"}
+        .num_threads(1)
+        .num_teams(go ? 4 : 1)
+        .launch(teams_most_kernel,
+                teams_most_data{.most = omp2cuda::tofrom(most)});
+    break;
+  case 1:
+    omp2cuda::target_region{"if-teams.c:19"}
+        .num_threads(1)
+        .num_teams(go ? 4 : 1)
+        .team_iterations(n)
+        .launch(teams_most_kernel_2,
+                teams_most_data_2{.most = omp2cuda::tofrom(most), .n = n});
+    break;
+  case 2:
+    omp2cuda::target_region{"if-teams.c:24"}
+        .num_teams(go ? 4 : 1)
+        .iterations(n)
+        .launch(teams_most_kernel_3,
+                teams_most_data_3{.most = omp2cuda::tofrom(most), .n = n});
+    break;
+  case 3:
+    omp2cuda::target_region{"if-teams.c:29"}
+        .num_threads(1)
+        .num_teams(go ? 4 : 1)
+        .launch(teams_most_kernel_4,
+                teams_most_data_4{.most = omp2cuda::tofrom(most)});
+    break;
+  case 4:
+    omp2cuda::target_region{"if-teams.c:34"}
+        .num_teams(go ? 4 : 1)
+        .num_threads(go ? 0 : 1)
+        .iterations(n)
+        .launch(teams_most_kernel_5,
+                teams_most_data_5{.most = omp2cuda::tofrom(most), .n = n});
+    break;
   }
   return most;
 }

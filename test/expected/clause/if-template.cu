@@ -9,7 +9,7 @@
 // map(tofrom : a[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 struct Job_run_data {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int threads;
   bool go;
 };
@@ -43,7 +43,7 @@ struct Job {
 // map(tofrom : a[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, bool Go> struct run_a_data {
-  T *a; // a[0 : n]: copied back
+  T *a; // copied back
   int n;
 };
 
@@ -59,8 +59,7 @@ __global__ void __launch_bounds__(5)
 // num_threads(4) reduction(max : most) map(tofrom : a[0 : n])
 // reduction: by the last team: 'most' has another type in each instantiation
 template <class T> struct run_most_data {
-  T *most; // copied back
-  T *a;    // a[0 : n]: copied back
+  T *most, *a; // copied back
   int n;
 };
 

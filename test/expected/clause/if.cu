@@ -101,14 +101,12 @@ int main(void) {
           main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a), .n = n});
     }
   }
-  {
-    omp2cuda::target_region region{"if.c:22"};
-    region.one_team();
-    if (!(n < 10))
-      region.num_threads(1);
-    region.iterations(n).launch(main_a_kernel_3,
-                                main_a_data_3{.a = *region.tofrom(a), .n = n});
-  }
+  omp2cuda::target_region{"if.c:22"}
+      .one_team()
+      .num_threads(n < 10 ? 0 : 1)
+      .iterations(n)
+      .launch(main_a_kernel_3,
+              main_a_data_3{.a = *omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

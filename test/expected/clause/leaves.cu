@@ -17,8 +17,7 @@ __device__ static int twice(int i) {
 // tasks: at once, by the thread that meets them
 namespace {
 struct threads_data {
-  int *a; // a[0:n]: copied back
-  int *s; // copied back
+  int *a, *s; // copied back
   int n, t;
 };
 } // namespace
@@ -101,7 +100,7 @@ static void threads(int *a, int n) {
 namespace {
 struct data_data {
   int *x; // on the device already
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
 };
 } // namespace
 

@@ -32,7 +32,7 @@ __global__ void field_twice_on_device_kernel(
 // list-items.cpp:28: target map(tofrom: grid[1][0:4])
 // league, team: single; one CUDA thread
 template <class T> struct field_twice_data {
-  T (*grid)[4]; // grid[1][0:4]: copied back
+  T (*grid)[4]; // copied back
 };
 
 template <class T>
@@ -73,7 +73,7 @@ template <class T> struct field {
 // m[row][from:n])
 namespace {
 struct rows_m_data {
-  double (*m)[6]; // m[row][from:n]: copied back
+  double (*m)[6]; // copied back
   int row, from, n;
 };
 } // namespace
@@ -134,7 +134,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 // list-items.cpp:64: target map(tofrom: (*p)[3])
 // league, team: single; one CUDA thread
 struct main_p_data {
-  double (*p)[6]; // (*p)[3]: copied back
+  double (*p)[6]; // copied back
 };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
@@ -145,7 +145,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // list-items.cpp:66: target map(tofrom: alias[2:3])
 // league, team: single; one CUDA thread
 struct main_alias_data {
-  double *alias; // alias[2:3]: copied back
+  double *alias; // copied back
 };
 
 __global__ void

@@ -12,9 +12,8 @@
 // map(to: SECTION(x), y) map(from: z[0:N]) firstprivate(u) firstprivate(v)
 // // a comment behind the directive
 struct main_data {
-  const int *x; // SECTION(x)
-  const int *y;
-  int *z; // z[0:N]: copied back
+  const int *x, *y;
+  int *z; // copied back
   int u, v;
 };
 

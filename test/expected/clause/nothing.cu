@@ -17,8 +17,8 @@ static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device
 // map(to : a[0 : n])
 // reduction: by the last team: 's' has another type in each instantiation
 template <class T> struct sum_s_data {
-  T *s;       // copied back
-  const T *a; // a[0 : n]
+  T *s; // copied back
+  const T *a;
   int n;
 };
 

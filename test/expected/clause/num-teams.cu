@@ -8,9 +8,7 @@
 // num-teams.c:7: target teams distribute parallel for num_teams(3)
 // thread_limit(32) map(from: a) map(tofrom: teams, threads)
 struct main_data {
-  int *a;       // copied back
-  int *teams;   // copied back
-  int *threads; // copied back
+  int *a, *teams, *threads; // copied back
 };
 
 __global__ void __launch_bounds__(32)

@@ -9,9 +9,7 @@
 // map(tofrom: next, threads)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
-  int *order;   // copied back
-  int *next;    // copied back
-  int *threads; // copied back
+  int *order, *next, *threads; // copied back
 };
 
 __global__ void __launch_bounds__(1)

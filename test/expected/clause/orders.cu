@@ -9,11 +9,7 @@
 static __device__ omp2cuda::lock omp_critical_bank;
 
 struct main_data {
-  int *n;    // copied back
-  int *got;  // copied back
-  int *set;  // copied back
-  int *last; // copied back
-  int *held; // copied back
+  int *n, *got, *set, *last, *held; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -9,15 +9,15 @@ enum class Shape : unsigned char { square, circle = 5 };
 // bool-enum-class.cpp:13: target teams distribute parallel for map(from: a)
 struct main_data {
   int *a; // copied back
-  Shape shape;
   const int *nothing;
   int n;
   bool round;
+  Shape shape;
   char letter;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, shape, nothing, n, round, letter] = omp_data;
+  const auto &[a, nothing, n, round, shape, letter] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
 }
@@ -31,10 +31,10 @@ int main() {
   int a[n];
   omp2cuda::target_region{"bool-enum-class.cpp:13"}.iterations(n).launch(
       main_kernel, main_data{.a = *omp2cuda::from(a),
-                             .shape = shape,
                              .nothing = omp2cuda::device_ptr(nothing),
                              .n = n,
                              .round = round,
+                             .shape = shape,
                              .letter = letter});
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

@@ -7,8 +7,7 @@
 
 // class-template.cpp:33: target teams distribute parallel for simd
 template <class T> struct Stream_init_data {
-  T *a;
-  T *b;
+  T *a, *b;
   int n;
   T value;
 };
@@ -25,8 +24,7 @@ Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
 
 // class-template.cpp:45: target teams distribute parallel for simd
 template <class T> struct Stream_triad_data {
-  T *a;
-  T *b;
+  T *a, *b;
   int n;
   T scalar;
 };
@@ -44,8 +42,7 @@ Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct Stream_dot_data {
   T *sum; // copied back
-  T *a;
-  T *b;
+  T *a, *b;
   int n;
 };
 

@@ -23,8 +23,7 @@ struct Index {
 // iterator-few.cpp:23: target teams distribute parallel for map(from: a)
 struct main_a_data {
   long *a; // copied back
-  Index begin;
-  Index end;
+  Index begin, end;
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -36,8 +35,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // iterator-few.cpp:26: target teams distribute parallel for map(tofrom: a)
 struct main_a_data_2 {
   long *a; // copied back
-  Index begin;
-  Index end;
+  Index begin, end;
 };
 
 __global__ void

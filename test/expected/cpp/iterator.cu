@@ -31,8 +31,7 @@ struct Index {
 // iterator.cpp:31: target teams distribute parallel for map(from: a)
 struct main_data {
   long *a; // copied back
-  Index begin;
-  Index end;
+  Index begin, end;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -20,7 +20,7 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
 // member-array-whole.cpp:15: target teams distribute parallel for map(tofrom :
 // this[0 : 1])
 struct Table_scale_data {
-  double *values; // this[0 : 1]: copied back
+  double *values; // copied back
   double by;
 };
 

@@ -7,15 +7,15 @@
 // member-array.cpp:13: target teams distribute parallel for map(tofrom:
 // data[0:n]) map(to: from[0:n])
 struct Vector_axpy_data {
-  const double *from; // from[0:n]
-  double *data;       // data[0:n]: copied back
-  int n;
+  const double *from;
+  double *data; // copied back
   double a;
+  int n;
 };
 
 __global__ void
 Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
-  const auto &[from, data, n, a] = omp_data;
+  const auto &[from, data, a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     data[i] += a * from[i];
 }
@@ -33,8 +33,8 @@ public:
         Vector_axpy_kernel,
         Vector_axpy_data{.from = omp2cuda::to(from, 0, n),
                          .data = omp2cuda::tofrom(data, 0, n),
-                         .n = n,
-                         .a = a});
+                         .a = a,
+                         .n = n});
   }
 };
 

@@ -8,7 +8,7 @@
 // a[0:n])
 namespace {
 struct fill_data {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -27,7 +27,7 @@ void fill(int *a, int n) {
 // a[0:n])
 namespace {
 struct fill_data_2 {
-  double *a; // a[0:n]: copied back
+  double *a; // copied back
   int n;
 };
 } // namespace
@@ -47,7 +47,7 @@ namespace other {
 // overloaded-functions.cpp:14: target teams distribute parallel for map(from:
 // a[0:n])
 struct fill_data_3 {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int n;
 };
 

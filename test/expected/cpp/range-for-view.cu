@@ -74,7 +74,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // 50]) reduction(+ : half)
 // reduction: an atomic per team
 struct main_p_half_data {
-  float *p;     // p[0 : 50]
+  float *p;
   double *half; // copied back
 };
 

@@ -80,17 +80,16 @@ using namespace std;
 // k) map(tofrom : far) reduction(farthest : far)
 // reduction: by the last team: 'far' has a combiner of its own
 struct main_a_k_data {
-  double *a;   // copied back
-  int *k;      // copied back
-  double *far; // copied back
-  vec v;
+  double *a, *far; // copied back
+  int *k;          // copied back
   int n;
+  vec v;
 };
 
 __global__ void
 main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[a, k, far_result, v, n] = omp_data;
+  const auto &[a, far_result, k, n, v] = omp_data;
   double far = farthest_double::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vec w{double(i), 1, 2};
@@ -160,10 +159,10 @@ int main() {
   double far = -1;
   omp2cuda::target_region{"standard-library.cpp:71"}.iterations(n).launch(
       main_a_k_kernel, main_a_k_data{.a = *omp2cuda::from(a),
-                                     .k = *omp2cuda::from(k),
                                      .far = omp2cuda::tofrom(far),
-                                     .v = v,
-                                     .n = n});
+                                     .k = *omp2cuda::from(k),
+                                     .n = n,
+                                     .v = v});
   omp2cuda::target_region{"standard-library.cpp:95"}
       .one_team()
       .iterations(n)

@@ -11,7 +11,7 @@ struct Config {
 
 // static-member.cpp:11: target teams distribute parallel for map(from: a[0:n])
 template <class Policy> struct fill_data {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int n;
 };
 

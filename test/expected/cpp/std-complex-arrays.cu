@@ -122,8 +122,7 @@ main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
 // reduction: by the last team: 'some' has a combiner of its own
 struct main_some_many_data {
   const cplx *x;
-  cplx *some; // some[2 : 3]: copied back
-  cplx *many; // many[0 : m]: copied back
+  cplx *some, *many; // copied back
   int m;
 };
 

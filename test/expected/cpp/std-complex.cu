@@ -64,7 +64,7 @@ __host__ __device__ static cplx turned(double angle) { return omp2cuda::make_com
 // n])
 namespace {
 template <class T> struct scaled_data {
-  std::complex<T> *x; // x[0 : n]: copied back
+  std::complex<T> *x; // copied back
   int n;
   T by;
 };
@@ -94,10 +94,9 @@ template <class T> static void scaled(std::complex<T> *x, int n, T by) {
 struct main_y_r_data {
   const cplx *x;
   const std::complex<float> *f;
-  cplx *y;                   // copied back
+  cplx *y, *sum;             // copied back
   double *r;                 // copied back
   int *count;                // copied back
-  cplx *sum;                 // copied back
   std::complex<float> *fsum; // copied back
   cplx c;
 };
@@ -105,7 +104,7 @@ struct main_y_r_data {
 __global__ void main_y_r_kernel(
     const __grid_constant__ main_y_r_data omp_data,
     const omp2cuda::league_buffer<cplx, std::complex<float>> omp_buffer) {
-  const auto &[x, f, y, r, count, sum_result, fsum_result, c] = omp_data;
+  const auto &[x, f, y, sum_result, r, count, fsum_result, c] = omp_data;
   constexpr auto n = 300;
   cplx sum = plus_cplx::identity();
   std::complex<float> fsum = plus_std_complex_float::identity();
@@ -155,14 +154,14 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data) {
 // reduction: an atomic per team
 struct main_last_dots_data {
   const cplx *x;
-  cplx *last; // copied back
-  cplx base;
+  cplx *last;   // copied back
   double *dots; // copied back
+  cplx base;
 };
 
 __global__ void
 main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
-  const auto &[x, last_ref, base, dots_result] = omp_data;
+  const auto &[x, last_ref, dots_result, base] = omp_data;
   constexpr auto n = 300;
   auto &last = *last_ref;
   double dots = 0;
@@ -205,9 +204,9 @@ int main() {
       .launch(main_y_r_kernel, main_y_r_data{.x = *omp2cuda::to(x),
                                              .f = *omp2cuda::to(f),
                                              .y = *omp2cuda::from(y),
+                                             .sum = omp2cuda::tofrom(sum),
                                              .r = *omp2cuda::from(r),
                                              .count = *omp2cuda::from(count),
-                                             .sum = omp2cuda::tofrom(sum),
                                              .fsum = omp2cuda::tofrom(fsum),
                                              .c = c});
   omp2cuda::target_region{"std-complex.cpp:63"}
@@ -224,8 +223,8 @@ int main() {
       .launch(main_last_dots_kernel,
               main_last_dots_data{.x = *omp2cuda::to(x),
                                   .last = omp2cuda::from(last),
-                                  .base = base,
-                                  .dots = omp2cuda::tofrom(dots)});
+                                  .dots = omp2cuda::tofrom(dots),
+                                  .base = base});
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);
   double rr = kept.real() + last.real() + dots + x[5].imag() + f[7].real();

@@ -8,8 +8,8 @@
 // a[0:n]) reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T, int Scale> struct sum_scaled_data {
-  const T *a; // a[0:n]
-  T *sum;     // copied back
+  const T *a;
+  T *sum; // copied back
   int n;
 };
 

@@ -6,9 +6,8 @@
 
 // this.cpp:10: target teams distribute parallel for map(tofrom: this[0:1])
 struct Field_fill_data {
-  int *n; // this[0:1]: copied back
-  double *values;
-  double *scale;
+  int *n; // copied back
+  double *values, *scale;
 };
 
 __global__ void

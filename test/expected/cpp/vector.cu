@@ -8,8 +8,8 @@
 // vector.cpp:12: target teams distribute parallel for map(to: px[0:n])
 // map(tofrom: py[0:n])
 struct main_data {
-  const float *px; // px[0:n]
-  float *py;       // py[0:n]: copied back
+  const float *px;
+  float *py; // copied back
   std::size_t n;
 };
 

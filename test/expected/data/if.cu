@@ -8,7 +8,7 @@
 // map(tofrom: a[0:n])
 namespace {
 struct run_a_data {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace

@@ -7,7 +7,7 @@
 // in-statements.c:10: target teams distribute parallel for map(tofrom: a[0:n])
 namespace {
 struct work_data {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int n, k;
 };
 } // namespace

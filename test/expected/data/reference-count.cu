@@ -18,7 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // reference-count.c:14: target teams distribute parallel for map(tofrom:
 // a[2:4])
 struct main_a_data_2 {
-  int *a; // a[2:4]: copied back
+  int *a; // copied back
 };
 
 __global__ void

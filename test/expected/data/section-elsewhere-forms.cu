@@ -47,7 +47,7 @@ template <class T> static void part(T *p, int from, int n) {
 // section-elsewhere-forms.cpp:26: target map(tofrom : v[from:2])
 // league, team: single; one CUDA thread
 struct line_twice_data {
-  double *v; // v[from:2]: copied back
+  double *v; // copied back
   int from;
 };
 

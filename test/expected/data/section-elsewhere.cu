@@ -44,8 +44,7 @@ static double sum(const double *v, int n) {
 // section-elsewhere.c:47: target
 // league, team: single; one CUDA thread
 struct main_p_q_data {
-  double *p;
-  double *q;
+  double *p, *q;
 };
 
 __global__ void
@@ -80,7 +79,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // section-elsewhere.c:78: target map(low[2:3])
 // league, team: single; one CUDA thread
 struct main_low_data {
-  double *low; // low[2:3]: copied back
+  double *low; // copied back
 };
 
 __global__ void

@@ -31,14 +31,13 @@ static void own(int wanted) {
 
 // updates.c:41: target teams distribute parallel for
 struct main_data {
-  double *z;       // copied back
+  double *z, *y;   // copied back
   const double *x; // copied back
-  double *y;       // copied back
   int steps;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[z, x, y, steps] = omp_data;
+  const auto &[z, y, x, steps] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     z[i] = x[i] + y[i] * steps;
     y[i] += 1;
@@ -60,8 +59,8 @@ int main(void) {
     own(round < 9);
     omp2cuda::target_region{"updates.c:41"}.iterations(N).launch(
         main_kernel, main_data{.z = *omp2cuda::tofrom(z),
-                               .x = *omp2cuda::tofrom(x),
                                .y = *omp2cuda::tofrom(y),
+                               .x = *omp2cuda::tofrom(x),
                                .steps = steps});
     omp2cuda::target_update{"updates.c:46"}.from(z).from(y);
     double sum = 0;

@@ -10,16 +10,14 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 // copied-back.c:12: target map(tofrom: x[0:n]) map(w[0:n]) map(tofrom: sum)
 // league, team: single; one CUDA thread
 struct read_only_data {
-  const double *x;     // x[0:n]: copied back
-  const double *w;     // w[0:n]: copied back
-  double *sum;         // copied back
-  const double *table; // copied back
+  const double *x, *w, *table; // copied back
+  double *sum;                 // copied back
   int n;
 };
 
 __global__ void
 read_only_kernel(const __grid_constant__ read_only_data omp_data) {
-  const auto &[x, w, sum_ref, table, n] = omp_data;
+  const auto &[x, w, table, sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   for (int i = 0; i < n; i++)
     sum += table[i & 7] * x[i] * w[i];
@@ -31,8 +29,8 @@ double read_only(int n, const double *w, double *x) {
   omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
       read_only_kernel, read_only_data{.x = omp2cuda::tofrom(x, 0, n),
                                        .w = omp2cuda::tofrom(w, 0, n),
-                                       .sum = omp2cuda::tofrom(sum),
                                        .table = *omp2cuda::tofrom(table),
+                                       .sum = omp2cuda::tofrom(sum),
                                        .n = n});
   return sum;
 }
@@ -58,10 +56,7 @@ void lent(void) {
 // copied-back.c:28: target map(tofrom: x[0:n], y[0:n], z[0:n])
 // league, team: single; one CUDA thread
 struct written_data {
-  double *x;     // x[0:n]: copied back
-  double *y;     // y[0:n]: copied back
-  double *z;     // z[0:n]: copied back
-  double *table; // copied back
+  double *x, *y, *z, *table; // copied back
 };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
@@ -91,7 +86,7 @@ struct pair {
 // copied-back.c:46: target map(tofrom: x[0:n]) map(from: r)
 // league, team: single; one CUDA thread
 struct others_data {
-  const double *x; // x[0:n]: copied back
+  const double *x; // copied back
   int *r;          // copied back
   struct pair p;
 };

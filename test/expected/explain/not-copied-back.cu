@@ -7,7 +7,7 @@
 // not-copied-back.c:7: target map(to: x[0:n], done)
 // league, team: single; one CUDA thread
 struct lost_data {
-  double *x; // x[0:n]
+  double *x;
   int *done;
   int n;
 };
@@ -33,7 +33,7 @@ void lost(int n, double *x) {
 // s) reduction(+ : s)
 // reduction: an atomic per team
 struct sum_data {
-  const double *x; // x[0:n]
+  const double *x;
   double *s;
   int n;
 };
@@ -59,8 +59,8 @@ double sum(int n, const double *x) {
 // map(to: x[0:n]) reduction(+ : s)
 // reduction: an atomic per team
 struct never_set_s_data {
-  double *s;       // copied back
-  const double *x; // x[0:n]
+  double *s; // copied back
+  const double *x;
   int n;
 };
 
@@ -77,7 +77,7 @@ never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
 // league, team: single; one CUDA thread
 struct never_set_x_data {
   const double *t; // not copied
-  double *x;       // x[0:n]: copied back
+  double *x;       // copied back
 };
 
 __global__ void
@@ -102,8 +102,7 @@ double never_set(int n, double *x) {
 // not-copied-back.c:37: target map(from: x[0:n], y[0:n])
 // league, team: single; one CUDA thread
 struct set_first_data {
-  double *x; // x[0:n]: copied back
-  double *y; // y[0:n]: copied back
+  double *x, *y; // copied back
   int n;
 };
 
@@ -128,7 +127,7 @@ void set_first(int n, double *x, double *y) {
 // not-copied-back.c:49: target map(to: x[0:n])
 // league, team: single; one CUDA thread
 struct updated_data {
-  double *x; // x[0:n]
+  double *x;
 };
 
 __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {

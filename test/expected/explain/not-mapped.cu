@@ -48,9 +48,7 @@ double fresh(int n) {
 // not-mapped.cpp:30: target teams distribute parallel for
 struct known_row_data {
   double *row;
-  const double *x;
-  const double *y;
-  const double *device;
+  const double *x, *y, *device;
   int n;
 };
 
@@ -108,7 +106,7 @@ struct field {
 
 // not-mapped.cpp:50: target teams distribute parallel for map(to: f[0:1])
 struct shallow_data {
-  const field *f; // f[0:1]
+  const field *f;
 };
 
 __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
@@ -132,7 +130,7 @@ struct grid {
 // not-mapped.cpp:61: target teams distribute parallel for map(to: g[0:1])
 // map(tofrom: g->v[0:g->n])
 struct deep_data {
-  grid *g; // g[0:1]; g->v[0:g->n]: copied back
+  grid *g; // g->v[0:g->n]: copied back
 };
 
 __global__ void deep_kernel(const __grid_constant__ deep_data omp_data) {
@@ -154,7 +152,7 @@ void deep(grid *g) {
 // not-mapped.cpp:71: target teams distribute parallel for map(tofrom:
 // other[0:n])
 struct owner_fill_data {
-  double *other; // other[0:n]: copied back
+  double *other; // copied back
   int *n;
   double *data;
 };

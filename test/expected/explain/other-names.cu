@@ -14,13 +14,8 @@ __host__ __device__ void reset(double &x) { x = 0; }
 // other-names.cpp:15: target map(tofrom: param, sum)
 // league, team: single; one CUDA thread
 struct written_data {
-  double *param;    // copied back
-  double *sum;      // copied back
-  double *ranged;   // copied back
-  double *bound;    // copied back
-  double *given;    // copied back
-  double *captured; // copied back
-  counter *called;  // copied back
+  double *param, *sum, *ranged, *bound, *given, *captured; // copied back
+  counter *called;                                         // copied back
 };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
@@ -64,14 +59,13 @@ int written(double (&param)[4]) {
 // other-names.cpp:37: target map(from: sum)
 // league, team: single; one CUDA thread
 struct read_data {
-  double *sum;           // copied back
-  const double *bound;   // copied back
-  const counter *called; // copied back
-  const double *ranged;  // copied back
+  double *sum;                  // copied back
+  const double *bound, *ranged; // copied back
+  const counter *called;        // copied back
 };
 
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
-  const auto &[sum_ref, bound, called, ranged] = omp_data;
+  const auto &[sum_ref, bound, ranged, called] = omp_data;
   auto &sum = *sum_ref;
   sum = 0;
   const double &first = bound[0];
@@ -86,7 +80,7 @@ double read() {
   omp2cuda::target_region{"other-names.cpp:37"}.serial().launch(
       read_kernel, read_data{.sum = omp2cuda::from(sum),
                              .bound = *omp2cuda::tofrom(bound),
-                             .called = *omp2cuda::tofrom(called),
-                             .ranged = *omp2cuda::tofrom(ranged)});
+                             .ranged = *omp2cuda::tofrom(ranged),
+                             .called = *omp2cuda::tofrom(called)});
   return sum;
 }

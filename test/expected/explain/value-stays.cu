@@ -13,7 +13,7 @@ __host__ __device__ void set(int *p) { *p = 1; }
 // value-stays.c:15: target map(to: x[0:n])
 // league, team: single; one CUDA thread
 struct sum_data {
-  const double *x; // x[0:n]
+  const double *x;
   int n;
   double total;
 };
@@ -75,7 +75,7 @@ int handed_on(void) {
 // value-stays.c:40: target map(tofrom: x[0:1])
 // league, team: single; one CUDA thread
 struct again_data {
-  double *x; // x[0:1]: copied back
+  double *x; // copied back
   double last;
 };
 
@@ -99,7 +99,7 @@ void again(double *x) {
 // value-stays.c:51: target map(to: x[0:n])
 // league, team: single; one CUDA thread
 struct mean_data {
-  const double *x; // x[0:n]
+  const double *x;
   int n;
   double total;
 };
@@ -124,7 +124,7 @@ double mean(int n, const double *x) {
 // value-stays.c:61: target map(tofrom: x[0:n])
 // league, team: single; one CUDA thread
 struct counter_data {
-  double *x; // x[0:n]: copied back
+  double *x; // copied back
   int n, i;
 };
 
@@ -148,7 +148,7 @@ void counter(int n, double *x) {
 // value-stays.c:71: target map(tofrom: x[0:n])
 // league, team: single; one CUDA thread
 struct scratch_data {
-  double *x; // x[0:n]: copied back
+  double *x; // copied back
   int n;
   double t;
 };
@@ -173,7 +173,7 @@ void scratch(int n, double *x) {
 // value-stays.c:82: target map(tofrom: x[0:1])
 // league, team: single; one CUDA thread
 struct read_before_data {
-  double *x; // x[0:1]: copied back
+  double *x; // copied back
   double t;
 };
 
@@ -197,8 +197,8 @@ void read_before(double *x) {
 // value-stays.c:92: target map(to: x[0:n]) map(tofrom: total) private(t)
 // league, team: single; one CUDA thread
 struct mapped_total_data {
-  const double *x; // x[0:n]
-  double *total;   // copied back
+  const double *x;
+  double *total; // copied back
   int n;
 };
 
@@ -217,8 +217,8 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
 // reduction(+ : other)
 // reduction: an atomic per team
 struct mapped_other_data {
-  const double *x; // x[0:n]
-  double *other;   // copied back
+  const double *x;
+  double *other; // copied back
   int n;
 };
 

@@ -8,8 +8,7 @@
 // target-parallel.c:7: target parallel map(from: a) map(tofrom: seen)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
-  int *a;    // copied back
-  int *seen; // copied back
+  int *a, *seen; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -7,8 +7,7 @@
 // target.c:6: target map(from: a) map(tofrom: sum)
 // league, team: single; one CUDA thread
 struct main_data {
-  int *a;   // copied back
-  int *sum; // copied back
+  int *a, *sum; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -10,8 +10,7 @@ enum { N = 64 };
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct copies_data {
-  int *out;  // copied back
-  int *seen; // copied back
+  int *out, *seen; // copied back
 };
 
 __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
@@ -55,9 +54,7 @@ void copies(void) {
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct made_by_one_data {
-  int *chain; // copied back
-  int *count; // copied back
-  int *last;  // copied back
+  int *chain, *count, *last; // copied back
 };
 
 __global__ void
@@ -112,8 +109,7 @@ void made_by_one(void) {
 // one CUDA block
 // tasks: at once, by the thread that meets them
 struct single_code_data {
-  int *a;     // copied back
-  int *first; // copied back
+  int *a, *first; // copied back
 };
 
 __global__ void

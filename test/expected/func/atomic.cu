@@ -8,14 +8,12 @@
 // atomic.c:8: target teams distribute parallel for map(tofrom: count, last,
 // sum, taken)
 struct main_data {
-  int *count;  // copied back
-  int *last;   // copied back
-  double *sum; // copied back
-  int *taken;  // copied back
+  int *count, *last, *taken; // copied back
+  double *sum;               // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[count_ref, last_ref, sum_ref, taken] = omp_data;
+  const auto &[count_ref, last_ref, taken, sum_ref] = omp_data;
   auto &count = *count_ref;
   auto &last = *last_ref;
   auto &sum = *sum_ref;
@@ -38,8 +36,8 @@ int main(void) {
   omp2cuda::target_region{"atomic.c:8"}.iterations(64).launch(
       main_kernel, main_data{.count = omp2cuda::tofrom(count),
                              .last = omp2cuda::tofrom(last),
-                             .sum = omp2cuda::tofrom(sum),
-                             .taken = *omp2cuda::tofrom(taken)});
+                             .taken = *omp2cuda::tofrom(taken),
+                             .sum = omp2cuda::tofrom(sum)});
   int ok = 1;
   for (int i = 0; i < 64; i++)
     ok &= taken[i] == 1;

@@ -51,9 +51,8 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
 // declare-target-pointer.c:34: target map(to : p[0 : 4]) map(from : t, u)
 // league, team: single; one CUDA thread
 struct main_t_u_data {
-  const int *p; // p[0 : 4]
-  int *t;       // copied back
-  int *u;       // copied back
+  const int *p;
+  int *t, *u; // copied back
 };
 
 __global__ void
@@ -68,7 +67,7 @@ main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
 // declare-target-pointer.c:40: target map(tofrom : p[:4])
 // league, team: single; one CUDA thread
 struct main_p_data {
-  int *p; // p[:4]: copied back
+  int *p; // copied back
 };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {

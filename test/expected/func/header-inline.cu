@@ -12,8 +12,7 @@ __host__ __device__ double scale(double v, double factor) { return factor * v; }
 // header-inline.c:12: target teams distribute parallel for
 struct main_data {
   double *r; // copied back
-  struct pair p;
-  struct pair q;
+  struct pair p, q;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -19,7 +19,7 @@ __host__ __device__ static double twice(double x) { return 2 * x; }
 // x[0 :n])
 namespace {
 struct fill_data {
-  double *x; // x[0 :n]: copied back
+  double *x; // copied back
   int n;
 };
 } // namespace

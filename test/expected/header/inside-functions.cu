@@ -9,7 +9,7 @@ const int n = 40;
 // inside-functions.cpp:7: target teams distribute parallel for map(from:
 // x[0:n])
 template <class T> struct fill_data {
-  T *x; // x[0:n]: copied back
+  T *x; // copied back
   T first;
 };
 

@@ -15,10 +15,7 @@ static int turns;
 // map(tofrom: sum, once)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_b_data {
-  int *a;    // copied back
-  int *b;    // copied back
-  int *sum;  // copied back
-  int *once; // copied back
+  int *a, *b, *sum, *once; // copied back
 };
 
 __global__ void __launch_bounds__(8)
@@ -54,7 +51,7 @@ __global__ void __launch_bounds__(8)
 // reduction(+ : total[0:1])
 // reduction: an atomic per team
 struct main_total_data {
-  long *total; // total[0:1]: copied back
+  long *total; // copied back
 };
 
 __global__ void

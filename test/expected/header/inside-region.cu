@@ -6,7 +6,7 @@
 
 // inside-region.h:2: target teams distribute parallel for map(from: a[0:n])
 struct f_data {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int n;
 };
 

@@ -11,8 +11,8 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <class T> struct summed_data {
-  const T *x; // x[0:n]
-  T *sum;     // copied back
+  const T *x;
+  T *sum; // copied back
   int n;
 };
 } // namespace
@@ -44,8 +44,7 @@ template <class T> static T summed(const T *x, int n) {
 // cells[0:STEPS]) reduction(+ : score)
 // reduction: an atomic per team
 struct board_play_data {
-  int *cells; // cells[0:STEPS]: copied back
-  int *score; // copied back
+  int *cells, *score; // copied back
   int turns;
 };
 
@@ -92,10 +91,7 @@ __device__ static int locked(int *x) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_count_once_data {
-  int *count; // copied back
-  int *once;  // copied back
-  int *taken; // copied back
-  int *work;  // copied back
+  int *count, *once, *taken, *work; // copied back
 };
 
 __global__ void __launch_bounds__(8) main_count_once_kernel(

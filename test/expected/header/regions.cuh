@@ -10,7 +10,7 @@
 // regions.h:8: target teams distribute parallel for map(from : a[0 : n])
 namespace {
 struct clear_data {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -64,8 +64,8 @@ __host__ __device__ static inline int third(int x) { return x / 3; }
 // reduction: an atomic per team
 namespace {
 struct total_sum_data {
-  const int *a; // a[0 : n]
-  int *sum;     // copied back
+  const int *a;
+  int *sum; // copied back
   int n;
 };
 } // namespace

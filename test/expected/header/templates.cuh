@@ -10,9 +10,9 @@ template <class T> class Series;
 
 // templates.hpp:10: target teams distribute parallel for map(from : to[0 : n])
 template <class T> struct Series_fill_data {
-  T *to; // to[0 : n]: copied back
-  int n;
+  T *to; // copied back
   T value;
+  int n;
 };
 
 template <class T>
@@ -30,7 +30,7 @@ public:
     omp2cuda::target_region{"templates.hpp:10"}.iterations(n).launch(
         Series_fill_kernel<T>,
         Series_fill_data<T>{
-            .to = omp2cuda::from(to, 0, n), .n = n, .value = value});
+            .to = omp2cuda::from(to, 0, n), .value = value, .n = n});
   }
 
 private:
@@ -42,7 +42,7 @@ private:
 template <class T>
 __global__ void
 Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
-  const auto &[to, n, value] = omp_data;
+  const auto &[to, value, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] = value * Series<T>::scale(i);
 }
@@ -51,8 +51,8 @@ Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
 // reduction(max : best)
 // reduction: by the last team: 'best' has another type in each instantiation
 template <class T> struct largest_data {
-  const T *a; // a[0 : n]
-  T *best;    // copied back
+  const T *a;
+  T *best; // copied back
   int n;
 };
 

@@ -9,7 +9,7 @@ __host__ __device__ static int square(int i) { return i * i; }
 
 // one-region.c:16: target teams distribute parallel for map(tofrom : x[0 : n])
 struct main_x_data_2 {
-  int *x; // x[0 : n]: copied back
+  int *x; // copied back
   int n;
 };
 
@@ -23,8 +23,8 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 // one-region.c:25: target map(to : x[0 : n]) map(tofrom : high)
 // league, team: single; one CUDA thread
 struct main_high_data {
-  const int *x; // x[0 : n]
-  int *high;    // copied back
+  const int *x;
+  int *high; // copied back
   int n;
 };
 
@@ -42,20 +42,15 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     x[i] = i;
   int n = 64;
-  {
-
-    for (int i = 0; i < n; i++)
-      x[i] = square(x[i]) % 100;
-  }
+  
+  for (int i = 0; i < n; i++)
+    x[i] = square(x[i]) % 100;
 
   omp2cuda::target_region{"one-region.c:16"}.iterations(n).launch(
       main_x_kernel_2, main_x_data_2{.x = omp2cuda::tofrom(x, 0, n), .n = n});
 
-  {
-
-    for (int i = 0; i < n; i++)
-      sum += x[i];
-  }
+  for (int i = 0; i < n; i++)
+    sum += x[i];
 
   // The last one is a kernel again.
   omp2cuda::target_region{"one-region.c:25"}.serial().launch(

@@ -7,7 +7,7 @@
 // regions-in-parallel.c:9: target teams distribute parallel for map(from:
 // mine[0:50])
 struct main_data {
-  int *mine; // mine[0:50]: copied back
+  int *mine; // copied back
   int part;
 };
 

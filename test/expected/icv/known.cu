@@ -11,8 +11,7 @@ __host__ __device__ static int where(void) { return omp_get_device_num(); }
 // known.c:11: target map(tofrom: on[0:1], same)
 // league, team: single; one CUDA thread
 struct main_on_same_data {
-  int *on;   // on[0:1]: copied back
-  int *same; // copied back
+  int *on, *same; // copied back
 };
 
 __global__ void
@@ -45,7 +44,7 @@ main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
 // known.c:22: target device(omp_get_initial_device()) map(tofrom: on[1:1])
 // league, team: single; one CUDA thread
 struct main_on_data {
-  int *on; // on[1:1]: copied back
+  int *on; // copied back
 };
 
 __global__ void main_on_kernel(const __grid_constant__ main_on_data omp_data) {

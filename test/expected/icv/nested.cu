@@ -27,9 +27,8 @@ __device__ static void nested(int me, int *out) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int (*out)[3]; // copied back
-  int *before;   // copied back
-  int *after;    // copied back
+  int (*out)[3];       // copied back
+  int *before, *after; // copied back
   int n;
 };
 
@@ -52,7 +51,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     after = asked();
   omp2cuda::team::sync();
   {
-    const omp2cuda::team::parallel_level region((n < 0) ? 0 : 1);
+    const omp2cuda::team::parallel_level region(n < 0 ? 0 : 1);
     if (region.has_me())
       omp_set_num_threads(2);
   }

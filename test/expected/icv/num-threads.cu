@@ -35,9 +35,7 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_seen_a_data {
-  int *seen; // copied back
-  int *a;    // copied back
-  int *own;  // copied back
+  int *seen, *a, *own; // copied back
   int part;
 };
 
@@ -115,7 +113,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
     omp_set_num_threads(5);
   omp2cuda::team::sync();
   {
-    const omp2cuda::team::parallel_level region((part > 2) ? 0 : 1);
+    const omp2cuda::team::parallel_level region(part > 2 ? 0 : 1);
     if (region.has_me()) {
       seen[9] = omp_get_num_threads();
       omp_set_num_threads(8);

@@ -12,8 +12,7 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *seen; // copied back
-  int *sum;  // copied back
+  int *seen, *sum; // copied back
   int n;
 };
 

@@ -25,10 +25,7 @@ __host__ __device__ static int schedule_now(void) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *who;   // copied back
-  int *dealt; // copied back
-  int *once;  // copied back
-  int *seen;  // copied back
+  int *who, *dealt, *once, *seen; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

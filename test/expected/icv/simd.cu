@@ -30,9 +30,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // one CUDA block; simd is serial: 'omp_set_num_threads' has no answer there
 struct main_sums_all_data {
   float (*a)[64];
-  float *sums;  // copied back
-  float *all;   // copied back
-  int *threads; // copied back
+  float *sums, *all; // copied back
+  int *threads;      // copied back
 };
 
 __global__ void

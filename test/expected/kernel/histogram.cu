@@ -10,8 +10,8 @@ enum { bins = 64 };
 // histogram.c:8: target teams distribute parallel for map(to: data[0:n])
 // map(tofrom: count[0:bins])
 struct histogram_data {
-  const unsigned char *data; // data[0:n]
-  unsigned int *count;       // count[0:bins]: copied back
+  const unsigned char *data;
+  unsigned int *count; // copied back
   int n;
 };
 

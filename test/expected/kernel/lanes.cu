@@ -11,9 +11,8 @@
 // b[0:rows * columns]) map(from: c[0:rows * columns])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct vector_add_data {
-  const double *a; // a[0:rows * columns]
-  const double *b; // b[0:rows * columns]
-  double *c;       // c[0:rows * columns]: copied back
+  const double *a, *b;
+  double *c; // copied back
   int rows, columns;
 };
 
@@ -41,8 +40,8 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
 // columns]) map(from: root[0:rows * columns])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct newton_sqrt_data {
-  const double *a; // a[0:rows * columns]
-  double *root;    // root[0:rows * columns]: copied back
+  const double *a;
+  double *root; // copied back
   int rows, columns;
 };
 
@@ -73,9 +72,8 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct scalar_prod_data {
-  const double *a; // a[0:rows * columns]
-  const double *b; // b[0:rows * columns]
-  double *sum;     // copied back
+  const double *a, *b;
+  double *sum; // copied back
   int rows, columns;
 };
 
@@ -106,9 +104,8 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
 // columns], x[0:columns]) map(from: y[0:rows])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_8_data {
-  const double *a; // a[0:rows * columns]
-  const double *x; // x[0:columns]
-  double *y;       // y[0:rows]: copied back
+  const double *a, *x;
+  double *y; // copied back
   int rows, columns;
 };
 
@@ -166,9 +163,8 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // columns], x[0:columns]) map(from: y[0:rows])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_call_data {
-  const double *a; // a[0:rows * columns]
-  const double *x; // x[0:columns]
-  double *y;       // y[0:rows]: copied back
+  const double *a, *x;
+  double *y; // copied back
   int rows, columns;
 };
 
@@ -195,8 +191,8 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
 // lanes.c:71: target teams distribute simd map(to: x[0:n]) map(tofrom: y[0:n])
 // league: partitioned; each CUDA thread is a team of one
 struct saxpy_teams_data {
-  const float *x; // x[0:n]
-  float *y;       // y[0:n]: copied back
+  const float *x;
+  float *y; // copied back
   int n;
   float a;
 };
@@ -220,8 +216,8 @@ void saxpy_teams(int n, float a, const float *x, float *y) {
 // lanes.c:77: target parallel for simd map(to: x[0:n]) map(tofrom: y[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct saxpy_threads_data {
-  const float *x; // x[0:n]
-  float *y;       // y[0:n]: copied back
+  const float *x;
+  float *y; // copied back
   int n;
   float a;
 };

@@ -8,9 +8,8 @@
 // mul-matr-vec.c:6: target teams distribute parallel for map(to: a[0:rows *
 // columns], x[0:columns]) map(from: y[0:rows])
 struct mul_matr_vec_data {
-  const double *a; // a[0:rows * columns]
-  const double *x; // x[0:columns]
-  double *y;       // y[0:rows]: copied back
+  const double *a, *x;
+  double *y; // copied back
   int rows, columns;
 };
 
@@ -41,9 +40,8 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 1 in a thread's own row, line 22
 struct mul_matr_vec_simd_data {
-  const double *a; // a[0:rows * columns]
-  const double *x; // x[0:columns]
-  double *y;       // y[0:rows]: copied back
+  const double *a, *x;
+  double *y; // copied back
   int rows, columns;
 };
 

@@ -8,8 +8,8 @@
 // newton-sqrt.c:6: target teams distribute parallel for map(to: a[0:n])
 // map(from: root[0:n])
 struct newton_sqrt_data {
-  const double *a; // a[0:n]
-  double *root;    // root[0:n]: copied back
+  const double *a;
+  double *root; // copied back
   int n;
 };
 
@@ -34,8 +34,8 @@ void newton_sqrt(int n, const double *a, double *root) {
 // newton-sqrt.c:16: target teams distribute parallel for simd map(to: a[0:n])
 // map(from: root[0:n])
 struct newton_sqrt_simd_data {
-  const double *a; // a[0:n]
-  double *root;    // root[0:n]: copied back
+  const double *a;
+  double *root; // copied back
   int n;
 };
 

@@ -8,8 +8,8 @@
 // saxpy.c:6: target teams distribute parallel for map(to: x[0:n])
 // map(tofrom: y[0:n])
 struct saxpy_data {
-  const float *x; // x[0:n]
-  float *y;       // y[0:n]: copied back
+  const float *x;
+  float *y; // copied back
   int n;
   float a;
 };

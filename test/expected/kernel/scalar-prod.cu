@@ -9,9 +9,8 @@
 // b[0:n]) reduction(+: sum)
 // reduction: an atomic per team
 struct scalar_prod_data {
-  const double *a; // a[0:n]
-  const double *b; // b[0:n]
-  double *sum;     // copied back
+  const double *a, *b;
+  double *sum; // copied back
   int n;
 };
 
@@ -38,9 +37,8 @@ double scalar_prod(int n, const double *a, const double *b) {
 // b[0:n]) reduction(+: sum)
 // reduction: an atomic per team
 struct scalar_prod_simd_data {
-  const double *a; // a[0:n]
-  const double *b; // b[0:n]
-  double *sum;     // copied back
+  const double *a, *b;
+  double *sum; // copied back
   int n;
 };
 

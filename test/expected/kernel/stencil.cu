@@ -8,8 +8,8 @@
 // stencil.c:6: target teams distribute parallel for collapse(2)
 // map(to: in[0:rows * columns]) map(tofrom: out[0:rows * columns])
 struct stencil_data {
-  const double *in; // in[0:rows * columns]
-  double *out;      // out[0:rows * columns]: copied back
+  const double *in;
+  double *out; // copied back
   int rows, columns;
 };
 

@@ -8,9 +8,8 @@
 // vector-add.c:6: target teams distribute parallel for map(to: a[0:n], b[0:n])
 // map(from: c[0:n])
 struct vector_add_data {
-  const double *a; // a[0:n]
-  const double *b; // b[0:n]
-  double *c;       // c[0:n]: copied back
+  const double *a, *b;
+  double *c; // copied back
   int n;
 };
 
@@ -32,9 +31,8 @@ void vector_add(int n, const double *a, const double *b, double *c) {
 // vector-add.c:12: target teams distribute parallel for simd map(to: a[0:n],
 // b[0:n]) map(from: c[0:n])
 struct vector_add_simd_data {
-  const double *a; // a[0:n]
-  const double *b; // b[0:n]
-  double *c;       // c[0:n]: copied back
+  const double *a, *b;
+  double *c; // copied back
   int n;
 };
 

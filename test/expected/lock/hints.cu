@@ -10,8 +10,8 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct sum_data {
-  const int *a; // a[0:n]
-  long *total;  // copied back
+  const int *a;
+  long *total; // copied back
   int n;
 };
 

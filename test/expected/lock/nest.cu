@@ -30,11 +30,9 @@ main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
 // nest.c:23: target teams distribute parallel for num_teams(4)
 // map(tofrom: of_host, lock, sum, deepest, wrong)
 struct main_of_host_lock_data {
-  omp_nest_lock_t *of_host; // copied back
-  omp_nest_lock_t *lock;    // copied back
-  long *sum;                // copied back
-  int *deepest;             // copied back
-  int *wrong;               // copied back
+  omp_nest_lock_t *of_host, *lock; // copied back
+  long *sum;                       // copied back
+  int *deepest, *wrong;            // copied back
   int n;
 };
 
@@ -66,8 +64,7 @@ __global__ void main_of_host_lock_kernel(
 // one CUDA block
 struct main_of_host_got_data {
   omp_nest_lock_t *of_host; // copied back
-  int *got;                 // copied back
-  int *out;                 // copied back
+  int *got, *out;           // copied back
 };
 
 __global__ void __launch_bounds__(5) main_of_host_got_kernel(

@@ -63,8 +63,7 @@ main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
 // map(tofrom: firsts, seen)
 struct main_once_firsts_data {
   omp_lock_t *once;
-  int *firsts; // copied back
-  int *seen;   // copied back
+  int *firsts, *seen; // copied back
   int n;
 };
 

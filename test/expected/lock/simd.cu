@@ -13,8 +13,7 @@ struct main_data {
   int (*a)[64];
   omp_lock_t *lock;      // copied back
   omp_nest_lock_t *deep; // copied back
-  long *total;           // copied back
-  long *lines;           // copied back
+  long *total, *lines;   // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -18,9 +18,7 @@ __host__ __device__ static int locked(omp_lock_t *lock, int *count) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {
-  int *sum;   // copied back
-  int *tests; // copied back
-  int *own;   // copied back
+  int *sum, *tests, *own; // copied back
 };
 
 __global__ void __launch_bounds__(64)

@@ -13,7 +13,7 @@ struct item {
 // : m[0:n])
 namespace {
 template <class T, int C> struct fill_data {
-  T (*m)[C]; // m[0:n]: copied back
+  T (*m)[C]; // copied back
   int n;
   T by;
 };
@@ -39,7 +39,7 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
 // pointer-to-row-forms.cpp:20: target parallel for map(tofrom : m[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct table_scale_data {
-  double (*m)[4]; // m[0:n]: copied back
+  double (*m)[4]; // copied back
   int n;
 };
 

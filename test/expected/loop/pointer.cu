@@ -18,7 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // pointer.c:13: target teams distribute parallel for map(tofrom: q[0:80])
 struct main_q_data {
-  float *q; // q[0:80]: copied back
+  float *q; // copied back
 };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {

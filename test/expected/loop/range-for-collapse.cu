@@ -9,14 +9,13 @@
 // reduction(+ : total)
 // reduction: an atomic per team
 struct main_total_data {
-  double *total;  // copied back
-  float *weight;  // copied back
-  double *factor; // copied back
+  double *total, *factor; // copied back
+  float *weight;          // copied back
 };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[total_result, weight_first, factor_first] = omp_data;
+  const auto &[total_result, factor_first, weight_first] = omp_data;
   auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
   auto &factor = *reinterpret_cast<double (*)[4]>(factor_first);
   double total = 0;
@@ -83,8 +82,8 @@ int main() {
       .iterations(omp2cuda::elements(weight), omp2cuda::elements(factor))
       .launch(main_total_kernel,
               main_total_data{.total = omp2cuda::tofrom(total),
-                              .weight = *omp2cuda::tofrom(weight),
-                              .factor = *omp2cuda::tofrom(factor)});
+                              .factor = *omp2cuda::tofrom(factor),
+                              .weight = *omp2cuda::tofrom(weight)});
   omp2cuda::target_region{"range-for-collapse.cpp:15"}
       .iterations(omp2cuda::range(0, 5).trip() *
                   omp2cuda::elements(weight).trip())

@@ -8,8 +8,7 @@
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_counts_data {
-  int *counts; // copied back
-  int *rows;   // copied back
+  int *counts, *rows; // copied back
 };
 
 __global__ void
@@ -33,9 +32,8 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
 // declared, and its lanes write it
 // reduction: an atomic per team
 struct main_sum_data {
-  double *sum; // copied back
-  int *rows;   // copied back
-  int *offset; // copied back
+  double *sum;        // copied back
+  int *rows, *offset; // copied back
 };
 
 __global__ void

@@ -37,8 +37,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // reduction(max : largest)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_largest_data {
-  float *largest; // copied back
-  float *a;       // copied back
+  float *largest, *a; // copied back
 };
 
 __global__ void

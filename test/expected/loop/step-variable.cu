@@ -6,7 +6,7 @@
 
 // step-variable.c:5: target teams distribute parallel for map(tofrom: a[0:100])
 struct every_data {
-  int *a; // a[0:100]: copied back
+  int *a; // copied back
   int from, to, step;
 };
 
@@ -28,7 +28,7 @@ void every(int *a, int from, int to, int step) {
 // step-variable.c:11: target teams distribute parallel for map(tofrom:
 // a[0:100])
 struct every_down_data {
-  int *a; // a[0:100]: copied back
+  int *a; // copied back
   int from, to, step;
 };
 

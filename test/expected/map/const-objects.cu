@@ -17,9 +17,7 @@ const char *const names[2] = {"a", "b"};
 struct main_sum_data {
   int *sum; // copied back
   const struct range *whole;
-  const int *primes;
-  const int *steps;
-  const int *own;
+  const int *primes, *steps, *own;
 };
 
 __global__ void
@@ -54,15 +52,14 @@ main_all_kernel(const __grid_constant__ main_all_data omp_data) {
 // reduction(+: sum)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sum_data_2 {
-  const int *primes; // primes[1:2]
-  int *sum;          // copied back
+  const int *primes, *steps;
+  int *sum; // copied back
   const struct range *whole;
-  const int *steps;
 };
 
 __global__ void
 main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
-  const auto &[primes, sum_result, whole_ref, steps] = omp_data;
+  const auto &[primes, steps, sum_result, whole_ref] = omp_data;
   auto &whole = *whole_ref;
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(whole.from, whole.from + 2))
@@ -112,9 +109,9 @@ int main(void) {
         .launch(main_sum_kernel_2,
                 main_sum_data_2{
                     .primes = omp2cuda::to(primes, 1, 2, omp2cuda::always),
+                    .steps = *omp2cuda::to(steps),
                     .sum = omp2cuda::tofrom(sum),
-                    .whole = omp2cuda::to(whole),
-                    .steps = *omp2cuda::to(steps)});
+                    .whole = omp2cuda::to(whole)});
   }
   omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);
   omp2cuda::target_region{"const-objects.c:32"}.serial().launch(

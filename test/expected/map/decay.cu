@@ -8,8 +8,7 @@
 // decay.c:8: target
 // league, team: single; one CUDA thread
 struct main_data {
-  int *a; // copied back
-  int *b; // copied back
+  int *a, *b; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

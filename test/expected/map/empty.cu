@@ -9,8 +9,8 @@
 // reduction: an atomic per team
 namespace {
 struct sum_data {
-  const int *p; // p[0:n]
-  int *total;   // copied back
+  const int *p;
+  int *total; // copied back
   int n;
 };
 } // namespace

@@ -41,8 +41,8 @@ struct span {
 // reduction: by the last team: no instruction combines 'width' in memory
 namespace {
 struct second_data {
-  const double *x; // x[0:n]
-  double *width;   // copied back
+  const double *x;
+  double *width; // copied back
   int n;
 };
 } // namespace

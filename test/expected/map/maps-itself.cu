@@ -23,7 +23,7 @@ struct Line {
 // maps-itself.cpp:19: target map(always, tofrom : line.n)
 // league, team: single; one CUDA thread
 struct main_line_data {
-  Line *line; // line.n: copied back
+  Line *line; // copied back
 };
 
 __global__ void

@@ -14,7 +14,7 @@ struct vector {
 // map(tofrom: v->data[0:v->n])
 namespace {
 struct scale_data {
-  struct vector *v; // v[0:1]; v->data[0:v->n]: copied back
+  struct vector *v; // v->data[0:v->n]: copied back
   double by;
 };
 } // namespace
@@ -39,7 +39,7 @@ static void scale(struct vector *v, double by) {
 // member-pointer.c:22: target teams distribute parallel for map(tofrom:
 // v.data[0:v.n])
 struct main_data {
-  struct vector *v; // v.data[0:v.n]: copied back
+  struct vector *v; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -10,7 +10,7 @@ struct doubler : source { double *out; };
 // members-of-base.cpp:8: target teams distribute parallel for map(from:
 // d->out[0:n]) map(to: d->in[0:n])
 struct run_data {
-  doubler *d; // d->in[0:n]; d->out[0:n]: copied back
+  doubler *d; // d->out[0:n]: copied back
   int n;
 };
 

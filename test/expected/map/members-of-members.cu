@@ -20,7 +20,7 @@ struct outer {
 // league, team: single; one CUDA thread
 namespace {
 struct by_pointer_o_data {
-  outer *o; // o->in.q[0:4], o->out.row: copied back
+  outer *o; // copied back
 };
 } // namespace
 
@@ -35,7 +35,7 @@ by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
 // league, team: single; one CUDA thread
 namespace {
 struct by_pointer_o_data_2 {
-  outer *o; // o->out.n: copied back
+  outer *o; // copied back
 };
 } // namespace
 
@@ -68,7 +68,7 @@ static void by_pointer(outer *o) {
 // league, team: single; one CUDA thread
 namespace {
 struct by_reference_data {
-  outer *o; // o.out.q[0:4]: copied back
+  outer *o; // copied back
 };
 } // namespace
 
@@ -120,7 +120,7 @@ static void by_reference(outer &o) {
 // members-of-members.cpp:36: target map(from: one.in.q[0:4])
 // league, team: single; one CUDA thread
 struct main_data {
-  outer *one; // one.in.q[0:4]: copied back
+  outer *one; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -134,7 +134,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 // map(tofrom: one.out.q[1:3])
 // league, team: single; one CUDA thread
 struct main_data_2 {
-  outer *one; // one.in.q[0:4]; one.out.q[1:3]: copied back
+  outer *one; // one.out.q[1:3]: copied back
 };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
@@ -146,7 +146,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 // members-of-members.cpp:41: target map(tofrom: one.in.n, one.out.row[1:2])
 // league, team: single; one CUDA thread
 struct main_one_data {
-  outer *one; // one.in.n, one.out.row[1:2]: copied back
+  outer *one; // copied back
 };
 
 __global__ void

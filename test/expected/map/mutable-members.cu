@@ -47,7 +47,7 @@ main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
 // mutable-members.cpp:27: target map(tofrom: p[0:1], out)
 // league, team: single; one CUDA thread
 struct main_p_out_data {
-  const counter *p; // p[0:1]: copied back
+  const counter *p; // copied back
   int *out;         // copied back
 };
 

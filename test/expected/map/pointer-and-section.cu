@@ -8,7 +8,7 @@
 // pointer-and-section.c:6: target map(p, p[:20])
 // league, team: single; one CUDA thread
 struct main_data {
-  int *p; // p[:20]: copied back
+  int *p; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -7,7 +7,7 @@
 
 // present.c:8: target teams distribute parallel for map(present, alloc: a[0:n])
 struct main_data {
-  int *a; // a[0:n]: not copied
+  int *a; // not copied
   int n;
 };
 

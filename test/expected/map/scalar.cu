@@ -7,9 +7,8 @@
 // scalar.c:8: target teams distribute parallel for map(to: scale)
 // map(from: a, seen) map(tofrom: flag)
 struct main_data {
-  double *a;    // copied back
-  double *seen; // copied back
-  long *flag;   // copied back
+  double *a, *seen; // copied back
+  long *flag;       // copied back
   double scale;
 };
 

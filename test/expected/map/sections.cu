@@ -7,7 +7,7 @@
 
 // sections.c:12: target teams distribute parallel for map(tofrom: a[10:10])
 struct main_a_data {
-  int *a; // a[10:10]: copied back
+  int *a; // copied back
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -18,7 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // sections.c:15: target teams distribute parallel for map(tofrom: a[25:])
 struct main_a_data_2 {
-  int *a; // a[25:]: copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -30,7 +30,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // sections.c:18: target teams distribute parallel for map(tofrom: a[:5])
 struct main_a_data_3 {
-  int *a; // a[:5]: copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -43,8 +43,8 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 // sections.c:21: target teams distribute parallel for map(tofrom: a[:])
 // map(tofrom: p[n / 2:n / 2 - 1])
 struct main_p_data {
-  const int *a; // a[:]: copied back
-  int *p;       // p[n / 2:n / 2 - 1]: copied back
+  const int *a; // copied back
+  int *p;       // copied back
 };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {

@@ -12,7 +12,7 @@ struct particle {
 // struct.c:14: target teams distribute parallel for map(tofrom: p[0:25])
 // map(to: one)
 struct main_p_data {
-  struct particle *p; // p[0:25]: copied back
+  struct particle *p; // copied back
   struct particle one;
 };
 
@@ -27,7 +27,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // struct.c:19: target map(tofrom: one.x) map(to: one.v)
 // league, team: single; one CUDA thread
 struct main_one_data {
-  struct particle *one; // one.v; one.x: copied back
+  struct particle *one; // one.x: copied back
 };
 
 __global__ void

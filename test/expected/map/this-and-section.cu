@@ -7,8 +7,8 @@
 // this-and-section.cpp:8: target teams distribute parallel for map(to:
 // x[0:len]) map(tofrom: this[0:1], at[0:n])
 struct vec_add_data {
-  const int *x; // x[0:len]
-  double **at;  // this[0:1]: copied back
+  const int *x;
+  double **at; // copied back
   int *n;
   int len;
 };

@@ -11,7 +11,7 @@ enum { ROWS = 9, COLUMNS = 7 };
 // map(tofrom: rows[first:count])
 namespace {
 struct add_row_data {
-  int (*rows)[COLUMNS]; // rows[first:count]: copied back
+  int (*rows)[COLUMNS]; // copied back
   int first, count;
 };
 } // namespace
@@ -36,7 +36,7 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
 // two-dimensions.c:16: target teams distribute parallel for map(tofrom:
 // a[2:3][0:COLUMNS])
 struct main_data {
-  int (*a)[COLUMNS]; // a[2:3][0:COLUMNS]: copied back
+  int (*a)[COLUMNS]; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

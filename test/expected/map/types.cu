@@ -21,8 +21,7 @@ main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
 // types.c:15: target teams distribute parallel for map(from: out)
 // map(tofrom: both)
 struct main_out_both_data {
-  int *out;           // copied back
-  int *both;          // copied back
+  int *out, *both;    // copied back
   const int *scratch; // copied back
 };
 

@@ -16,7 +16,7 @@ Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
 // call.cpp:20: target teams distribute parallel for map(tofrom : this[0 : 1])
 struct Field_shift_data {
-  Field *self; // this[0 : 1]: copied back
+  Field *self; // copied back
   double by;
 };
 

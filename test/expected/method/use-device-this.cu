@@ -7,15 +7,15 @@
 // use-device-this.cpp:12: target teams distribute parallel for is_device_ptr(p)
 template <class T> struct Field_add_data {
   T *p; // on the device already
-  int n;
   T by;
   bool same;
+  int n;
 };
 
 template <class T>
 __global__ void
 Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
-  const auto &[p, n, by, same] = omp_data;
+  const auto &[p, by, same, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] += by + same;
 }
@@ -37,7 +37,7 @@ template <class T> struct Field {
         bool same = x == q;
         omp2cuda::target_region{"use-device-this.cpp:12"}.iterations(n).launch(
             Field_add_kernel<T>,
-            Field_add_data<T>{.p = p, .n = n, .by = by, .same = same});
+            Field_add_data<T>{.p = p, .by = by, .same = same, .n = n});
       }
     }
   }

@@ -7,9 +7,8 @@
 // collapsed-words.c:6: target teams distribute parallel for collapse(2)
 // lastprivate(new_, class_) map(from: a)
 struct main_data {
-  int *new_;   // copied back
-  int *class_; // copied back
-  int (*a)[5]; // copied back
+  int *new_, *class_; // copied back
+  int (*a)[5];        // copied back
 };
 
 template <class Trip>

@@ -20,7 +20,7 @@ __host__ __device__ static int any_(int a) {
 // firstprivate(y0)
 namespace {
 struct step_data {
-  double *yn;        // yn[0:8]: copied back
+  double *yn;        // copied back
   const double *y1_; // copied back
   int y0;
 };
@@ -46,16 +46,15 @@ static void step(int y0, double *yn) {
 struct main_j0_index_data {
   const double *y1_;
   const int *time_;
-  double *j0_; // copied back
-  int *index_; // copied back
-  double *sum; // copied back
+  double *j0_, *sum; // copied back
+  int *index_;       // copied back
   double gamma_;
   int div_;
 };
 
 __global__ void
 main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
-  const auto &[y1_, time_, j0_, index_, sum_result, gamma_, div_] = omp_data;
+  const auto &[y1_, time_, j0_, sum_result, index_, gamma_, div_] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     j0_[i] = y1_[i] * gamma_ + rsqrt_(2);
@@ -68,7 +67,7 @@ main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
 // globals.c:33: target map(tofrom: y1_[2:4])
 // league, team: single; one CUDA thread
 struct main_y1_data {
-  double *y1_; // y1_[2:4]: copied back
+  double *y1_; // copied back
 };
 
 __global__ void main_y1_kernel(const __grid_constant__ main_y1_data omp_data) {
@@ -86,8 +85,8 @@ int main(void) {
       main_j0_index_data{.y1_ = *omp2cuda::to(y1_),
                          .time_ = *omp2cuda::to(time_),
                          .j0_ = *omp2cuda::from(j0_),
-                         .index_ = *omp2cuda::from(index_),
                          .sum = omp2cuda::tofrom(sum),
+                         .index_ = *omp2cuda::from(index_),
                          .gamma_ = gamma_,
                          .div_ = div_});
   {

@@ -56,14 +56,14 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 // league, team: single; one CUDA thread
 struct main_local_data {
   int *local; // copied back
-  holder h;
   int *jn1;
+  holder h;
   int j1;
 };
 
 __global__ void
 main_local_kernel(const __grid_constant__ main_local_data omp_data) {
-  const auto &[local, h, jn1_ref, j1] = omp_data;
+  const auto &[local, jn1_ref, h, j1] = omp_data;
   auto &jn1 = *jn1_ref;
   auto &rsqrt_ = rsqrt_device;
   int index = 1, select = 3;
@@ -87,8 +87,8 @@ int main() {
                                      .jn_ = jn_});
   omp2cuda::target_region{"globals_class.cpp:35"}.serial().launch(
       main_local_kernel, main_local_data{.local = *omp2cuda::from(local),
-                                         .h = h,
                                          .jn1 = omp2cuda::to(jn1),
+                                         .h = h,
                                          .j1 = j1});
   for (double o : out)
     std::printf("%g ", o);

@@ -25,8 +25,8 @@ struct team {
 // reduction: an atomic per team
 namespace {
 struct reduce_data {
-  const double *v; // v[0:iterations_]
-  double *sum;     // copied back
+  const double *v;
+  double *sum; // copied back
 };
 } // namespace
 

@@ -12,15 +12,15 @@
 // macros_class.cpp:15: target teams distribute parallel for map(from:
 // cells[0:n])
 template <class T> struct Grid_fill_data {
-  T *cells; // cells[0:n]: copied back
-  int n;
+  T *cells; // copied back
   T value;
+  int n;
 };
 
 template <class T>
 __global__ void
 Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
-  const auto &[cells, n, value] = omp_data;
+  const auto &[cells, value, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     cells[i] = op(value, once_(i));
 }
@@ -29,8 +29,8 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
 // cells[0:n]) reduction(+: tofrom)
 // reduction: by the last team: 'tofrom' has another type in each instantiation
 template <class T> struct Grid_sum_data {
-  const T *cells; // cells[0:n]
-  T *tofrom;      // copied back
+  const T *cells;
+  T *tofrom; // copied back
   int n;
 };
 
@@ -55,7 +55,7 @@ public:
     omp2cuda::target_region{"macros_class.cpp:15"}.iterations(n).launch(
         Grid_fill_kernel<T>,
         Grid_fill_data<T>{
-            .cells = omp2cuda::from(cells, 0, n), .n = n, .value = value});
+            .cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
   }
   T sum() const {
     T tofrom = 0;

@@ -7,7 +7,7 @@
 // runtime-macros.cpp:8: target teams distribute parallel for map(from :
 // OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_])
 struct Field_fill_data {
-  double *OMP2CUDA_SIDE_; // OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_]: copied back
+  double *OMP2CUDA_SIDE_; // copied back
   int OMP2CUDA_CPU_;
 };
 

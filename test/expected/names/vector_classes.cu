@@ -38,12 +38,12 @@ struct main_data {
   float *largest;        // copied back
   int *ints;             // copied back
   double3<double> *sums; // copied back
-  dim3 axis;
   uchar4 byte;
+  dim3 axis;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v, largest, ints, sums, axis, byte] = omp_data;
+  const auto &[v, largest, ints, sums, byte, axis] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     v[i] = twice(float4{float(i), 1, 2, 3});
     largest[i] = max(v[i], float4{5, 0, 0, 0});
@@ -64,8 +64,8 @@ int main() {
                              .largest = *omp2cuda::from(largest),
                              .ints = *omp2cuda::from(ints),
                              .sums = *omp2cuda::from(sums),
-                             .axis = axis,
-                             .byte = byte});
+                             .byte = byte,
+                             .axis = axis});
   std::printf("%g %g %g %g %d %g\n", v[7].x, v[7].w, largest[1], largest[6], ints[3], sums[4].sum());
   return 0;
 }

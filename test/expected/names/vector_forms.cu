@@ -53,7 +53,7 @@ static double half(double x) { return x / 2; }
 // vector_forms.c:50: target teams distribute parallel for map(from : v[0:8])
 // map(to : one)
 struct main_v_data {
-  float4 *v; // v[0:8]: copied back
+  float4 *v; // copied back
   float4 *one;
 };
 
@@ -69,17 +69,16 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 // vector_forms.c:55: target map(tofrom : pair, c, deep, s, sum) firstprivate(e)
 // league, team: single; one CUDA thread
 struct main_pair_c_data {
-  float *pair; // copied back
-  uchar4 *c;   // copied back
-  long3 *deep; // copied back
-  ushort4 *s;  // copied back
-  float *sum;  // copied back
+  float *pair, *sum; // copied back
+  uchar4 *c;         // copied back
+  long3 *deep;       // copied back
+  ushort4 *s;        // copied back
   enum int2 e;
 };
 
 __global__ void
 main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
-  const auto &[pair, c_ref, deep_ref, s_ref, sum_ref, e] = omp_data;
+  const auto &[pair, sum_ref, c_ref, deep_ref, s_ref, e] = omp_data;
   auto &c = *c_ref;
   auto &deep = *deep_ref;
   auto &s = *s_ref;
@@ -111,10 +110,10 @@ int main(void) {
       main_v_data{.v = omp2cuda::from(v, 0, 8), .one = omp2cuda::to(one)});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
       main_pair_c_kernel, main_pair_c_data{.pair = *omp2cuda::tofrom(pair),
+                                           .sum = omp2cuda::tofrom(sum),
                                            .c = omp2cuda::tofrom(c),
                                            .deep = omp2cuda::tofrom(deep),
                                            .s = omp2cuda::tofrom(s),
-                                           .sum = omp2cuda::tofrom(sum),
                                            .e = e});
   float3_list at = &head;
   printf("%g %g %g %g\n", v[7].x, v[3].y, pair[0], at->next->x);

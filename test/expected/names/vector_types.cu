@@ -27,13 +27,13 @@ __host__ __device__ static float sum(struct float4 v) { return v.x + v.y + v.z +
 struct main_data {
   struct float4 *v; // copied back
   double2 *c;       // copied back
-  struct dim3 d;
   const unsigned char *bytes;
   float *total; // copied back
+  struct dim3 d;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v, c, d, bytes, total_result] = omp_data;
+  const auto &[v, c, bytes, total_result, d] = omp_data;
   float total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
     struct float4 float4 = {(float)i, 1, (float)d.n[i % 3], (float)bytes[i % 4], 5};
@@ -54,9 +54,9 @@ int main(void) {
   omp2cuda::target_region{"vector_types.c:23"}.iterations(10).launch(
       main_kernel, main_data{.v = *omp2cuda::from(v),
                              .c = *omp2cuda::from(c),
-                             .d = d,
                              .bytes = *omp2cuda::to(bytes),
-                             .total = omp2cuda::tofrom(total)});
+                             .total = omp2cuda::tofrom(total),
+                             .d = d});
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;
 }

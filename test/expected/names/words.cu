@@ -13,8 +13,8 @@ static int delete_[8];
 // map(from: operator_[0:n])
 namespace {
 struct template_data {
-  const double *using_; // using_[0:n]
-  double *operator_;    // operator_[0:n]: copied back
+  const double *using_;
+  double *operator_; // copied back
   int n;
 };
 } // namespace
@@ -40,16 +40,15 @@ static void template_(int n, const double *__restrict__ using_, double *operator
 // private(or_)
 // reduction: an atomic per team
 struct main_new_and_data {
-  int *new_; // copied back
-  struct class_ class_;
+  int *new_, *and_; // copied back
   const int *delete_;
-  int *and_; // copied back
+  struct class_ class_;
   int namespace_;
 };
 
 __global__ void
 main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
-  const auto &[new_, class_, delete_, and__result, namespace__value] = omp_data;
+  const auto &[new_, and__result, delete_, class_, namespace__value] = omp_data;
   int namespace_ = namespace__value;
   int or_;
   int and_ = 0;
@@ -67,9 +66,7 @@ main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
 // team: single by neuter around parallel: one thread is enough for its loops;
 // one CUDA block
 struct main_typename_catch_data {
-  int *typename_; // copied back
-  int *catch_;    // catch_[0:4]: copied back
-  int *xor_;      // copied back
+  int *typename_, *catch_, *xor_; // copied back
   int not_;
 };
 
@@ -110,9 +107,9 @@ int main(void) {
     new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
   omp2cuda::target_region{"words.c:22"}.iterations(8).launch(
       main_new_and_kernel, main_new_and_data{.new_ = *omp2cuda::tofrom(new_),
-                                             .class_ = class_,
-                                             .delete_ = *omp2cuda::to(delete_),
                                              .and_ = omp2cuda::tofrom(and_),
+                                             .delete_ = *omp2cuda::to(delete_),
+                                             .class_ = class_,
                                              .namespace_ = namespace_});
   omp2cuda::target_region{"words.c:29"}.one_team().iterations(4).launch(
       main_typename_catch_kernel,

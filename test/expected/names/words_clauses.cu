@@ -18,8 +18,8 @@ enum virtual_ { friend_ = 3, using_ };
 // reduction: an atomic per team
 namespace {
 struct this_data {
-  int *try_;                  // copied back
-  const template_ *typename_; // typename_[0:1]
+  int *try_; // copied back
+  const template_ *typename_;
   int namespace_;
 };
 } // namespace
@@ -133,10 +133,8 @@ main_and_kernel(const __grid_constant__ main_and_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_or_xor_data {
-  int *or_;    // copied back
-  int *xor_;   // copied back
-  int *throw_; // copied back
-  int *catch_; // shared by all threads, which change it
+  int *or_, *xor_, *throw_; // copied back
+  int *catch_;              // shared by all threads, which change it
   int class_, explicit_;
 };
 

@@ -37,8 +37,7 @@ static int hosts(void) {
 // words_rewritten.c:44: target map(tofrom: compl_, virtual_) map(to: this_)
 // league, team: single; one CUDA thread
 struct main_data {
-  double *compl_;   // copied back
-  double *virtual_; // copied back
+  double *compl_, *virtual_; // copied back
   struct this_ *this_;
 };
 

@@ -101,9 +101,8 @@ __device__ void fill_thread(double *x, int n) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_factors_data {
-  double (*a)[M];  // copied back
-  double *factors; // copied back
-  double *sums;    // copied back
+  double (*a)[M];         // copied back
+  double *factors, *sums; // copied back
 };
 
 __global__ void

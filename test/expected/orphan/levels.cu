@@ -44,10 +44,8 @@ __device__ static void note_thread(int *out) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *a;      // copied back
-  int *b;      // copied back
-  int *single; // copied back
-  int (*c)[3]; // copied back
+  int *a, *b, *single; // copied back
+  int (*c)[3];         // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -74,7 +72,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     }
   }
   {
-    const omp2cuda::team::parallel_level region((single < 0) ? 4 : 1);
+    const omp2cuda::team::parallel_level region(single < 0 ? 4 : 1);
     if (region.has_me())
       for (int i : region.for_(0, 8))
         b[i] = here();

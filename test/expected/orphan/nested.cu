@@ -10,10 +10,7 @@
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_data {
-  int *a;        // copied back
-  int *last;     // copied back
-  int *order;    // copied back
-  int *sections; // copied back
+  int *a, *last, *order, *sections; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -8,9 +8,8 @@
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {
-  int (*a)[100]; // copied back
-  int *counts;   // copied back
-  int *sums;     // copied back
+  int (*a)[100];      // copied back
+  int *counts, *sums; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -59,7 +58,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       counts[i] = count;
     omp2cuda::team::sync();
     {
-      const omp2cuda::team::parallel region((i % 2) ? 0 : 1);
+      const omp2cuda::team::parallel region(i % 2 ? 0 : 1);
       if (region.has_me()) {
         auto &sum_outer = sum;
         int sum = 0;

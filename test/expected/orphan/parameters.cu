@@ -72,8 +72,7 @@ __device__ static void twice(int o[16], int n) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_o_sums_data {
-  int *o;    // copied back
-  int *sums; // copied back
+  int *o, *sums; // copied back
 };
 
 __global__ void

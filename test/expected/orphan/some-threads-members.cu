@@ -83,15 +83,13 @@ struct Counter {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *x;          // copied back
-  double *y;       // copied back
-  int *ints;       // copied back
-  double *doubles; // copied back
+  int *x, *ints;       // copied back
+  double *y, *doubles; // copied back
   int some;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x_first, y_first, ints_ref, doubles_ref, some] = omp_data;
+  const auto &[x_first, ints_ref, y_first, doubles_ref, some] = omp_data;
   auto &x = *reinterpret_cast<int (*)[70]>(x_first);
   auto &y = *reinterpret_cast<double (*)[70]>(y_first);
   auto &ints = *ints_ref;
@@ -131,7 +129,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   }
   omp2cuda::team::sync();
   {
-    const omp2cuda::team::parallel region((some > 100) ? 0 : 1);
+    const omp2cuda::team::parallel region(some > 100 ? 0 : 1);
     if (region.has_me())
       sumOf_region(region, b, all);
     omp2cuda::team::sync();
@@ -156,8 +154,8 @@ int main() {
   double doubles = 0;
   omp2cuda::target_region{"some-threads-members.cpp:46"}.one_team().launch(
       main_kernel, main_data{.x = *omp2cuda::tofrom(x),
-                             .y = *omp2cuda::tofrom(y),
                              .ints = omp2cuda::tofrom(ints),
+                             .y = *omp2cuda::tofrom(y),
                              .doubles = omp2cuda::tofrom(doubles),
                              .some = some});
   std::printf("%d %d %g %g %d %g\n", x[0], x[N - 1], y[0], y[1], ints, doubles);

@@ -77,14 +77,14 @@ __device__ static void nothing(const omp2cuda::team::parallel &region) {
 // team: single by uniform around parallel: it only computes
 struct main_data {
   double (*x)[N];  // copied back
-  double *sum;     // copied back
   int (*order)[N]; // copied back
+  double *sum;     // copied back
   int some;
 };
 
 __global__ void __launch_bounds__(96)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, sum, order, some] = omp_data;
+  const auto &[x, order, sum, some] = omp_data;
   for (int t : omp2cuda::league::distribute(0, Teams)) {
     int n = N - t;
     {
@@ -94,7 +94,7 @@ __global__ void __launch_bounds__(96)
       omp2cuda::team::sync();
     }
     {
-      const omp2cuda::team::parallel region((t != 1) ? 0 : 1);
+      const omp2cuda::team::parallel region(t != 1 ? 0 : 1);
       if (region.has_me()) {
         nothing(region);
         forms(region, x[t], n, &sum[t], order[t]);
@@ -102,7 +102,7 @@ __global__ void __launch_bounds__(96)
       omp2cuda::team::sync();
     }
     {
-      const omp2cuda::team::parallel region((n > 98) ? 32 : 1);
+      const omp2cuda::team::parallel region(n > 98 ? 32 : 1);
       if (region.has_me())
         forms(region, x[t], n / 2, &sum[t], order[t]);
       omp2cuda::team::sync();
@@ -121,8 +121,8 @@ int main(void) {
       .thread_limit(96)
       .team_iterations(Teams)
       .launch(main_kernel, main_data{.x = *omp2cuda::tofrom(x),
-                                     .sum = *omp2cuda::tofrom(sum),
                                      .order = *omp2cuda::tofrom(order),
+                                     .sum = *omp2cuda::tofrom(sum),
                                      .some = some});
   for (int t = 0; t < Teams; t++) {
     double all = 0;

@@ -39,8 +39,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_b_hits_data {
-  int *b;    // copied back
-  int *hits; // copied back
+  int *b, *hits; // copied back
 };
 
 __global__ void __launch_bounds__(32)

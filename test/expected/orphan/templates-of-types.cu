@@ -114,15 +114,13 @@ main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
 struct main_sa_sb_data {
   const int *a;
   const double *b;
-  int *sa;    // copied back
-  double *sb; // copied back
-  int *ta;    // copied back
-  double *tb; // copied back
+  int *sa, *ta;    // copied back
+  double *sb, *tb; // copied back
 };
 
 __global__ void
 main_sa_sb_kernel(const __grid_constant__ main_sa_sb_data omp_data) {
-  const auto &[a, b, sa_ref, sb_ref, ta, tb] = omp_data;
+  const auto &[a, b, sa_ref, ta, sb_ref, tb] = omp_data;
   auto &sa = *sa_ref;
   auto &sb = *sb_ref;
   all_team(b, 5, &sb, tb);
@@ -145,8 +143,8 @@ int main() {
       main_sa_sb_kernel, main_sa_sb_data{.a = *omp2cuda::to(a),
                                          .b = *omp2cuda::to(b),
                                          .sa = omp2cuda::tofrom(sa),
-                                         .sb = omp2cuda::tofrom(sb),
                                          .ta = *omp2cuda::from(ta),
+                                         .sb = omp2cuda::tofrom(sb),
                                          .tb = *omp2cuda::from(tb)});
   printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
 }

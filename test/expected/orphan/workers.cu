@@ -44,9 +44,8 @@ __device__ int steps_team(int n, int *out);
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {
-  int (*out)[M]; // copied back
-  int *sums;     // copied back
-  int *total;    // copied back
+  int (*out)[M];     // copied back
+  int *sums, *total; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -136,7 +135,7 @@ __device__ int steps_team(int n, int *out) {
     omp2cuda::team::sync();
   }
   {
-    const omp2cuda::team::parallel region((n > 3) ? 0 : 1);
+    const omp2cuda::team::parallel region(n > 3 ? 0 : 1);
     if (region.has_me()) {
       auto &sum_outer = sum;
       int sum = 0;

@@ -118,8 +118,7 @@ static void set_wind(real *u, real *v)
 namespace {
 struct stable_step_data {
   real *rate; // copied back
-  const real *u;
-  const real *v;
+  const real *u, *v;
 };
 } // namespace
 
@@ -226,19 +225,18 @@ static void fill_halo(real *q)
 // advect.c:159: target teams distribute parallel for collapse(2)
 namespace {
 struct fluxes_fx_data {
-  const real *u;
+  const real *u, *q;
   real *fx;
-  const real *q;
   real dt;
 };
 } // namespace
 
 static __global__ void
 fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
-  const auto &[u_pointer, fx_pointer, q_pointer, dt] = omp_data;
+  const auto &[u_pointer, q_pointer, fx_pointer, dt] = omp_data;
   const real *__restrict__ u = u_pointer;
-  real *__restrict__ fx = fx_pointer;
   const real *__restrict__ q = q_pointer;
+  real *__restrict__ fx = fx_pointer;
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
     for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(NH, NH + NX))) {
       const real vel = u[CELL(j, i)];
@@ -251,19 +249,18 @@ fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
 // advect.c:168: target teams distribute parallel for collapse(2)
 namespace {
 struct fluxes_fy_data {
-  const real *v;
+  const real *v, *q;
   real *fy;
-  const real *q;
   real dt;
 };
 } // namespace
 
 static __global__ void
 fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data) {
-  const auto &[v_pointer, fy_pointer, q_pointer, dt] = omp_data;
+  const auto &[v_pointer, q_pointer, fy_pointer, dt] = omp_data;
   const real *__restrict__ v = v_pointer;
-  real *__restrict__ fy = fy_pointer;
   const real *__restrict__ q = q_pointer;
+  real *__restrict__ fy = fy_pointer;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(NH, NH + NY)))
     for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX)) {
       const real vel = v[CELL(j, i)];
@@ -280,16 +277,16 @@ static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const
       .iterations(omp2cuda::range(NH, NH + NY),
                   omp2cuda::range_closed(NH, NH + NX))
       .launch(fluxes_fx_kernel, fluxes_fx_data{.u = omp2cuda::device_ptr(u),
-                                               .fx = omp2cuda::device_ptr(fx),
                                                .q = omp2cuda::device_ptr(q),
+                                               .fx = omp2cuda::device_ptr(fx),
                                                .dt = dt});
 
   omp2cuda::target_region{"advect.c:168"}
       .iterations(omp2cuda::range_closed(NH, NH + NY),
                   omp2cuda::range(NH, NH + NX))
       .launch(fluxes_fy_kernel, fluxes_fy_data{.v = omp2cuda::device_ptr(v),
-                                               .fy = omp2cuda::device_ptr(fy),
                                                .q = omp2cuda::device_ptr(q),
+                                               .fy = omp2cuda::device_ptr(fy),
                                                .dt = dt});
 }
 
@@ -297,8 +294,7 @@ static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const
 namespace {
 struct update_data {
   real *q;
-  const real *fx;
-  const real *fy;
+  const real *fx, *fy;
   real dt;
 };
 } // namespace
@@ -333,10 +329,8 @@ static void update(real *__restrict__ q, const real *__restrict__ fx, const real
 // reduction: by the last team: no instruction combines 'low' in memory
 namespace {
 struct report_data {
-  double *mass;   // copied back
-  double *square; // copied back
-  real *low;      // copied back
-  real *high;     // copied back
+  double *mass, *square; // copied back
+  real *low, *high;      // copied back
   const real *q;
   int t;
 };

@@ -131,8 +131,7 @@ __host__ __device__ static int lowest_parent(int v, const int *row_start, const 
 namespace {
 struct bfs_device_level_frontier_data {
   int *level;
-  unsigned char *frontier;
-  unsigned char *next;
+  unsigned char *frontier, *next;
   int n, source;
 };
 } // namespace
@@ -154,24 +153,21 @@ static __global__ void bfs_device_level_frontier_kernel(
 // bfs.c:148: target teams distribute parallel for thread_limit(BLOCK)
 namespace {
 struct bfs_device_frontier_next_data {
-  unsigned char *frontier;
-  const int *row_start;
-  const int *neighbor;
-  const int *level;
-  unsigned char *next;
+  unsigned char *frontier, *next;
+  const int *row_start, *neighbor, *level;
   int n;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
     const __grid_constant__ bfs_device_frontier_next_data omp_data) {
-  const auto &[frontier_pointer, row_start_pointer, neighbor_pointer,
-               level_pointer, next_pointer, n] = omp_data;
+  const auto &[frontier_pointer, next_pointer, row_start_pointer,
+               neighbor_pointer, level_pointer, n] = omp_data;
   unsigned char *__restrict__ frontier = frontier_pointer;
+  unsigned char *__restrict__ next = next_pointer;
   const int *__restrict__ row_start = row_start_pointer;
   const int *__restrict__ neighbor = neighbor_pointer;
   const int *__restrict__ level = level_pointer;
-  unsigned char *__restrict__ next = next_pointer;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (frontier[v]) {
       frontier[v] = 0;
@@ -189,8 +185,7 @@ static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
 namespace {
 struct bfs_device_changed_next_data {
   int *changed; // copied back
-  unsigned char *next;
-  unsigned char *frontier;
+  unsigned char *next, *frontier;
   int *level;
   int n, depth;
 };
@@ -240,10 +235,10 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
         .launch(bfs_device_frontier_next_kernel,
                 bfs_device_frontier_next_data{
                     .frontier = omp2cuda::device_ptr(frontier),
+                    .next = omp2cuda::device_ptr(next),
                     .row_start = omp2cuda::device_ptr(row_start),
                     .neighbor = omp2cuda::device_ptr(neighbor),
                     .level = omp2cuda::device_ptr(level),
-                    .next = omp2cuda::device_ptr(next),
                     .n = n});
 
     /* the marked nodes are the next frontier */
@@ -270,9 +265,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
 // reduction: an atomic per team
 namespace {
 struct level_stats_data {
-  int *reached;   // copied back
-  int *level_sum; // copied back
-  int *deepest;   // copied back
+  int *reached, *level_sum, *deepest; // copied back
   const int *level;
   int n;
 };
@@ -319,7 +312,7 @@ static LevelStats level_stats(int n, const int *level)
 // width[0:MAX_LEVELS])
 namespace {
 struct level_widths_data {
-  int *width; // width[0:MAX_LEVELS]: copied back
+  int *width; // copied back
   const int *level;
   int n;
 };
@@ -349,9 +342,7 @@ static void level_widths(int n, const int *level, int *width)
 // bfs.c:234: target teams distribute parallel for
 struct main_data {
   int *parent;
-  const int *level;
-  const int *row_start;
-  const int *neighbor;
+  const int *level, *row_start, *neighbor;
   int n;
 };
 

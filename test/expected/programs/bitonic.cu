@@ -39,8 +39,7 @@ __host__ __device__ static void compare_exchange(int *key, int *load, int i, int
 // bitonic.c:41: target teams distribute parallel for
 namespace {
 struct bitonic_pass_data {
-  int *key;
-  int *load;
+  int *key, *load;
   int dist, size;
 };
 } // namespace
@@ -75,8 +74,7 @@ static void bitonic_sort(int *key, int *load, int from)
 // bitonic.c:61: target teams distribute parallel for thread_limit(128)
 namespace {
 struct odd_even_pass_data {
-  int *key;
-  int *load;
+  int *key, *load;
   int first, dist, p;
 };
 } // namespace
@@ -122,8 +120,7 @@ static void odd_even_merge_sort(int *key, int *load)
 // team: single by uniform around parallel: it only computes
 namespace {
 struct sort_segments_data {
-  int *key;
-  int *load;
+  int *key, *load;
 };
 } // namespace
 
@@ -173,12 +170,9 @@ static void sort_segments(int *key, int *load)
 // reduction: an atomic per team
 namespace {
 struct verify_disorder_strays_data {
-  int *disorder;             // copied back
-  int *strays;               // copied back
+  int *disorder, *strays;    // copied back
   unsigned long long *check; // copied back
-  const int *key;
-  const int *original;
-  const int *load;
+  const int *key, *original, *load;
 };
 } // namespace
 

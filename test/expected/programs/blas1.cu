@@ -61,8 +61,7 @@ void scale(int n, T alpha, T *x)
 
 // blas1.cpp:32: target teams distribute parallel for
 template <class T> struct rot_data {
-  T *x;
-  T *y;
+  T *x, *y;
   int n;
   T c, s;
 };
@@ -94,8 +93,7 @@ void rot(int n, T *x, T *y, T c, T s)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct dot_data {
   T *sum; // copied back
-  const T *x;
-  const T *y;
+  const T *x, *y;
   int n;
 };
 
@@ -260,8 +258,7 @@ T nrm2(int n, const T *x)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T> struct gemv_y_data {
-  const T *a;
-  const T *x;
+  const T *a, *x;
   T *y;
   int m, n;
   T alpha, beta;
@@ -292,8 +289,7 @@ __global__ void __launch_bounds__(64)
 
 // blas1.cpp:118: target teams distribute parallel for
 template <class T> struct gemv_y_data_2 {
-  const T *a;
-  const T *x;
+  const T *a, *x;
   T *y;
   int n, m;
   T alpha, beta;
@@ -343,8 +339,7 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
 // blas1.cpp:132: target teams distribute parallel for collapse(2)
 template <class T> struct ger_data {
   T *a;
-  const T *x;
-  const T *y;
+  const T *x, *y;
   int m, n;
   T alpha;
 };

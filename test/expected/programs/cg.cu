@@ -103,8 +103,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // cg.c:116: target teams distribute parallel for
 struct main_dinv_data {
-  const int *row_ptr;
-  const int *col;
+  const int *row_ptr, *col;
   double *dinv;
   const double *val;
 };
@@ -120,17 +119,13 @@ main_dinv_kernel(const __grid_constant__ main_dinv_data omp_data) {
 
 // cg.c:123: target teams distribute parallel for
 struct main_x_r_data {
-  double *x;
-  double *r;
-  const double *b;
-  double *z;
-  const double *dinv;
-  double *p;
+  double *x, *r, *z, *p;
+  const double *b, *dinv;
 };
 
 __global__ void
 main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
-  const auto &[x, r, b, z, dinv, p] = omp_data;
+  const auto &[x, r, z, p, b, dinv] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     x[i] = 0.0;
     r[i] = b[i];
@@ -142,11 +137,8 @@ main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
 // cg.c:131: target teams distribute parallel for reduction(+: bb, rz)
 // reduction: an atomic per team
 struct main_bb_rz_data {
-  double *bb; // copied back
-  double *rz; // copied back
-  const double *b;
-  const double *r;
-  const double *z;
+  double *bb, *rz; // copied back
+  const double *b, *r, *z;
 };
 
 __global__ void
@@ -165,15 +157,13 @@ main_bb_rz_kernel(const __grid_constant__ main_bb_rz_data omp_data) {
 
 // cg.c:140: target teams distribute parallel for
 struct main_q_data {
-  const int *row_ptr;
-  const double *val;
-  const double *p;
-  const int *col;
+  const int *row_ptr, *col;
+  const double *val, *p;
   double *q;
 };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
-  const auto &[row_ptr, val, p, col, q] = omp_data;
+  const auto &[row_ptr, col, val, p, q] = omp_data;
   for (int row : omp2cuda::league::distribute_parallel_for(0, N)) {
     double sum = 0.0;
     for (int k = row_ptr[row]; k < row_ptr[row + 1]; k++)
@@ -187,8 +177,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 // reduction: an atomic per team
 struct main_pq_data {
   double *pq; // copied back
-  const double *p;
-  const double *q;
+  const double *p, *q;
 };
 
 __global__ void main_pq_kernel(const __grid_constant__ main_pq_data omp_data) {
@@ -201,16 +190,14 @@ __global__ void main_pq_kernel(const __grid_constant__ main_pq_data omp_data) {
 
 // cg.c:154: target teams distribute parallel for simd
 struct main_x_r_data_2 {
-  double *x;
-  const double *p;
-  double *r;
-  const double *q;
+  double *x, *r;
+  const double *p, *q;
   double alpha;
 };
 
 __global__ void
 main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
-  const auto &[x, p, r, q, alpha] = omp_data;
+  const auto &[x, r, p, q, alpha] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     x[i] += alpha * p[i];
     r[i] -= alpha * q[i];
@@ -221,11 +208,9 @@ main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
 // reduction(+: rr, rz_new)
 // reduction: an atomic per team
 struct main_rr_rz_new_data {
-  double *rr;     // copied back
-  double *rz_new; // copied back
+  double *rr, *rz_new; // copied back
   double *z;
-  const double *dinv;
-  const double *r;
+  const double *dinv, *r;
 };
 
 __global__ void
@@ -260,10 +245,8 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // reduction(+: true_rr, energy)
 // reduction: an atomic per team
 struct main_true_rr_energy_data {
-  double *true_rr; // copied back
-  double *energy;  // copied back
-  const double *x;
-  const double *b;
+  double *true_rr, *energy; // copied back
+  const double *x, *b;
   double cx, cy, hx, hy;
 };
 
@@ -363,10 +346,10 @@ int main(void)
     omp2cuda::target_region{"cg.c:123"}.iterations(N).launch(
         main_x_r_kernel, main_x_r_data{.x = omp2cuda::device_ptr(x),
                                        .r = omp2cuda::device_ptr(r),
-                                       .b = omp2cuda::device_ptr(b),
                                        .z = omp2cuda::device_ptr(z),
-                                       .dinv = omp2cuda::device_ptr(dinv),
-                                       .p = omp2cuda::device_ptr(p)});
+                                       .p = omp2cuda::device_ptr(p),
+                                       .b = omp2cuda::device_ptr(b),
+                                       .dinv = omp2cuda::device_ptr(dinv)});
 
     omp2cuda::target_region{"cg.c:131"}.iterations(N).launch(
         main_bb_rz_kernel, main_bb_rz_data{.bb = omp2cuda::tofrom(bb),
@@ -380,9 +363,9 @@ int main(void)
       /* q = A p */
       omp2cuda::target_region{"cg.c:140"}.iterations(N).launch(
           main_q_kernel, main_q_data{.row_ptr = omp2cuda::device_ptr(row_ptr),
+                                     .col = omp2cuda::device_ptr(col),
                                      .val = omp2cuda::device_ptr(val),
                                      .p = omp2cuda::device_ptr(p),
-                                     .col = omp2cuda::device_ptr(col),
                                      .q = omp2cuda::device_ptr(q)});
 
       double pq = 0.0;
@@ -394,8 +377,8 @@ int main(void)
       const double alpha = rz / pq;
       omp2cuda::target_region{"cg.c:154"}.iterations(N).launch(
           main_x_r_kernel_2, main_x_r_data_2{.x = omp2cuda::device_ptr(x),
-                                             .p = omp2cuda::device_ptr(p),
                                              .r = omp2cuda::device_ptr(r),
+                                             .p = omp2cuda::device_ptr(p),
                                              .q = omp2cuda::device_ptr(q),
                                              .alpha = alpha});
 

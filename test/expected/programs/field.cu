@@ -77,7 +77,7 @@ private:
 
 // field.cpp:78: target teams distribute parallel for map(tofrom: data_[0:n])
 struct Field_fill_data {
-  double *data_; // data_[0:n]: copied back
+  double *data_; // copied back
   int n;
   double value;
 };
@@ -158,8 +158,7 @@ __host__ __device__ inline double face(double a, double b)
 
 // field.cpp:117: target teams distribute parallel for collapse(2)
 struct Field_laplacian_data {
-  const double *kd;
-  const double *ud;
+  const double *kd, *ud;
   double *out;
   int ny, nx, stride;
   double scale;
@@ -290,7 +289,7 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
 // field.cpp:167: target teams distribute parallel for collapse(2)
 // map(tofrom: data_[0:size()])
 struct Field_set_conductivity_data {
-  double *data_; // data_[0:size()]: copied back
+  double *data_; // copied back
   int ny, nx;
   double inclusion, base;
 };

@@ -116,8 +116,7 @@ std::vector<int> Routes::path(int from, int to) const
 
 // floyd.cpp:123: target teams distribute parallel for collapse(2)
 struct floydWarshall_data {
-  int *dist;
-  int *next;
+  int *dist, *next;
   int n, k;
 };
 
@@ -162,8 +161,7 @@ void floydWarshall(Routes &t)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct floydWarshallByRows_data {
-  int *dist;
-  int *next;
+  int *dist, *next;
   int n, k;
 };
 
@@ -220,12 +218,9 @@ void floydWarshallByRows(Routes &t)
 // reduction(+ : connected, total)
 // reduction: an atomic per team
 struct summarize_data {
-  const int *dist;  // dist[0 : n * n]
-  int *ecc;         // ecc[0 : n]: copied back
-  int *diameter;    // copied back
-  int *radius;      // copied back
-  int *connected;   // copied back
-  long long *total; // copied back
+  const int *dist;
+  int *ecc, *diameter, *radius, *connected; // copied back
+  long long *total;                         // copied back
   int n;
 };
 

@@ -85,9 +85,8 @@ __host__ __device__ static inline double face(double a, double b) { return 2.0 *
 // map(to : t[0 : n], kappa[0 : n]) map(from : tnew[0 : n])
 namespace {
 struct diffuse_data {
-  const double *t;     // t[0 : n]
-  const double *kappa; // kappa[0 : n]
-  double *tnew;        // tnew[0 : n]: copied back
+  const double *t, *kappa;
+  double *tnew; // copied back
   int nz, ny, nx;
   double r;
 };
@@ -145,8 +144,8 @@ static void diffuse(const Slab *s) {
 // firstprivate(laser) thread_limit(128)
 namespace {
 struct heat_top_data {
-  Laser laser;
   double *top;
+  Laser laser;
   int ny, nx;
   double dt, ambient;
 };
@@ -154,7 +153,7 @@ struct heat_top_data {
 
 static __global__ void __launch_bounds__(128)
     heat_top_kernel(const __grid_constant__ heat_top_data omp_data) {
-  const auto &[laser_value, top_pointer, ny, nx, dt, ambient] = omp_data;
+  const auto &[top_pointer, laser_value, ny, nx, dt, ambient] = omp_data;
   double *__restrict__ top = top_pointer;
   Laser laser = laser_value;
   for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
@@ -175,8 +174,8 @@ static void heat_top(const Slab *s, const Laser laser) {
   omp2cuda::target_region{"heat3d.c:115"}
       .thread_limit(128)
       .iterations(ny, nx)
-      .launch(heat_top_kernel, heat_top_data{.laser = laser,
-                                             .top = omp2cuda::device_ptr(top),
+      .launch(heat_top_kernel, heat_top_data{.top = omp2cuda::device_ptr(top),
+                                             .laser = laser,
                                              .ny = ny,
                                              .nx = nx,
                                              .dt = dt,
@@ -195,10 +194,9 @@ static void swap_fields(Slab *s) {
 // reduction: by the last team: no instruction combines 'tmax' in memory
 namespace {
 struct survey_data {
-  const double *t; // t[0 : n]
-  double *sum;     // copied back
-  double *tmax;    // copied back
-  int *count;      // copied back
+  const double *t;
+  double *sum, *tmax; // copied back
+  int *count;         // copied back
   int n;
   double ambient, melt;
 };

@@ -204,7 +204,7 @@ static void equalising_table(const int *hist, byte *table)
 // NBINS])
 namespace {
 struct apply_table_data {
-  const byte *table; // table[0 : NBINS]
+  const byte *table;
   const byte *luma;
   Pixel *image;
 };
@@ -303,8 +303,7 @@ static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out
 // reduction: an atomic per team
 namespace {
 struct describe_data {
-  long *sum;    // copied back
-  long *square; // copied back
+  long *sum, *square; // copied back
   const byte *luma;
 };
 } // namespace

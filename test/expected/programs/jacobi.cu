@@ -81,8 +81,7 @@ __host__ __device__ static inline real defect(const real *u, const real *f, int 
 namespace {
 struct sweep_data {
   real *unew;
-  const real *u;
-  const real *f;
+  const real *u, *f;
   real weight;
 };
 } // namespace
@@ -143,10 +142,8 @@ static void mirror_edges(real *u)
 // reduction: by the last team: no instruction combines 'rmax' in memory
 namespace {
 struct residual_data {
-  real *rmax; // copied back
-  real *rsum; // copied back
-  const real *u;
-  const real *f;
+  real *rmax, *rsum; // copied back
+  const real *u, *f;
 };
 } // namespace
 
@@ -194,7 +191,7 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct row_means_data {
-  real *mean; // mean[0 : NY]: copied back
+  real *mean; // copied back
   const real *u;
 };
 } // namespace

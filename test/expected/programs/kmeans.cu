@@ -66,8 +66,7 @@ __host__ __device__ static inline float distance2(const float *a, const float *b
 namespace {
 struct choose_centres_farthest_nearest_data {
   float *farthest; // copied back
-  const float *points;
-  const float *centres;
+  const float *points, *centres;
   float *nearest;
   int k;
 };
@@ -165,8 +164,7 @@ static void choose_centres(struct problem *pb)
 namespace {
 struct assign_data {
   int *changed; // copied back
-  const float *points;
-  const float *centres;
+  const float *points, *centres;
   int *member;
   float *nearest;
 };
@@ -241,8 +239,8 @@ static __global__ void accumulate_sums_counts_kernel(
 // reduction: an atomic per team
 namespace {
 struct accumulate_sums_counts_data_2 {
-  double *sums; // sums[ : NCLUSTERS * NDIM]: copied back
-  int *counts;  // counts[ : NCLUSTERS]: copied back
+  double *sums; // copied back
+  int *counts;  // copied back
   const int *member;
   const float *points;
 };

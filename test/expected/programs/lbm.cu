@@ -105,7 +105,7 @@ static void build_mask(const params_t *p, unsigned char *mask)
 namespace {
 struct initialize_data {
   params_t *p;
-  double *f; // f[0:NQ * n]: copied back
+  double *f; // copied back
 };
 } // namespace
 
@@ -140,8 +140,8 @@ static void initialize(params_t p, double *__restrict__ f)
 namespace {
 struct collide_data {
   params_t *p;
-  const unsigned char *mask; // mask[0:n]
-  double *f;                 // f[0:NQ * n]: copied back
+  const unsigned char *mask;
+  double *f; // copied back
   double omega;
 };
 } // namespace
@@ -192,9 +192,9 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
 namespace {
 struct stream_data {
   params_t *p;
-  const unsigned char *mask; // mask[0:n]
-  const double *f;           // f[0:NQ * n]
-  double *fnew;              // fnew[0:NQ * n]: copied back
+  const unsigned char *mask;
+  const double *f;
+  double *fnew; // copied back
 };
 } // namespace
 
@@ -249,7 +249,7 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
 namespace {
 struct open_ends_data {
   params_t *p;
-  double *f; // f[0:NQ * n]: copied back
+  double *f; // copied back
 };
 } // namespace
 
@@ -287,11 +287,10 @@ static void open_ends(params_t p, double *__restrict__ f)
 // reduction: an atomic per team
 namespace {
 struct force_on_obstacle_data {
-  double *fx; // copied back
-  double *fy; // copied back
+  double *fx, *fy; // copied back
   params_t *p;
-  const unsigned char *mask; // mask[0:n]
-  const double *f;           // f[0:NQ * n]
+  const unsigned char *mask;
+  const double *f;
 };
 } // namespace
 
@@ -347,10 +346,10 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
 namespace {
 struct macroscopic_data {
   params_t *p;
-  const unsigned char *mask; // mask[0:n]
-  const double *f;           // f[0:NQ * n]
-  double *rho;               // rho[0:n]: copied back
-  vec2_t *u;                 // u[0:n]: copied back
+  const unsigned char *mask;
+  const double *f;
+  double *rho; // copied back
+  vec2_t *u;   // copied back
 };
 } // namespace
 
@@ -397,16 +396,16 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct column_flux_data {
+  const double *rho;
+  const vec2_t *u;
+  double *flux; // copied back
   params_t p;
-  const double *rho; // rho[0:n]
-  const vec2_t *u;   // u[0:n]
-  double *flux;      // flux[0:p.nx]: copied back
 };
 } // namespace
 
 static __global__ void __launch_bounds__(32)
     column_flux_kernel(const __grid_constant__ column_flux_data omp_data) {
-  const auto &[p, rho_pointer, u_pointer, flux_pointer] = omp_data;
+  const auto &[rho_pointer, u_pointer, flux_pointer, p] = omp_data;
   const double *__restrict__ rho = rho_pointer;
   const vec2_t *__restrict__ u = u_pointer;
   double *__restrict__ flux = flux_pointer;
@@ -431,10 +430,10 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
       .thread_limit(32)
       .team_iterations(p.nx)
       .launch(column_flux_kernel,
-              column_flux_data{.p = p,
-                               .rho = omp2cuda::to(rho, 0, n),
+              column_flux_data{.rho = omp2cuda::to(rho, 0, n),
                                .u = omp2cuda::to(u, 0, n),
-                               .flux = omp2cuda::from(flux, 0, p.nx)});
+                               .flux = omp2cuda::from(flux, 0, p.nx),
+                               .p = p});
 }
 
 // lbm.c:243: target teams distribute parallel for collapse(2)
@@ -443,15 +442,15 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
 namespace {
 struct peak_vorticity_data {
   double *peak; // copied back
+  const vec2_t *u;
   params_t p;
-  const vec2_t *u; // u[0:n]
 };
 } // namespace
 
 static __global__ void
 peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
                       const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[peak_result, p, u_pointer] = omp_data;
+  const auto &[peak_result, u_pointer, p] = omp_data;
   const vec2_t *__restrict__ u = u_pointer;
   double peak = omp2cuda::op::max::identity<double>();
   for (int y : omp2cuda::league::distribute_parallel_for_y(1, p.ny - 1)) {
@@ -474,8 +473,8 @@ static double peak_vorticity(params_t p, const vec2_t *__restrict__ u)
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
       .launch(peak_vorticity_kernel,
               peak_vorticity_data{.peak = omp2cuda::tofrom(peak),
-                                  .p = p,
-                                  .u = omp2cuda::to(u, 0, n)});
+                                  .u = omp2cuda::to(u, 0, n),
+                                  .p = p});
   return peak;
 }
 

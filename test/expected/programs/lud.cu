@@ -445,10 +445,8 @@ static void solve_by_teams(const double *lu, double *x)
 // reduction: by the last team: no instruction combines 'worst' in memory
 namespace {
 struct residual_data {
-  double *worst;   // copied back
-  const double *a; // a[0 : N * N]
-  const double *x; // x[0 : N * NRHS]
-  const double *b; // b[0 : N * NRHS]
+  double *worst; // copied back
+  const double *a, *x, *b;
 };
 } // namespace
 

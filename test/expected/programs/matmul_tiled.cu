@@ -35,9 +35,8 @@ static real *new_matrix(int rows, int cols)
 // map(to: a[0:m*k], b[0:k*n]) map(tofrom: c[0:m*n])
 namespace {
 struct gemm_plain_data {
-  const real *a; // a[0:m*k]
-  const real *b; // b[0:k*n]
-  real *c;       // c[0:m*n]: copied back
+  const real *a, *b;
+  real *c; // copied back
   int m, k, n;
   real alpha, beta;
 };
@@ -81,9 +80,8 @@ static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__
 // team: single by uniform around parallel: it only computes
 namespace {
 struct gemm_tiled_data {
-  const real *a; // a[0:m*k]
-  const real *b; // b[0:k*n]
-  real *c;       // c[0:m*n]: copied back
+  const real *a, *b;
+  real *c; // copied back
   int m, k, n;
   real alpha, beta;
 };
@@ -155,8 +153,8 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
 // team: single by uniform around parallel: it only computes
 namespace {
 struct transpose_data {
-  const real *a; // a[0:m*n]
-  real *at;      // at[0:n*m]: copied back
+  const real *a;
+  real *at; // copied back
   int m, n;
 };
 } // namespace
@@ -203,9 +201,8 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct gemv_data {
-  const real *a; // a[0:m*n]
-  const real *x; // x[0:n]
-  real *y;       // y[0:m]: copied back
+  const real *a, *x;
+  real *y; // copied back
   int m, n;
 };
 } // namespace
@@ -242,8 +239,8 @@ static void gemv(int m, int n, const real *__restrict__ a, const real *__restric
 // reduction: an atomic per team
 namespace {
 struct norm_data {
-  real *sum;     // copied back
-  const real *x; // x[0:n]
+  real *sum; // copied back
+  const real *x;
   int n;
 };
 } // namespace
@@ -271,9 +268,8 @@ static real norm_(int n, const real *x)
 // reduction: by the last team: no instruction combines 'diff' in memory
 namespace {
 struct max_difference_data {
-  real *diff;    // copied back
-  const real *x; // x[0:n]
-  const real *y; // y[0:n]
+  real *diff; // copied back
+  const real *x, *y;
   int n;
 };
 } // namespace
@@ -304,8 +300,8 @@ static real max_difference(int n, const real *x, const real *y)
 // y[0:n]) map(from: x[0:n])
 namespace {
 struct scale_data {
-  const real *y; // y[0:n]
-  real *x;       // x[0:n]: copied back
+  const real *y;
+  real *x; // copied back
   int n;
   real s;
 };

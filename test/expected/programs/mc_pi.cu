@@ -97,7 +97,7 @@ static estimate_t make_estimate(double volume, double sum, double sum2, long n)
 namespace {
 struct count_hits_data {
   long *hits;      // copied back
-  uint64_t *state; // state[0:nstreams]: copied back
+  uint64_t *state; // copied back
   int nstreams, nsamples;
 };
 } // namespace
@@ -137,9 +137,8 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
 // reduction: an atomic per team
 namespace {
 struct integrate_bell_data {
-  double *sum;     // copied back
-  double *sum2;    // copied back
-  uint64_t *state; // state[0:nstreams]: copied back
+  double *sum, *sum2; // copied back
+  uint64_t *state;    // copied back
   int nstreams, nsamples;
   double a, b;
 };
@@ -188,9 +187,8 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
 // reduction: an atomic per team
 namespace {
 struct integrate_surface_data {
-  double *sum;     // copied back
-  double *sum2;    // copied back
-  uint64_t *state; // state[0:nstreams]: copied back
+  double *sum, *sum2; // copied back
+  uint64_t *state;    // copied back
   int nstreams, nsamples;
   double width;
 };
@@ -243,8 +241,7 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
 // reduction: an atomic per team
 namespace {
 struct random_walks_data {
-  int *farthest; // copied back
-  int *bins;     // bins[0:NBINS]: copied back
+  int *farthest, *bins; // copied back
   int nwalks, nsteps;
   unsigned int seed;
 };

@@ -150,13 +150,8 @@ static void bodies_from_device(const Bodies *b) {
 // threads of 32 lanes are more than the 1024 CUDA threads of a block
 namespace {
 struct accelerate_data {
-  const double *x;
-  const double *y;
-  const double *z;
-  const double *m;
-  double *ax;
-  double *ay;
-  double *az;
+  const double *x, *y, *z, *m;
+  double *ax, *ay, *az;
   int n;
 };
 } // namespace
@@ -212,15 +207,8 @@ static void accelerate(const Bodies *b) {
 // nbody.c:162: target teams distribute parallel for
 namespace {
 struct kick_drift_data {
-  double *vx;
-  const double *ax;
-  double *vy;
-  const double *ay;
-  double *vz;
-  const double *az;
-  double *x;
-  double *y;
-  double *z;
+  double *vx, *vy, *vz, *x, *y, *z;
+  const double *ax, *ay, *az;
   int n;
   double dt;
 };
@@ -228,7 +216,7 @@ struct kick_drift_data {
 
 static __global__ void
 kick_drift_kernel(const __grid_constant__ kick_drift_data omp_data) {
-  const auto &[vx, ax, vy, ay, vz, az, x, y, z, n, dt] = omp_data;
+  const auto &[vx, vy, vz, x, y, z, ax, ay, az, n, dt] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vx[i] += 0.5 * dt * ax[i];
     vy[i] += 0.5 * dt * ay[i];
@@ -248,14 +236,14 @@ static void kick_drift(const Bodies *b, double dt) {
 
   omp2cuda::target_region{"nbody.c:162"}.iterations(n).launch(
       kick_drift_kernel, kick_drift_data{.vx = omp2cuda::device_ptr(vx),
-                                         .ax = omp2cuda::device_ptr(ax),
                                          .vy = omp2cuda::device_ptr(vy),
-                                         .ay = omp2cuda::device_ptr(ay),
                                          .vz = omp2cuda::device_ptr(vz),
-                                         .az = omp2cuda::device_ptr(az),
                                          .x = omp2cuda::device_ptr(x),
                                          .y = omp2cuda::device_ptr(y),
                                          .z = omp2cuda::device_ptr(z),
+                                         .ax = omp2cuda::device_ptr(ax),
+                                         .ay = omp2cuda::device_ptr(ay),
+                                         .az = omp2cuda::device_ptr(az),
                                          .n = n,
                                          .dt = dt});
 }
@@ -263,19 +251,15 @@ static void kick_drift(const Bodies *b, double dt) {
 // nbody.c:178: target teams distribute parallel for
 namespace {
 struct kick_data {
-  double *vx;
-  const double *ax;
-  double *vy;
-  const double *ay;
-  double *vz;
-  const double *az;
+  double *vx, *vy, *vz;
+  const double *ax, *ay, *az;
   int n;
   double dt;
 };
 } // namespace
 
 static __global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
-  const auto &[vx, ax, vy, ay, vz, az, n, dt] = omp_data;
+  const auto &[vx, vy, vz, ax, ay, az, n, dt] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vx[i] += 0.5 * dt * ax[i];
     vy[i] += 0.5 * dt * ay[i];
@@ -290,10 +274,10 @@ static void kick(const Bodies *b, double dt) {
 
   omp2cuda::target_region{"nbody.c:178"}.iterations(n).launch(
       kick_kernel, kick_data{.vx = omp2cuda::device_ptr(vx),
-                             .ax = omp2cuda::device_ptr(ax),
                              .vy = omp2cuda::device_ptr(vy),
-                             .ay = omp2cuda::device_ptr(ay),
                              .vz = omp2cuda::device_ptr(vz),
+                             .ax = omp2cuda::device_ptr(ax),
+                             .ay = omp2cuda::device_ptr(ay),
                              .az = omp2cuda::device_ptr(az),
                              .n = n,
                              .dt = dt});
@@ -305,9 +289,7 @@ static void kick(const Bodies *b, double dt) {
 namespace {
 struct time_step_data {
   double *a2max; // copied back
-  const double *ax;
-  const double *ay;
-  const double *az;
+  const double *ax, *ay, *az;
   int n;
 };
 } // namespace
@@ -352,17 +334,8 @@ static void leapfrog_step(const Bodies *b, double dt) {
 // reduction: an atomic per team
 namespace {
 struct diagnose_kin_px_data {
-  double *kin; // copied back
-  double *px;  // copied back
-  double *py;  // copied back
-  double *pz;  // copied back
-  double *lz;  // copied back
-  const double *m;
-  const double *vx;
-  const double *vy;
-  const double *vz;
-  const double *x;
-  const double *y;
+  double *kin, *px, *py, *pz, *lz; // copied back
+  const double *m, *vx, *vy, *vz, *x, *y;
   int n;
 };
 } // namespace
@@ -397,10 +370,7 @@ diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
 namespace {
 struct diagnose_pot_data {
   double *pot; // copied back
-  const double *x;
-  const double *y;
-  const double *z;
-  const double *m;
+  const double *x, *y, *z, *m;
   int n;
 };
 } // namespace
@@ -458,10 +428,8 @@ static Diagnostics diagnose(const Bodies *b) {
 // SHELLS])
 namespace {
 struct count_shells_data {
-  int *shells; // shells[0 : SHELLS]: copied back
-  const double *x;
-  const double *y;
-  const double *z;
+  int *shells; // copied back
+  const double *x, *y, *z;
   int n;
 };
 } // namespace

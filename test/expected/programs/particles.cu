@@ -134,11 +134,10 @@ void CellList::build(const Particles &p)
 // reduction: an atomic per team
 template <class Potential> struct computeForces_data {
   double *energy; // copied back
-  Potential pot;
   const Vec3 *pos;
-  const int *start;
-  const int *items;
+  const int *start, *items;
   Vec3 *force;
+  Potential pot;
   int n, side;
   double box;
 };
@@ -146,7 +145,7 @@ template <class Potential> struct computeForces_data {
 template <class Potential>
 __global__ void computeForces_kernel(
     const __grid_constant__ computeForces_data<Potential> omp_data) {
-  const auto &[energy_result, pot_value, pos, start, items, force, n, side,
+  const auto &[energy_result, pos, start, items, force, pot_value, n, side,
                box] = omp_data;
   Potential pot = pot_value;
   double energy = 0;
@@ -194,11 +193,11 @@ double computeForces(Particles &p, const CellList &list, const Potential pot)
     omp2cuda::target_region{"particles.cpp:142"}.iterations(n).launch(
         computeForces_kernel<Potential>,
         computeForces_data<Potential>{.energy = omp2cuda::tofrom(energy),
-                                      .pot = pot,
                                       .pos = omp2cuda::device_ptr(pos),
                                       .start = omp2cuda::device_ptr(start),
                                       .items = omp2cuda::device_ptr(items),
                                       .force = omp2cuda::device_ptr(force),
+                                      .pot = pot,
                                       .n = n,
                                       .side = side,
                                       .box = box});
@@ -207,16 +206,15 @@ double computeForces(Particles &p, const CellList &list, const Potential pot)
 
 // particles.cpp:182: target teams distribute parallel for
 struct kickAndDrift_data {
-  Vec3 *vel;
+  Vec3 *vel, *pos;
   const Vec3 *force;
-  Vec3 *pos;
   int n;
   double dt, box;
 };
 
 __global__ void
 kickAndDrift_kernel(const __grid_constant__ kickAndDrift_data omp_data) {
-  const auto &[vel, force, pos, n, dt, box] = omp_data;
+  const auto &[vel, pos, force, n, dt, box] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
       vel[i] += 0.5 * dt * force[i];
       pos[i] = wrapped(pos[i] + dt * vel[i], box);
@@ -234,8 +232,8 @@ void kickAndDrift(Particles &p, double dt)
     omp2cuda::target_region{"particles.cpp:182"}.iterations(n).launch(
         kickAndDrift_kernel,
         kickAndDrift_data{.vel = omp2cuda::device_ptr(vel),
-                          .force = omp2cuda::device_ptr(force),
                           .pos = omp2cuda::device_ptr(pos),
+                          .force = omp2cuda::device_ptr(force),
                           .n = n,
                           .dt = dt,
                           .box = box});

@@ -44,9 +44,8 @@ static void copy_out(void *to, const void *device, size_t bytes)
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct scan_blocks_data {
-  const int *in;  // on the device already
-  int *out;       // on the device already
-  int *block_sum; // on the device already
+  const int *in;        // on the device already
+  int *out, *block_sum; // on the device already
   int nblocks, n;
 };
 } // namespace
@@ -107,8 +106,7 @@ static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblo
 // scan.c:88: target teams distribute parallel for is_device_ptr(out, block_sum)
 namespace {
 struct exclusive_scan_data {
-  int *out;       // on the device already
-  int *block_sum; // on the device already
+  int *out, *block_sum; // on the device already
   int n;
 };
 } // namespace
@@ -252,8 +250,7 @@ static __global__ void bin_particles_particles_cursor_kernel(
 // scan.c:146: target teams distribute parallel for is_device_ptr(first, cursor)
 namespace {
 struct bin_particles_cursor_data_2 {
-  int *first;  // on the device already
-  int *cursor; // on the device already
+  int *first, *cursor; // on the device already
 };
 } // namespace
 
@@ -269,8 +266,7 @@ static __global__ void bin_particles_cursor_kernel_2(
 namespace {
 struct bin_particles_particles_cursor_data_2 {
   const Particle *particles; // on the device already
-  int *cursor;               // on the device already
-  int *list;                 // on the device already
+  int *cursor, *list;        // on the device already
   int n;
 };
 } // namespace
@@ -318,8 +314,7 @@ namespace {
 struct densest_cell_data {
   double *most;              // copied back
   const Particle *particles; // on the device already
-  const int *first;          // on the device already
-  const int *list;           // on the device already
+  const int *first, *list;   // on the device already
 };
 } // namespace
 

@@ -141,20 +141,18 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
 // team: single by uniform around parallel: it only computes
 namespace {
 struct layer_norm_data {
-  const float *a;
+  const float *a, *gain, *bias;
   float *out;
-  const float *gain;
-  const float *bias;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(BLOCK)
     layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data) {
-  const auto &[a_pointer, out_pointer, gain_pointer, bias_pointer] = omp_data;
+  const auto &[a_pointer, gain_pointer, bias_pointer, out_pointer] = omp_data;
   const float *__restrict__ a = a_pointer;
-  float *__restrict__ out = out_pointer;
   const float *__restrict__ gain = gain_pointer;
   const float *__restrict__ bias = bias_pointer;
+  float *__restrict__ out = out_pointer;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float mean = 0.0f, var = 0.0f;
 
@@ -187,9 +185,9 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
       .team_iterations(ROWS)
       .launch(layer_norm_kernel,
               layer_norm_data{.a = omp2cuda::device_ptr(a),
-                              .out = omp2cuda::device_ptr(out),
                               .gain = omp2cuda::device_ptr(gain),
-                              .bias = omp2cuda::device_ptr(bias)});
+                              .bias = omp2cuda::device_ptr(bias),
+                              .out = omp2cuda::device_ptr(out)});
 }
 
 // softmax_rows.c:97: target teams distribute num_teams(ROWS)
@@ -291,8 +289,7 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
 // team: single by uniform around parallel: it only computes
 namespace {
 struct softmax_gradient_data {
-  const float *prob;
-  const float *weight;
+  const float *prob, *weight;
   float *grad;
 };
 } // namespace

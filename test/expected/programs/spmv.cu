@@ -110,11 +110,9 @@ static void csr_off_device(const csr_t *A)
 // col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
 namespace {
 struct spmv_scalar_data {
-  const int *rowptr; // rowptr[0:n + 1]
-  const int *col;    // col[0:nnz]
-  const double *val; // val[0:nnz]
-  const double *x;   // x[0:n]
-  double *y;         // y[0:n]: copied back
+  const int *rowptr, *col;
+  const double *val, *x;
+  double *y; // copied back
   int n;
 };
 } // namespace
@@ -161,11 +159,9 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct spmv_team_data {
-  const int *rowptr; // rowptr[0:n + 1]
-  const int *col;    // col[0:nnz]
-  const double *val; // val[0:nnz]
-  const double *x;   // x[0:n]
-  double *y;         // y[0:n]: copied back
+  const int *rowptr, *col;
+  const double *val, *x;
+  double *y; // copied back
   int n;
 };
 } // namespace
@@ -221,9 +217,8 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
 // reduction: an atomic per team
 namespace {
 struct dot_data {
-  double *sum;     // copied back
-  const double *x; // x[0:n]
-  const double *y; // y[0:n]
+  double *sum; // copied back
+  const double *x, *y;
   int n;
 };
 } // namespace
@@ -255,8 +250,8 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
 // map(from: y[0:n])
 namespace {
 struct scale_data {
-  const double *x; // x[0:n]
-  double *y;       // y[0:n]: copied back
+  const double *x;
+  double *y; // copied back
   int n;
   double a;
 };
@@ -286,9 +281,8 @@ static void scale(int n, double a, const double *__restrict__ x, double *__restr
 // reduction: by the last team: no instruction combines 'res' in memory
 namespace {
 struct residual_data {
-  double *res;     // copied back
-  const double *x; // x[0:n]
-  const double *y; // y[0:n]
+  double *res; // copied back
+  const double *x, *y;
   int n;
   double lambda;
 };

@@ -12,9 +12,8 @@ enum { ROWS = 24, COLUMNS = 50 };
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct rows_data {
-  const double *a; // a[0 : ROWS * COLUMNS]
-  double *sums;    // sums[0 : ROWS]: copied back
-  double *most;    // most[0 : ROWS]: copied back
+  const double *a;
+  double *sums, *most; // copied back
 };
 } // namespace
 
@@ -56,9 +55,8 @@ static void rows(const double *a, double *sums, double *most) {
 // one CUDA block
 namespace {
 struct rounds_data {
-  const int *a; // a[0 : COLUMNS]
-  int *out;     // out[0 : ROWS]: copied back
-  int *total;   // copied back
+  const int *a;
+  int *out, *total; // copied back
 };
 } // namespace
 
@@ -120,7 +118,7 @@ static int rounds(const int *a, int *out) {
 // one CUDA block
 namespace {
 struct others_data {
-  int *out; // out[0 : 6]: copied back
+  int *out; // copied back
 };
 } // namespace
 

@@ -9,8 +9,7 @@
 // reduction: an atomic per team
 struct main_data {
   int (*a)[19];
-  int *sum;   // copied back
-  int *count; // copied back
+  int *sum, *count; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -10,8 +10,7 @@
 // reduction: by the last team: no instruction combines 'sum' in memory
 struct main_sum_product_data {
   const double *x;
-  _Complex double *sum;     // copied back
-  _Complex double *product; // copied back
+  _Complex double *sum, *product; // copied back
 };
 
 __global__ void main_sum_product_kernel(

@@ -8,9 +8,7 @@
 // league: single; team, thread: partitioned; one CUDA block
 struct main_all_some_data {
   const int *a;
-  int *all;    // copied back
-  int *some;   // copied back
-  int *scoped; // copied back
+  int *all, *some, *scoped; // copied back
 };
 
 __global__ void __launch_bounds__(32)

@@ -126,7 +126,7 @@ template <class T> struct local_span_T {
 // x[0:n]) reduction(local: total)
 // reduction: by the last team: 'total' has a combiner of its own
 template <class T> struct widest_data {
-  const int *x;   // x[0:n]
+  const int *x;
   span<T> *total; // copied back
   int n;
 };

@@ -146,9 +146,7 @@ public:
 // one CUDA block; simd is serial: it calls 'width' outside parallel
 struct main_widths_sum_data {
   const int *x;
-  int *widths;   // copied back
-  int *sum;      // copied back
-  int *products; // copied back
+  int *widths, *sum, *products; // copied back
 };
 
 __global__ void

@@ -10,8 +10,8 @@ struct span;
 // x[0:n]) map(tofrom: s) reduction(join: s)
 // reduction: by the last team: 's' has a combiner of its own
 struct span_of_data {
-  const int *x; // x[0:n]
-  span *s;      // copied back
+  const int *x;
+  span *s; // copied back
   int n;
 };
 
@@ -61,8 +61,8 @@ class tally;
 // x[0:n]) map(tofrom: t) reduction(+: t)
 // reduction: by the last team: 't' has a combiner of its own
 struct tally_count_data {
-  const int *x; // x[0:n]
-  tally *t;     // copied back
+  const int *x;
+  tally *t; // copied back
   int n;
 };
 
@@ -121,8 +121,8 @@ template <class T> struct sums;
 // x[0:n]) map(tofrom: s) reduction(add: s)
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sums_take_data {
-  const int *x; // x[0:n]
-  pair<T> *s;   // copied back
+  const int *x;
+  pair<T> *s; // copied back
   int n;
 };
 

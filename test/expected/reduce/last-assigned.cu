@@ -10,10 +10,8 @@
 // league: single; team, thread: partitioned; one CUDA block
 struct main_count_found_data {
   const int *x;
-  int *count;    // copied back
-  int *found;    // copied back
-  int *none;     // copied back
-  double *value; // copied back
+  int *count, *found, *none; // copied back
+  double *value;             // copied back
 };
 
 __global__ void main_count_found_kernel(
@@ -97,8 +95,7 @@ __global__ void main_found_kernel_2(
 // league: single; team, thread: partitioned; one CUDA block
 struct main_row_column_data {
   const int *x;
-  short *row;    // copied back
-  short *column; // copied back
+  short *row, *column; // copied back
 };
 
 template <class Trip>
@@ -132,8 +129,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
 // one CUDA block
 struct main_x_last_data {
   int *x;
-  int *last;  // copied back
-  int *total; // copied back
+  int *last, *total; // copied back
 };
 
 __global__ void __launch_bounds__(50)

@@ -9,13 +9,9 @@
 // reduction(^: odd) reduction(*: product)
 // reduction: by the last team: no instruction combines 'all' in memory
 struct main_data {
-  int *all;           // copied back
-  int *any;           // copied back
-  int *none;          // copied back
-  unsigned int *conj; // copied back
-  unsigned int *disj; // copied back
-  unsigned int *odd;  // copied back
-  long *product;      // copied back
+  int *all, *any, *none;           // copied back
+  unsigned int *conj, *disj, *odd; // copied back
+  long *product;                   // copied back
 };
 
 __global__ void

@@ -9,8 +9,7 @@
 // reduction: by the last team: no instruction combines 'most' in memory
 struct main_data {
   const double *x;
-  double *sum;  // a double on the device
-  double *most; // a double on the device
+  double *sum, *most; // a double on the device
 };
 
 __global__ void

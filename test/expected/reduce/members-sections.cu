@@ -9,9 +9,9 @@
 // x[0:len]) reduction(+: this->fixed[0:4], rows[1:1][0:3])
 // reduction: an atomic per team
 struct bins_arrays_data {
-  const int *x;   // x[0:len]
-  int *fixed;     // fixed[0:4]: copied back
-  int (*rows)[3]; // rows[1:1][0:3]: copied back
+  const int *x;
+  int *fixed;     // copied back
+  int (*rows)[3]; // copied back
   int len;
 };
 
@@ -35,8 +35,8 @@ bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
 // x[0:len]) reduction(max: fixed[6])
 // reduction: an atomic per team
 struct bins_element_data {
-  const int *x; // x[0:len]
-  int *fixed;   // fixed[6]: copied back
+  const int *x;
+  int *fixed; // copied back
   int len;
 };
 
@@ -57,10 +57,9 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
 // x[0:n]) reduction(+: sums[first:this->n])
 // reduction: an atomic per team
 struct bins_pointed_data {
-  const int *x; // x[0:n]
-  double *sums; // sums[first:this->n]: copied back
-  int *first;
-  int *this_n;
+  const int *x;
+  double *sums; // copied back
+  int *first, *this_n;
   int n;
 };
 
@@ -87,17 +86,16 @@ bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct bins_inside_data {
-  const int *x; // x[0:len]
-  double *sums; // sums[0:n]: copied back
-  int *n;
-  int *fixed; // fixed: copied back
-  int *first;
+  const int *x;
+  double *sums; // copied back
+  int *n, *first;
+  int *fixed; // copied back
   int len;
 };
 
 __global__ void
 bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
-  const auto &[x, sums, n_ref, fixed, first_ref, len] = omp_data;
+  const auto &[x, sums, n_ref, first_ref, fixed, len] = omp_data;
   auto &n = *n_ref;
   auto &first = *first_ref;
   {
@@ -134,8 +132,8 @@ struct bins;
 // x[0:len]) reduction(+: sums[0:n], fixed[:7])
 // reduction: an atomic per team
 struct bins_object_data {
-  bins *self;   // copied back
-  const int *x; // x[0:len]
+  bins *self; // copied back
+  const int *x;
   int len;
 };
 
@@ -147,10 +145,10 @@ bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
 // reduction(+: sums[1:2], fixed[1:2])
 // reduction: an atomic per team
 struct bins_here_data {
-  const int *x;  // x[0:len]
-  double **sums; // this[0:1]: copied back
+  const int *x;
+  double **sums; // copied back
   int *n;
-  int *fixed; // fixed[1:2]: copied back
+  int *fixed; // copied back
   int len;
 };
 
@@ -177,8 +175,8 @@ bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct bins_called_data {
-  bins *self;   // copied back
-  const int *x; // x[0:len]
+  bins *self; // copied back
+  const int *x;
   int len;
 };
 
@@ -227,8 +225,8 @@ struct bins {
                 bins_inside_data{.x = omp2cuda::to(x, 0, len),
                                  .sums = omp2cuda::tofrom(sums, 0, n),
                                  .n = omp2cuda::tofrom(n),
-                                 .fixed = *omp2cuda::tofrom(fixed),
                                  .first = omp2cuda::tofrom(first),
+                                 .fixed = *omp2cuda::tofrom(fixed),
                                  .len = len});
   }
   // the object is mapped
@@ -334,9 +332,8 @@ bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
 // x[0:len]) reduction(+: at[1:N - 1]) reduction(max: more[0:N])
 // reduction: by the last team: 'at' has another type in each instantiation
 template <class T, int N> struct table_add_data {
-  const int *x; // x[0:len]
-  T *at;        // at[1:N - 1]: copied back
-  T *more;      // more[0:N]: copied back
+  const int *x;
+  T *at, *more; // copied back
   int len;
 };
 

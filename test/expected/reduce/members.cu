@@ -9,15 +9,14 @@
 // reduction(+: sum) reduction(max: largest)
 // reduction: an atomic per team
 struct field_measure_data {
-  float *x; // x[0:n]
-  int *n;
+  float *x;
+  int *n, *largest;
   double *sum;
-  int *largest;
 };
 
 __global__ void
 field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
-  const auto &[x, n_ref, sum_result, largest_result] = omp_data;
+  const auto &[x, n_ref, largest_result, sum_result] = omp_data;
   auto &n = *n_ref;
   double sum = 0;
   int largest = omp2cuda::op::max::identity<int>();
@@ -34,16 +33,15 @@ field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
 // reduction(+: histogram) reduction(max: largest)
 // reduction: an atomic per team
 struct field_count_data {
-  float *x; // x[0:n]
-  int *n;
+  float *x;
+  int *n, *largest;
   int (*histogram)[8];
-  int *largest;
   int least;
 };
 
 __global__ void
 field_count_kernel(const __grid_constant__ field_count_data omp_data) {
-  const auto &[x, n_ref, histogram_result, largest_result, least] = omp_data;
+  const auto &[x, n_ref, largest_result, histogram_result, least] = omp_data;
   auto &n = *n_ref;
   int histogram[8] = {};
   int largest = omp2cuda::op::max::identity<int>();
@@ -68,16 +66,16 @@ struct field {
         field_measure_kernel,
         field_measure_data{.x = omp2cuda::to(x, 0, n),
                            .n = omp2cuda::tofrom(n),
-                           .sum = omp2cuda::tofrom(sum),
-                           .largest = omp2cuda::tofrom(largest)});
+                           .largest = omp2cuda::tofrom(largest),
+                           .sum = omp2cuda::tofrom(sum)});
   }
   void count(int least) {
     omp2cuda::target_region{"members.cpp:20"}.iterations(n).launch(
         field_count_kernel,
         field_count_data{.x = omp2cuda::to(x, 0, n),
                          .n = omp2cuda::tofrom(n),
-                         .histogram = omp2cuda::tofrom(histogram),
                          .largest = omp2cuda::tofrom(largest),
+                         .histogram = omp2cuda::tofrom(histogram),
                          .least = least});
   }
   void whole();
@@ -86,7 +84,7 @@ struct field {
 // members.cpp:30: target map(tofrom: this[0:1]) map(to: x[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct field_whole_data {
-  field *self; // this[0:1]: copied back
+  field *self; // copied back
 };
 
 __global__ void
@@ -117,7 +115,7 @@ void field::whole() {
 // reduction: an atomic per team
 namespace {
 struct add_data {
-  const float *x; // x[0:n]
+  const float *x;
   double *total;  // copied back
   int (*most)[2]; // copied back
   int n;

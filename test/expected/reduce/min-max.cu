@@ -9,9 +9,8 @@
 // reduction: by the last team: no instruction combines 'far' in memory
 struct main_data {
   const int *a;
-  int *low;    // copied back
-  int *high;   // copied back
-  double *far; // copied back
+  int *low, *high; // copied back
+  double *far;     // copied back
   int n;
 };
 

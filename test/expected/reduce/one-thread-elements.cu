@@ -8,8 +8,7 @@
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   const int *x;
-  int *other; // copied back
-  int *own;   // copied back
+  int *other, *own; // copied back
 };
 
 __global__ void __launch_bounds__(1)

@@ -85,8 +85,7 @@ __host__ __device__ static int running(const int *x, int *y, int n) {
 // league, team: single; one CUDA thread
 struct main_data {
   const int *x;
-  int *y;   // copied back
-  int *out; // copied back
+  int *y, *out; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

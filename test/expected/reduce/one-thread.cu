@@ -18,35 +18,19 @@ __host__ __device__ static int add_to(int &v, int by) {
 // tasks: at once, by the thread that meets them
 struct main_data {
   const int *x;
-  int *set;             // copied back
-  int *seen;            // copied back
-  int *both;            // copied back
-  int *neither;         // copied back
-  int *any;             // copied back
-  int *made;            // copied back
-  int *odd;             // copied back
-  int *least;           // copied back
-  int *big;             // copied back
-  int *trunc;           // copied back
-  int *f;               // copied back
-  int *a;               // copied back
-  int *quot;            // copied back
-  int *tasked;          // copied back
-  bool *flag;           // copied back
-  bool *all;            // copied back
-  double *top;          // copied back
-  double *low;          // copied back
-  unsigned char *small; // copied back
-  int *rest;            // copied back
-  int *asked;           // copied back
+  int *set, *seen, *both, *neither, *any, *made, *odd, *least; // copied back
+  int *big, *trunc, *f, *a, *quot, *tasked, *rest, *asked;     // copied back
+  bool *flag, *all;                                            // copied back
+  double *top, *low;                                           // copied back
+  unsigned char *small;                                        // copied back
 };
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, set_result, seen_result, both_result, neither_result,
                any_result, made_result, odd_result, least_ref, big_ref,
-               trunc_result, f_ref, a, quot_result, tasked_result, flag_ref,
-               all_ref, top_ref, low_ref, small_ref, rest_ref, asked_ref] =
+               trunc_result, f_ref, a, quot_result, tasked_result, rest_ref,
+               asked_ref, flag_ref, all_ref, top_ref, low_ref, small_ref] =
       omp_data;
   auto &least = *least_ref;
   auto &big = *big_ref;
@@ -168,13 +152,13 @@ int main() {
                              .a = *omp2cuda::tofrom(a),
                              .quot = omp2cuda::tofrom(quot),
                              .tasked = omp2cuda::tofrom(tasked),
+                             .rest = omp2cuda::tofrom(rest),
+                             .asked = omp2cuda::tofrom(asked),
                              .flag = omp2cuda::tofrom(flag),
                              .all = omp2cuda::tofrom(all),
                              .top = omp2cuda::tofrom(top),
                              .low = omp2cuda::tofrom(low),
-                             .small = omp2cuda::tofrom(small),
-                             .rest = omp2cuda::tofrom(rest),
-                             .asked = omp2cuda::tofrom(asked)});
+                             .small = omp2cuda::tofrom(small)});
   printf("%d %d %d %d %d %d %d %d %d %d %d %d %d\n", set, seen, both, neither, any, made, odd,
          least, big, trunc, f, rest, asked);
   printf("%d %d %d %d %d %d %d %d %g %g %d\n", a[0], a[1], a[2], a[3], quot, tasked, flag, all, top,

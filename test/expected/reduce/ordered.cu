@@ -49,8 +49,7 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 // reduction: by the last team, in order: asked for
 struct main_total_product_data {
   const float *x;
-  double *total;   // copied back
-  double *product; // copied back
+  double *total, *product; // copied back
 };
 
 __global__ void main_total_product_kernel(

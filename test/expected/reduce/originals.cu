@@ -10,8 +10,7 @@ enum { N = 60 };
 // reduction(+: s) reduction(*: p)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_p_data {
-  int *s; // copied back
-  int *p; // copied back
+  int *s, *p; // copied back
 };
 
 __global__ void __launch_bounds__(8)
@@ -30,11 +29,7 @@ __global__ void __launch_bounds__(8)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_p_data_2 {
   const int *a;
-  int *s; // copied back
-  int *p; // copied back
-  int *m; // copied back
-  int *t; // copied back
-  int *u; // copied back
+  int *s, *p, *m, *t, *u; // copied back
 };
 
 __global__ void __launch_bounds__(8)
@@ -128,8 +123,7 @@ __global__ void __launch_bounds__(8)
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: by the last team: no instruction combines 'p' in memory
 struct main_s_p_data_3 {
-  int *s; // copied back
-  int *p; // copied back
+  int *s, *p; // copied back
 };
 
 __global__ void
@@ -195,8 +189,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_m_t_data {
-  int *m; // copied back
-  int *t; // copied back
+  int *m, *t; // copied back
 };
 
 __global__ void

@@ -9,7 +9,7 @@
 // reduction: by the last team: 'm' has another type in each instantiation
 namespace {
 template <class T> struct columns_data {
-  T (*m)[8]; // m[row][from:n]: copied back
+  T (*m)[8]; // copied back
   int row, from, n;
 };
 } // namespace
@@ -48,7 +48,7 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
 // a[1][0:n])
 // reduction: an atomic per team
 struct main_a_data {
-  int (*a)[5]; // a[1][0:n]: copied back
+  int (*a)[5]; // copied back
   int n;
 };
 
@@ -69,7 +69,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // a[2][2:2])
 // reduction: an atomic per team
 struct main_a_data_2 {
-  int (*a)[5]; // a[2][2:2]: copied back
+  int (*a)[5]; // copied back
 };
 
 __global__ void
@@ -126,7 +126,7 @@ main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
 // a[0][4])
 // reduction: an atomic per team
 struct main_a_data_3 {
-  int (*a)[5]; // a[0][4]: copied back
+  int (*a)[5]; // copied back
 };
 
 __global__ void

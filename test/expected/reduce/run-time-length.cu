@@ -55,7 +55,7 @@ __device__ static void shares(int *a, int n, int m) {
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'a' is an array of each team
 struct main_a_data {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n, m;
 };
 
@@ -97,7 +97,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
 // run-time-length.c:39: target map(tofrom : s[0 : n])
 // reduction: by the last team: 's' has a combiner of its own
 struct main_s_data {
-  span *s; // s[0 : n]: copied back
+  span *s; // copied back
   int n, m;
 };
 
@@ -127,7 +127,7 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
 // one CUDA block; simd is serial: 'scope' is among its constructs
 // tasks: at once, by the thread that meets them
 struct main_a_data_2 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n, m;
 };
 
@@ -196,17 +196,17 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'row' is an array of each team
 struct main_row_large_data {
-  double *row;         // row[0 : n]: copied back
+  double *row;         // copied back
   long (*large)[8000]; // copied back
-  size_t large_at;     // where 'large' is in shared memory
-  size_t shared_end;   // where the soft stack begins
   int n;
+  size_t large_at;   // where 'large' is in shared memory
+  size_t shared_end; // where the soft stack begins
 };
 
 __global__ void main_row_large_kernel(
     const __grid_constant__ main_row_large_data omp_data,
     const omp2cuda::league_buffer<double[], long[]> omp_buffer) {
-  const auto &[row_result, large_result, large_at, shared_end, n] = omp_data;
+  const auto &[row_result, large_result, n, large_at, shared_end] = omp_data;
   omp2cuda::team::soft_stack stack(shared_end);
   const size_t row_length = n;
   omp2cuda::team::soft_frame row_frame;
@@ -286,10 +286,10 @@ int main(void) {
       .launch(main_row_large_kernel,
               main_row_large_data{.row = omp2cuda::tofrom(row, 0, n),
                                   .large = omp2cuda::tofrom(large),
+                                  .n = n,
                                   .large_at = omp2cuda::needs_shared(
                                       "large", sizeof(long[8000])),
-                                  .shared_end = omp2cuda::shared_end(),
-                                  .n = n});
+                                  .shared_end = omp2cuda::shared_end()});
   for (int i = 0; i < n; i++)
     printf("%g %ld ", row[i], large[999 * i]);
   printf("\n");

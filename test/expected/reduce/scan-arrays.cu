@@ -43,13 +43,13 @@ main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
 struct main_lows_sum_data {
   int (*in)[3];
   int (*lows)[3];  // copied back
-  int *sum;        // copied back
   int (*table)[2]; // copied back
+  int *sum;        // copied back
 };
 
 __global__ void
 main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
-  const auto &[in, lows, sum_ref, table] = omp_data;
+  const auto &[in, lows, table, sum_ref] = omp_data;
   auto &sum = *sum_ref;
   __shared__ int low[3];
   if (omp2cuda::team::is_initial()) {
@@ -135,8 +135,8 @@ int main(void) {
       main_lows_sum_kernel,
       main_lows_sum_data{.in = *omp2cuda::to(in),
                          .lows = *omp2cuda::from(lows),
-                         .sum = omp2cuda::tofrom(sum),
-                         .table = *omp2cuda::tofrom(table)});
+                         .table = *omp2cuda::tofrom(table),
+                         .sum = omp2cuda::tofrom(sum)});
 
   // by one thread, or by the lanes of a thread
   omp2cuda::target_region{"scan-arrays.c:43"}.iterations(Rows).launch(

@@ -10,9 +10,8 @@ const int N = 700;
 // scan-classes.cpp:9: target map(to: x[0:n]) map(from: y[0:n]) map(tofrom: sum)
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct running_data {
-  const T *x; // x[0:n]
-  T *y;       // y[0:n]: copied back
-  T *sum;     // copied back
+  const T *x;
+  T *y, *sum; // copied back
   int n;
 };
 
@@ -69,8 +68,8 @@ struct unite_span {
 // scan-classes.cpp:38: target map(to: amounts[0:N]) map(tofrom: this[0:1])
 // league: single; team, thread: partitioned; one CUDA block
 struct ledger_post_data {
-  const int *amounts; // amounts[0:N]
-  long *balance;      // this[0:1]: copied back
+  const int *amounts;
+  long *balance; // copied back
   long *lines;
   int N;
 };

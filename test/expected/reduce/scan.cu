@@ -40,8 +40,7 @@ struct then_line {
 // league: single; team, thread: partitioned; one CUDA block
 struct main_first_sum_data {
   const int *x;
-  int *first; // copied back
-  int *sum;   // copied back
+  int *first, *sum; // copied back
 };
 
 __global__ void
@@ -63,8 +62,7 @@ main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 struct main_second_sum_data {
   const int *x;
-  int *second; // copied back
-  int *sum;    // copied back
+  int *second, *sum; // copied back
 };
 
 __global__ void
@@ -93,16 +91,13 @@ main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
 struct main_first_most_data {
   const int *x;
   const double *values;
-  int *first;   // copied back
-  double *most; // copied back
-  int *sum;     // copied back
-  double *top;  // copied back
-  int *last;    // copied back
+  int *first, *sum, *last; // copied back
+  double *most, *top;      // copied back
 };
 
 __global__ void
 main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
-  const auto &[x, values, first, most, sum_result, top_result, last_ref] =
+  const auto &[x, values, first, sum_result, last_ref, most, top_result] =
       omp_data;
   auto &last = *last_ref;
   __shared__ int i;
@@ -146,9 +141,8 @@ main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_x_all_data {
   int *x;
-  struct line *all; // copied back
-  int *first;       // copied back
-  int *second;      // copied back
+  struct line *all;    // copied back
+  int *first, *second; // copied back
 };
 
 __global__ void
@@ -191,8 +185,7 @@ main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
 // simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
 struct main_first_rows_data {
   const int *x;
-  int *first; // copied back
-  int *rows;  // copied back
+  int *first, *rows; // copied back
 };
 
 __global__ void
@@ -245,10 +238,10 @@ int main(void) {
       main_first_most_data{.x = *omp2cuda::to(x),
                            .values = *omp2cuda::to(values),
                            .first = *omp2cuda::from(first),
-                           .most = *omp2cuda::from(most),
                            .sum = omp2cuda::tofrom(sum),
-                           .top = omp2cuda::tofrom(top),
-                           .last = omp2cuda::tofrom(last)});
+                           .last = omp2cuda::tofrom(last),
+                           .most = *omp2cuda::from(most),
+                           .top = omp2cuda::tofrom(top)});
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
   // a combiner of the user's; each team has its own variable

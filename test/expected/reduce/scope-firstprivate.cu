@@ -9,9 +9,7 @@
 // map(tofrom: most, same, first) map(to: row)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
-  int *most;  // copied back
-  int *same;  // copied back
-  int *first; // copied back
+  int *most, *same, *first; // copied back
   int *row;
 };
 

@@ -28,7 +28,7 @@ struct plus_vec {
 // scope.cpp:17: target parallel map(tofrom : total) num_threads(8)
 // league: single; team, thread: partitioned; one CUDA block
 struct box_run_data {
-  int *total; // total: copied back
+  int *total; // copied back
 };
 
 __global__ void __launch_bounds__(8)
@@ -57,9 +57,8 @@ struct box {
 // scope.cpp:28: target parallel map(to : x[0 : n]) map(tofrom : s, most)
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct sum_of_data {
-  const T *x; // x[0 : n]
-  T *s;       // copied back
-  T *most;    // copied back
+  const T *x;
+  T *s, *most; // copied back
   int n;
 };
 
@@ -100,17 +99,14 @@ template <class T> T sum_of(const T *x, int n) {
 // map(tofrom : sum, v, after) firstprivate(first)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_b_data {
-  int *a;     // copied back
-  int *b;     // copied back
-  int *sum;   // copied back
-  vec *v;     // copied back
-  int *after; // copied back
+  int *a, *b, *sum, *after; // copied back
+  vec *v;                   // copied back
   int first;
 };
 
 __global__ void __launch_bounds__(16)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
-  const auto &[a, b, sum_ref, v_ref, after_ref, first_value] = omp_data;
+  const auto &[a, b, sum_ref, after_ref, v_ref, first_value] = omp_data;
   auto &sum = *sum_ref;
   auto &v = *v_ref;
   auto &after = *after_ref;
@@ -205,8 +201,8 @@ int main() {
       .launch(main_a_b_kernel, main_a_b_data{.a = *omp2cuda::from(a),
                                              .b = *omp2cuda::from(b),
                                              .sum = omp2cuda::tofrom(sum),
-                                             .v = omp2cuda::tofrom(v),
                                              .after = omp2cuda::tofrom(after),
+                                             .v = omp2cuda::tofrom(v),
                                              .first = first});
   int teams = 0;
   omp2cuda::target_region{"scope.cpp:85"}

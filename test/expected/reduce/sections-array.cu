@@ -11,7 +11,7 @@
 struct main_small_part_data {
   const int *key;
   int (*small)[4]; // copied back
-  int *part;       // part[2:5]: copied back
+  int *part;       // copied back
 };
 
 __global__ void
@@ -69,8 +69,8 @@ __global__ void main_large_product_kernel(
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_count_seen_data {
   const int *key;
-  long *count;         // count[0:n]: copied back
-  unsigned char *seen; // seen[1:n - 1]: copied back
+  long *count;         // copied back
+  unsigned char *seen; // copied back
   int n;
 };
 

@@ -8,8 +8,7 @@
 // siblings.c:13: target map(tofrom: x, sum, part)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_sum_data {
-  int *x;       // copied back
-  int *sum;     // copied back
+  int *x, *sum; // copied back
   double *part; // copied back
 };
 
@@ -60,8 +59,7 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sum_most_data {
   const int *x;
-  int *sum;  // copied back
-  int *most; // copied back
+  int *sum, *most; // copied back
 };
 
 __global__ void
@@ -100,7 +98,7 @@ main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
 struct main_sum_v_data {
   const int *x;
   int *sum; // copied back
-  long *v;  // v[0:n]: copied back
+  long *v;  // copied back
   int n;
 };
 

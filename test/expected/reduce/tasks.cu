@@ -27,18 +27,15 @@ struct add_num {
 // tasks: at once, by the thread that meets them
 struct main_sum_most_data {
   const int *x;
-  int *sum;     // copied back
-  int *most;    // copied back
-  double *prod; // copied back
-  num *z;       // copied back
-  int *group;   // copied back
-  int *odd;     // copied back
+  int *sum, *most, *group, *odd; // copied back
+  double *prod;                  // copied back
+  num *z;                        // copied back
 };
 
 __global__ void __launch_bounds__(16)
     main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
-  const auto &[x, sum_ref, most_ref, prod_ref, z_result, group_ref,
-               odd_result] = omp_data;
+  const auto &[x, sum_ref, most_ref, group_ref, odd_result, prod_ref,
+               z_result] = omp_data;
   auto &sum = *sum_ref;
   auto &most = *most_ref;
   auto &prod = *prod_ref;
@@ -120,8 +117,7 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
 // tasks: at once, by the thread that meets them
 struct main_mt_data {
   const int *x;
-  int *mt;  // copied back
-  int *lim; // copied back
+  int *mt, *lim; // copied back
 };
 
 __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
@@ -168,10 +164,10 @@ int main(void) {
       main_sum_most_kernel, main_sum_most_data{.x = *omp2cuda::to(x),
                                                .sum = omp2cuda::tofrom(sum),
                                                .most = omp2cuda::tofrom(most),
-                                               .prod = omp2cuda::tofrom(prod),
-                                               .z = omp2cuda::tofrom(z),
                                                .group = omp2cuda::tofrom(group),
-                                               .odd = omp2cuda::tofrom(odd)});
+                                               .odd = omp2cuda::tofrom(odd),
+                                               .prod = omp2cuda::tofrom(prod),
+                                               .z = omp2cuda::tofrom(z)});
   omp2cuda::target_region{"tasks.c:51"}.one_team().iterations(N).launch(
       main_team_kernel,
       main_team_data{.team = omp2cuda::tofrom(team), .x = *omp2cuda::to(x)});

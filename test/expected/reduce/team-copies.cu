@@ -37,7 +37,7 @@ struct main_data {
   const int *x;
   struct pair *p;   // copied back
   int (*count)[17]; // copied back
-  long *best;       // best[1:1]: copied back
+  long *best;       // copied back
 };
 
 __global__ void main_kernel(

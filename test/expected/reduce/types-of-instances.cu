@@ -59,8 +59,8 @@ template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 // x[0:n]) reduction(+: s)
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sum_data {
-  const T *x; // x[0:n]
-  T *s;       // copied back
+  const T *x;
+  T *s; // copied back
   int n;
 };
 
@@ -94,8 +94,8 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 // types-of-instances.cpp:33: target map(to: x[0:n]) map(tofrom: at)
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, int N> struct bins_fill_data {
-  const T *x; // x[0:n]
-  T *at;      // at: copied back
+  const T *x;
+  T *at; // copied back
   int n;
 };
 

@@ -12,16 +12,9 @@ enum { N = 120 };
 // reduction(&&: every) reduction(||: some)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct whole_data {
-  const int *x; // x[0:N]
-  T *sum;       // copied back
-  T *product;   // copied back
-  T *all;       // copied back
-  T *any;       // copied back
-  T *odd;       // copied back
-  T *least;     // copied back
-  T *most;      // copied back
-  bool *every;  // copied back
-  bool *some;   // copied back
+  const int *x;
+  T *sum, *product, *all, *any, *odd, *least, *most; // copied back
+  bool *every, *some;                                // copied back
 };
 
 template <class T>
@@ -90,14 +83,8 @@ template <class T> void whole(const char *name, const int *x) {
 // reduction(max: most) reduction(&&: every) reduction(||: some)
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct floating_data {
-  const int *x; // x[0:N]
-  T *sum;       // copied back
-  T *less;      // copied back
-  T *product;   // copied back
-  T *least;     // copied back
-  T *most;      // copied back
-  T *every;     // copied back
-  T *some;      // copied back
+  const int *x;
+  T *sum, *less, *product, *least, *most, *every, *some; // copied back
 };
 
 template <class T>
@@ -156,9 +143,7 @@ template <class T> void floating(const char *name, const int *x) {
 // reduction: by the last team: no instruction combines 'odd' in memory
 struct main_odd_both_data {
   const int *x;
-  bool *odd;    // copied back
-  bool *both;   // copied back
-  bool *either; // copied back
+  bool *odd, *both, *either; // copied back
 };
 
 __global__ void main_odd_both_kernel(

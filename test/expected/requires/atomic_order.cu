@@ -10,11 +10,7 @@
 // last) num_threads(2)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
-  int *data;  // copied back
-  int *ready; // copied back
-  int *seen;  // copied back
-  int *count; // copied back
-  int *last;  // copied back
+  int *data, *ready, *seen, *count, *last; // copied back
 };
 
 __global__ void __launch_bounds__(2)

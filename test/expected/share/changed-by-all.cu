@@ -27,8 +27,7 @@ __global__ void __launch_bounds__(1)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_found_a_data {
-  int *found; // copied back
-  int *a;     // copied back
+  int *found, *a; // copied back
 };
 
 __global__ void __launch_bounds__(1)
@@ -63,12 +62,7 @@ __global__ void __launch_bounds__(1)
 // map(tofrom : sum, seen, most, one, a) reduction(+ : sum) lastprivate(last)
 // reduction: an atomic per team
 struct main_sum_seen_data {
-  int *sum;  // copied back
-  int *seen; // copied back
-  int *most; // copied back
-  int *one;  // copied back
-  int *a;    // copied back
-  int *last; // copied back
+  int *sum, *seen, *most, *one, *a, *last; // copied back
   int n;
 };
 
@@ -105,8 +99,7 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_one_most_data {
-  int *one;  // copied back
-  int *most; // copied back
+  int *one, *most; // copied back
 };
 
 __global__ void

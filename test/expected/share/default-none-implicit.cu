@@ -10,14 +10,14 @@ struct pair { int first, second; };
 // league: partitioned; each CUDA thread is a team of one
 struct main_data {
   const int *a; // copied back
-  int *q;
-  struct pair p;
   const int *table;
+  int *q;
   int t, n;
+  struct pair p;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, q, p, table, t, n] = omp_data;
+  const auto &[a, table, q, t, n, p] = omp_data;
   for (int x : omp2cuda::league::distribute_parallel_for(0, n))
     q[x] = a[x] + t + p.second + table[x % 2];
 }
@@ -35,11 +35,11 @@ int main(void) {
     data.entered();
     omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
         main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                               .q = omp2cuda::device_ptr(q),
-                               .p = p,
                                .table = *omp2cuda::to(table),
+                               .q = omp2cuda::device_ptr(q),
                                .t = t,
-                               .n = n});
+                               .n = n,
+                               .p = p});
   }
   printf("%d %d\n", d[0], d[7]);
   return 0;

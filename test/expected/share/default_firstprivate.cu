@@ -10,8 +10,7 @@
 // shared(a) num_threads(8) reduction(+ : sum) schedule(static, 1)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_sum_data {
-  int *a;        // copied back
-  int *sum;      // copied back
+  int *a, *sum;  // copied back
   int (*row)[4]; // shared by all threads, which change it
   int n, t, step;
 };
@@ -61,8 +60,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_c_data {
-  int *c;   // copied back
-  int *row; // copied back
+  int *c, *row; // copied back
 };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {

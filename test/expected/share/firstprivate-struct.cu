@@ -11,12 +11,12 @@ struct line {
 // firstprivate-struct.c:12: target teams distribute parallel for
 // firstprivate(line) map(tofrom: p[0:20])
 struct main_data {
+  double *p; // copied back
   struct line line;
-  double *p; // p[0:20]: copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[line_value, p] = omp_data;
+  const auto &[p, line_value] = omp_data;
   struct line line = line_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
     p[i] = line.slope * i + line.offset;
@@ -27,7 +27,7 @@ int main(void) {
   double y[20] = {0};
   double *p = y;
   omp2cuda::target_region{"firstprivate-struct.c:12"}.iterations(20).launch(
-      main_kernel, main_data{.line = line, .p = omp2cuda::tofrom(p, 0, 20)});
+      main_kernel, main_data{.p = omp2cuda::tofrom(p, 0, 20), .line = line});
   double sum = 0;
   for (int i = 0; i < 20; i++)
     sum += y[i];

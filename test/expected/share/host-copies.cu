@@ -7,8 +7,7 @@
 // host-copies.c:7: target if(argc > 5) map(from: out) map(tofrom: x, y)
 // league: partitioned; team: single; one CUDA thread per team
 struct main_data {
-  int *out; // copied back
-  int *y;   // copied back
+  int *out, *y; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

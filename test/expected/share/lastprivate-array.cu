@@ -12,7 +12,7 @@ struct point {
 // v[0:n]) map(from: last) lastprivate(last)
 namespace {
 template <class T, int N> struct across_data {
-  const T *v;   // v[0:n]
+  const T *v;
   T (*last)[N]; // copied back
   int n;
 };

@@ -7,9 +7,7 @@
 // lastprivate.c:7: target teams distribute parallel for lastprivate(last,
 // square) map(from: out) map(tofrom: last, square)
 struct main_last_square_data {
-  int *last;   // copied back
-  int *square; // copied back
-  int *out;    // copied back
+  int *last, *square, *out; // copied back
 };
 
 __global__ void main_last_square_kernel(
@@ -32,8 +30,7 @@ __global__ void main_last_square_kernel(
 // lastprivate.c:13: target parallel for lastprivate(i) map(tofrom: i)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_i_out_data {
-  int *i;   // copied back
-  int *out; // copied back
+  int *i, *out; // copied back
 };
 
 __global__ void

@@ -30,9 +30,7 @@ __device__ static void strides(int *a, int n, int *from) {
 // linear.c:25: target parallel for linear(j : 2) linear(k) map(from : a)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_j_k_data {
-  int *j; // copied back
-  int *k; // copied back
-  int *a; // copied back
+  int *j, *k, *a; // copied back
 };
 
 __global__ void
@@ -59,15 +57,14 @@ main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
 // map(tofrom : a) schedule(static, 5)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_i_far_data {
-  int *i;    // copied back
-  long *far; // copied back
-  int *a;    // copied back
+  int *i, *a; // copied back
+  long *far;  // copied back
   int base;
 };
 
 __global__ void
 main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
-  const auto &[i_result, far_result, a, base] = omp_data;
+  const auto &[i_result, a, far_result, base] = omp_data;
   const auto far_start = *far_result;
   omp2cuda::team::sync();
   const auto loop_i = omp2cuda::range(0, N, 2);
@@ -87,17 +84,15 @@ main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
 // map(from : far)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_grid_data {
-  int *a;          // copied back
-  int (*grid)[30]; // copied back
-  int *base;       // copied back
-  int *last;       // copied back
+  int *a, *base, *last; // copied back
+  int (*grid)[30];      // copied back
   int *b;
   long *far; // copied back
 };
 
 __global__ void
 main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
-  const auto &[a, grid, base_ref, last_ref, b, far_ref] = omp_data;
+  const auto &[a, base_ref, last_ref, grid, b, far_ref] = omp_data;
   auto &base = *base_ref;
   auto &last = *last_ref;
   auto &far = *far_ref;
@@ -156,9 +151,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
 // linear.c:62: target map(tofrom : a, j, k)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_j_data {
-  int *a; // copied back
-  int *j; // copied back
-  int *k; // copied back
+  int *a, *j, *k; // copied back
 };
 
 __global__ void
@@ -181,7 +174,7 @@ main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
     omp2cuda::team::sync();
   }
   {
-    const omp2cuda::team::parallel region((0) ? 0 : 1);
+    const omp2cuda::team::parallel region(0 ? 0 : 1);
     if (region.has_me()) {
       auto &k_outer = k;
       const auto k_start = k_outer;
@@ -214,17 +207,17 @@ int main(void) {
       .one_team()
       .iterations(omp2cuda::range(0, N, 2))
       .launch(main_i_far_kernel, main_i_far_data{.i = omp2cuda::tofrom(i),
-                                                 .far = omp2cuda::tofrom(far),
                                                  .a = *omp2cuda::tofrom(a),
+                                                 .far = omp2cuda::tofrom(far),
                                                  .base = base});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers
   omp2cuda::target_region{"linear.c:36"}.one_team().iterations(N).launch(
       main_a_grid_kernel, main_a_grid_data{.a = *omp2cuda::tofrom(a),
-                                           .grid = *omp2cuda::tofrom(grid),
                                            .base = omp2cuda::tofrom(base),
                                            .last = omp2cuda::tofrom(last),
+                                           .grid = *omp2cuda::tofrom(grid),
                                            .b = *omp2cuda::to(b),
                                            .far = omp2cuda::from(far)});
   printf("%d %d %ld\n", base, last, far);

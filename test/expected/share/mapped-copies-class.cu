@@ -39,13 +39,12 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
 // map(to: by[0:3]) map(tofrom: out) reduction(+ : out)
 // league: single; team, thread: partitioned; one CUDA block
 struct Box_add_data {
-  int *by;  // by[0:3]
+  int *by, *values;
   int *out; // copied back
-  int *values;
 };
 
 __global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
-  const auto &[by_first, out_result, values] = omp_data;
+  const auto &[by_first, values, out_result] = omp_data;
   auto *const by_result = reinterpret_cast<int (*)[3]>(by_first);
   int by[3];
   memcpy(by, *by_result, sizeof(by));
@@ -64,8 +63,8 @@ struct Box {
         .iterations(3)
         .launch(Box_add_kernel,
                 Box_add_data{.by = omp2cuda::to(by, 0, 3),
-                             .out = omp2cuda::tofrom(out),
-                             .values = *omp2cuda::tofrom(values)});
+                             .values = *omp2cuda::tofrom(values),
+                             .out = omp2cuda::tofrom(out)});
     return out;
   }
 };

@@ -53,7 +53,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
 // map(tofrom: out) reduction(+: out)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_out_data_2 {
-  int *a;   // a[0:4]
+  int *a;
   int *out; // copied back
 };
 
@@ -74,7 +74,7 @@ main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
 // reduction: an atomic per team
 struct main_out_data_2 {
   struct pair *p;
-  int *q;   // q[:4]
+  int *q;
   int *out; // copied back
 };
 
@@ -112,7 +112,7 @@ main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
 // mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
 // map(from: last[:])
 struct main_last_data {
-  int *last; // last[:]: copied back
+  int *last; // copied back
 };
 
 __global__ void

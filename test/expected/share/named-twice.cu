@@ -9,8 +9,7 @@
 // reduction(+: out) firstprivate(s, s) private(t) private(t) lastprivate(last)
 // reduction: an atomic per team
 struct main_out_last_data {
-  int *out;  // copied back
-  int *last; // copied back
+  int *out, *last; // copied back
   int s;
 };
 

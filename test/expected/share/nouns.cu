@@ -14,13 +14,13 @@ struct pair {
 struct main_last_q_data {
   int *last; // copied back
   int *q;
-  struct pair p;
   int n, two;
+  struct pair p;
 };
 
 __global__ void
 main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
-  const auto &[last_result, q, p, n, two] = omp_data;
+  const auto &[last_result, q, n, two, p] = omp_data;
   int t;
   int last;
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
@@ -38,15 +38,15 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team
 struct main_sum_data {
-  int *sum; // copied back
-  struct pair p;
+  int *sum;     // copied back
   const int *x; // copied back
   int n;
+  struct pair p;
 };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_result, p, x, n] = omp_data;
+  const auto &[sum_result, x, n, p] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
     int part = p.b;
@@ -76,15 +76,15 @@ int main(void) {
     omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
         main_last_q_kernel, main_last_q_data{.last = omp2cuda::tofrom(last),
                                              .q = omp2cuda::device_ptr(q),
-                                             .p = p,
                                              .n = n,
-                                             .two = two});
+                                             .two = two,
+                                             .p = p});
     omp2cuda::target_region{"nouns.c:22"}
         .team_iterations(omp2cuda::range(0, n, 10))
         .launch(main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum),
-                                               .p = p,
                                                .x = *omp2cuda::tofrom(x),
-                                               .n = n});
+                                               .n = n,
+                                               .p = p});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

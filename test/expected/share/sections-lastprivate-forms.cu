@@ -199,15 +199,14 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_y_p_data {
-  int *y;   // copied back
-  point *p; // copied back
-  state *s; // copied back
-  int *out; // copied back
+  int *y, *out; // copied back
+  point *p;     // copied back
+  state *s;     // copied back
 };
 
 __global__ void
 main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
-  const auto &[y_ref, p_ref, s_ref, out] = omp_data;
+  const auto &[y_ref, out, p_ref, s_ref] = omp_data;
   auto &y = *y_ref;
   auto &p = *p_ref;
   auto &s = *s_ref;
@@ -285,9 +284,9 @@ int main() {
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}
       .one_team()
       .launch(main_y_p_kernel, main_y_p_data{.y = omp2cuda::tofrom(y),
+                                             .out = *omp2cuda::from(out),
                                              .p = omp2cuda::tofrom(p),
-                                             .s = omp2cuda::tofrom(s),
-                                             .out = *omp2cuda::from(out)});
+                                             .s = omp2cuda::tofrom(s)});
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);
   for (int o : out)

@@ -110,15 +110,13 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 // map(from : picked)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_y_p_data {
-  int *y;         // copied back
-  struct pair *p; // copied back
-  int *shared;    // copied back
-  int *picked;    // copied back
+  int *y, *shared, *picked; // copied back
+  struct pair *p;           // copied back
 };
 
 __global__ void
 main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
-  const auto &[y_ref, p_ref, shared_ref, picked] = omp_data;
+  const auto &[y_ref, shared_ref, picked, p_ref] = omp_data;
   auto &y = *y_ref;
   auto &p = *p_ref;
   auto &shared = *shared_ref;
@@ -252,9 +250,9 @@ int main(void) {
     region.tofrom(both);
     region.one_team().launch(main_y_p_kernel,
                              main_y_p_data{.y = region.tofrom(y),
-                                           .p = region.tofrom(p),
                                            .shared = region.tofrom(shared),
-                                           .picked = *region.from(picked)});
+                                           .picked = *region.from(picked),
+                                           .p = region.tofrom(p)});
   }
   omp2cuda::target_region{"sections-lastprivate.c:84"}
       .team_iterations(4)

@@ -7,7 +7,7 @@
 // static-local.c:8: target teams distribute parallel for map(tofrom: out[0:8])
 namespace {
 struct count_calls_data {
-  int *out;           // out[0:8]: copied back
+  int *out;           // copied back
   const int *weights; // copied back
   int calls;
 };

@@ -32,9 +32,8 @@ struct add_vec {
 // reduction: an atomic per team
 namespace {
 struct teams_data {
-  const double *a; // a[0:n * 8]
-  double *out;     // out[0:n]: copied back
-  double *all;     // copied back
+  const double *a;
+  double *out, *all; // copied back
   int n;
 };
 } // namespace
@@ -96,8 +95,7 @@ static double teams(int n, const double *a, double *out) {
 // one CUDA block; thread: a warp, simd on its lanes: asked for
 namespace {
 struct two_data {
-  int *a;     // a[0:64]: copied back
-  int *found; // copied back
+  int *a, *found; // copied back
 };
 } // namespace
 

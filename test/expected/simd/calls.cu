@@ -272,12 +272,12 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*a)[M];    // copied back
-  int *b;         // copied back
   int (*logs)[2]; // copied back
+  int *b;         // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, b, logs] = omp_data;
+  const auto &[a, logs, b] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     const auto jumps_value = jumps_lanes(a[i], i, logs[i]);
@@ -299,8 +299,8 @@ int main() {
       .lanes()
       .iterations(omp2cuda::range(0, N))
       .launch(main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                                     .b = *omp2cuda::tofrom(b),
-                                     .logs = *omp2cuda::tofrom(logs)});
+                                     .logs = *omp2cuda::tofrom(logs),
+                                     .b = *omp2cuda::tofrom(b)});
   long sum = 0;
   for (int i = 0; i < N; i++) {
     sum = (sum * 31 + b[i] + logs[i][0] * 3 + logs[i][1] * 7) % 1000003;

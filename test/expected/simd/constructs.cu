@@ -13,8 +13,8 @@ enum { Rows = 26, Columns = 48 };
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct parts_data {
-  int (*m)[Columns]; // m[0:n]: copied back
-  int *out;          // out[0:n]: copied back
+  int (*m)[Columns]; // copied back
+  int *out;          // copied back
   int n;
 };
 } // namespace
@@ -75,11 +75,7 @@ static __device__ omp2cuda::lock omp_critical;
 
 namespace {
 struct constructs_data {
-  int *a;       // a[0:Columns]: copied back
-  int *log;     // log[0:8]: copied back
-  int *all;     // copied back
-  int *hits;    // copied back
-  int *entered; // copied back
+  int *a, *log, *all, *hits, *entered; // copied back
 };
 } // namespace
 
@@ -180,8 +176,8 @@ static int constructs(int *a, int *log) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct schedules_out_data {
-  const int *a; // a[0:n * 33]
-  int *out;     // out[0:n]: copied back
+  const int *a;
+  int *out; // copied back
   int n;
 };
 } // namespace
@@ -208,8 +204,8 @@ schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct schedules_out_data_2 {
-  const int *a; // a[0:n * 33]
-  int *out;     // out[0:n]: copied back
+  const int *a;
+  int *out; // copied back
   int n;
 };
 } // namespace
@@ -236,16 +232,16 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
 // thread: a warp, simd on its lanes: asked for
 namespace {
 struct schedules_out_data_3 {
-  const int *a;                            // a[0:n * 33]
-  int *out;                                // out[0:n]: copied back
-  omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
+  const int *a;
+  int *out; // copied back
   int n;
+  omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
 };
 } // namespace
 
 static __global__ void
 schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
-  const auto &[a, out, run_schedule, n] = omp_data;
+  const auto &[a, out, n, run_schedule] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
     int first = a[i * 33] + 1;
     for (int k : omp2cuda::lane::simd_if(first > 2, 0, 2))
@@ -294,8 +290,8 @@ static void schedules(int n, const int *a, int *out) {
       .launch(schedules_out_kernel_3,
               schedules_out_data_3{.a = omp2cuda::to(a, 0, n * 33),
                                    .out = omp2cuda::tofrom(out, 0, n),
-                                   .run_schedule = omp2cuda::run_schedule(),
-                                   .n = n});
+                                   .n = n,
+                                   .run_schedule = omp2cuda::run_schedule()});
 }
 
 // constructs.c:132: target teams distribute parallel for map(to: a[0:n * 33])
@@ -304,9 +300,8 @@ static void schedules(int n, const int *a, int *out) {
 // reduction: an atomic per team
 namespace {
 struct in_order_data {
-  const int *a; // a[0:n * 33]
-  int *trace;   // trace[0:n * 33]: copied back
-  int *all;     // copied back
+  const int *a;
+  int *trace, *all; // copied back
   int n;
 };
 } // namespace

@@ -136,10 +136,8 @@ static __device__ omp2cuda::lock omp_critical;
 
 namespace {
 struct rows_data {
-  const double *a; // a[0:n * Columns]
-  const double *x; // x[0:Columns]
-  double *y;       // y[0:n]: copied back
-  double *total;   // total[0:1]: copied back
+  const double *a, *x;
+  double *y, *total; // copied back
   int n;
 };
 } // namespace
@@ -184,9 +182,8 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct lists_data {
-  int (*m)[Columns]; // m[0:n]: copied back
-  int *out;          // out[0:n]: copied back
-  int *counters;     // counters[0:n]: copied back
+  int (*m)[Columns];   // copied back
+  int *out, *counters; // copied back
   int n;
 };
 } // namespace
@@ -222,8 +219,8 @@ static void lists(int n, int (*m)[Columns], int *out, int *counters) {
 // thread: a warp, simd on its lanes: asked for
 namespace {
 struct together_data {
-  int (*m)[Columns]; // m[0:Rows]: copied back
-  int *sums;         // sums[0:Rows]: copied back
+  int (*m)[Columns]; // copied back
+  int *sums;         // copied back
 };
 } // namespace
 

@@ -13,9 +13,8 @@ enum { Rows = 37, Columns = 101 };
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct mul_matr_vec_data {
-  const double *a; // a[0:rows * columns]
-  const double *x; // x[0:columns]
-  double *y;       // y[0:rows]: copied back
+  const double *a, *x;
+  double *y; // copied back
   int rows, columns;
 };
 } // namespace
@@ -53,8 +52,8 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct around_data {
-  int (*m)[Columns]; // m[0:n]: copied back
-  long *out;         // out[0:n]: copied back
+  int (*m)[Columns]; // copied back
+  long *out;         // copied back
   int n;
 };
 } // namespace
@@ -135,11 +134,7 @@ static __device__ omp2cuda::lock omp_critical;
 
 namespace {
 struct effects_data {
-  int *hits;     // hits[0:n]: copied back
-  int *total;    // total[0:2]: copied back
-  int *list;     // list[0:n]: copied back
-  int *length;   // length[0:1]: copied back
-  int *counters; // copied back
+  int *hits, *total, *list, *length, *counters; // copied back
   int n;
 };
 } // namespace
@@ -199,10 +194,8 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
 // reduction: an atomic per team
 namespace {
 struct whole_data {
-  long *sum;    // copied back
-  long *most;   // copied back
-  long *seen;   // copied back
-  const int *a; // a[0:n * 50]
+  long *sum, *most, *seen; // copied back
+  const int *a;
   long n;
 };
 } // namespace
@@ -258,9 +251,7 @@ static long whole(long n, const int *a, long *last) {
 // thread: a warp, simd on its lanes: asked for
 namespace {
 struct one_team_data {
-  int *shared;  // shared[0:64]: copied back
-  int *right;   // copied back
-  int *numbers; // copied back
+  int *shared, *right, *numbers; // copied back
 };
 } // namespace
 

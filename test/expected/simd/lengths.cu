@@ -294,14 +294,12 @@ int main(void) {
       .launch(main_m_sums_kernel_9,
               main_m_sums_data_9{.m = *omp2cuda::tofrom(m),
                                  .sums = *omp2cuda::tofrom(sums)});
-  {
-    omp2cuda::target_region region{"lengths.c:91"};
-    region.one_team();
-    if (!(sums[0] > 0))
-      region.num_threads(1);
-    region.iterations(Rows).launch(
-        main_sums_kernel, main_sums_data{.sums = *region.tofrom(sums)});
-  }
+  omp2cuda::target_region{"lengths.c:91"}
+      .one_team()
+      .num_threads(sums[0] > 0 ? 0 : 1)
+      .iterations(Rows)
+      .launch(main_sums_kernel,
+              main_sums_data{.sums = *omp2cuda::tofrom(sums)});
 
   long all = 0;
   for (int i = 0; i < Rows; i++) {

@@ -48,7 +48,7 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 // reduction: an atomic per team
 namespace {
 struct rows_data {
-  int *a;    // a[0 : n * M]
+  int *a;
   long *all; // copied back
   int n;
 };

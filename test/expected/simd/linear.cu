@@ -12,8 +12,8 @@ enum { N = 12, M = 45 };
 // simd is serial: the simd loop of line 15 names no array by its variable
 namespace {
 struct rows_data {
-  const int *a; // a[0:n * M]
-  long *out;    // out[0:n]: copied back
+  const int *a;
+  long *out; // copied back
   int n;
 };
 } // namespace

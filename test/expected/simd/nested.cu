@@ -13,9 +13,9 @@ enum { Rows = 20, Columns = 50 };
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct inside_data {
-  int (*a)[Columns]; // a[0:Rows]: copied back
-  int (*b)[4][40];   // b[0:Rows]: copied back
-  int *log;          // log[0:1]: copied back
+  int (*a)[Columns]; // copied back
+  int (*b)[4][40];   // copied back
+  int *log;          // copied back
 };
 } // namespace
 
@@ -60,9 +60,8 @@ static __device__ omp2cuda::lock omp_critical;
 
 namespace {
 struct guarded_data {
-  int (*a)[Columns]; // a[0:Rows]
-  int *all;          // all[0:1]: copied back
-  int *n;            // copied back
+  int (*a)[Columns];
+  int *all, *n; // copied back
 };
 } // namespace
 

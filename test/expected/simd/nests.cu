@@ -8,7 +8,7 @@
 // nests.cpp:11: target teams distribute parallel for map(tofrom : this[0 : 1])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 template <class T, int Rows> struct matrix_scale_data {
-  T (*at)[48]; // this[0 : 1]: copied back
+  T (*at)[48]; // copied back
   T *sums;
   int *hits;
   T by;
@@ -62,9 +62,8 @@ template <class T, int Rows> struct matrix {
 // reduction: an atomic per team
 namespace {
 struct collapsed_data {
-  long *sum;    // copied back
-  long *top;    // copied back
-  const int *a; // a[0 : n * m * 40]
+  long *sum, *top; // copied back
+  const int *a;
   int n;
   long m;
 };
@@ -108,7 +107,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct three_data {
-  float *x; // x[0 : n * m * 33]: copied back
+  float *x; // copied back
   int n, m;
 };
 } // namespace

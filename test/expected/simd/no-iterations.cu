@@ -11,7 +11,7 @@
 // simd is serial: the simd loop of line 12 names no array by its variable
 namespace {
 struct of_threads_data {
-  int *r; // r[0 : 8]: copied back
+  int *r; // copied back
   int n, m;
 };
 } // namespace
@@ -90,8 +90,7 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct of_regions_b_c_data {
-  int *b; // copied back
-  int *c; // copied back
+  int *b, *c; // copied back
   int n, m;
 };
 } // namespace

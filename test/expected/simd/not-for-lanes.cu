@@ -92,9 +92,8 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: simd loops that are no rectangle hand out 'last'
 struct main_b_data {
-  int (*a)[M]; // copied back
-  int *b;      // copied back
-  int *all;    // copied back
+  int (*a)[M];  // copied back
+  int *b, *all; // copied back
 };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {

@@ -15,10 +15,9 @@ enum { Rows = 5, Longest = 70 };
 // reduction: an atomic per team
 namespace {
 struct chains_data {
-  const int *length; // length[0 : rows]
-  const int *a;      // a[0 : rows * Longest]
-  int *chain;        // chain[0 : rows * Longest]: copied back
-  long *all;         // copied back
+  const int *length, *a;
+  int *chain; // copied back
+  long *all;  // copied back
   int rows;
 };
 } // namespace
@@ -93,8 +92,7 @@ __device__ static void back(int *row, int n) {
 // reduction: an atomic per team
 namespace {
 struct some_data {
-  int *found; // found[0 : rows * Longest]: copied back
-  int *all;   // copied back
+  int *found, *all; // copied back
   int rows, n;
 };
 } // namespace

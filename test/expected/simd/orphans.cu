@@ -136,9 +136,8 @@ __device__ static int inner(int i, int *x) {
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data {
-  int (*m)[M]; // copied back
-  int *sums;   // copied back
-  int *log;    // copied back
+  int (*m)[M];     // copied back
+  int *sums, *log; // copied back
 };
 
 __global__ void
@@ -157,9 +156,8 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_m_last_data {
-  int (*m)[M]; // copied back
-  int *last;   // copied back
-  int *total;  // copied back
+  int (*m)[M];       // copied back
+  int *last, *total; // copied back
 };
 
 __global__ void

@@ -13,10 +13,9 @@ enum { Rows = 30, Columns = 77 };
 // reduction: by the last team: no instruction combines 'found' in memory
 namespace {
 struct only_simd_data {
-  long *sum;         // copied back
-  long *top;         // copied back
-  int *found;        // copied back
-  int (*m)[Columns]; // m[0:Rows]
+  long *sum, *top; // copied back
+  int *found;      // copied back
+  int (*m)[Columns];
 };
 } // namespace
 
@@ -71,10 +70,8 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
 // reduction: an atomic per team
 namespace {
 struct others_data {
-  long *sum;         // copied back
-  long *lasts;       // copied back
-  long *differences; // copied back
-  int (*m)[Columns]; // m[0:Rows]
+  long *sum, *lasts, *differences; // copied back
+  int (*m)[Columns];
 };
 } // namespace
 
@@ -132,8 +129,8 @@ static long others(int (*m)[Columns]) {
 // thread: a warp, simd on its lanes: asked for
 namespace {
 struct nested_squares_data {
-  int (*m)[Columns]; // m[0:Rows]
-  double *squares;   // copied back
+  int (*m)[Columns];
+  double *squares; // copied back
 };
 } // namespace
 
@@ -159,8 +156,8 @@ nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
 // reduction: an atomic per team
 namespace {
 struct nested_all_data {
-  double *all;       // copied back
-  int (*m)[Columns]; // m[0:Rows]
+  double *all; // copied back
+  int (*m)[Columns];
 };
 } // namespace
 

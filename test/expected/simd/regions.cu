@@ -14,11 +14,8 @@ enum { Rows = 24, Columns = 40, Teams = 3 };
 // team: single by uniform around parallel: all threads compute, one stores;
 // thread: a warp, simd on its lanes: asked for
 struct main_data {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-  int *counts;       // copied back
-  int *most;         // copied back
-  int *alone;        // copied back
+  int (*m)[Columns];                 // copied back
+  int *sums, *counts, *most, *alone; // copied back
   int wanted;
 };
 
@@ -68,7 +65,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     sums[team] = sum;
   omp2cuda::team::sync();
   {
-    const omp2cuda::lane::parallel region((team > 0) ? wanted : 1);
+    const omp2cuda::lane::parallel region(team > 0 ? wanted : 1);
     if (region.has_me()) {
       auto &largest_outer = largest;
       int largest = omp2cuda::op::max::identity<int>();

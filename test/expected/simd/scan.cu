@@ -37,7 +37,7 @@ struct rows_data {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
   int (*c)[Columns]; // copied back
-  long *out;         // out[0:n]: copied back
+  long *out;         // copied back
   int n;
 };
 } // namespace

@@ -40,7 +40,7 @@ static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct box_run_data {
-  int (*at)[50]; // this[0:1]: copied back
+  int (*at)[50]; // copied back
   long *total;
 };
 
@@ -83,18 +83,14 @@ struct box {
 // thread: a warp, simd on its lanes: asked for
 struct main_data {
   double (*a)[50];
-  double *y;       // copied back
-  int *many;       // copied back
-  int *last;       // copied back
-  int *low;        // copied back
-  counted *all;    // copied back
-  int *hist;       // copied back
-  int *global_sum; // copied back
+  double *y;                                  // copied back
+  int *many, *last, *low, *hist, *global_sum; // copied back
+  counted *all;                               // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, y, many_ref, last_ref, low_result, all_result, hist,
-               global_sum_result] = omp_data;
+  const auto &[a, y, many_ref, last_ref, low_result, hist, global_sum_result,
+               all_result] = omp_data;
   auto &many = *many_ref;
   auto &last = *last_ref;
   for (int i : omp2cuda::team::parallel_for_warps(0, 20)) {
@@ -163,15 +159,14 @@ int main() {
       .one_team()
       .lanes()
       .iterations(20)
-      .launch(main_kernel,
-              main_data{.a = *omp2cuda::to(a),
-                        .y = *omp2cuda::tofrom(y),
-                        .many = omp2cuda::tofrom(many),
-                        .last = omp2cuda::tofrom(last),
-                        .low = omp2cuda::tofrom(low),
-                        .all = omp2cuda::tofrom(all),
-                        .hist = *omp2cuda::tofrom(hist),
-                        .global_sum = omp2cuda::tofrom(global_sum)});
+      .launch(main_kernel, main_data{.a = *omp2cuda::to(a),
+                                     .y = *omp2cuda::tofrom(y),
+                                     .many = omp2cuda::tofrom(many),
+                                     .last = omp2cuda::tofrom(last),
+                                     .low = omp2cuda::tofrom(low),
+                                     .hist = *omp2cuda::tofrom(hist),
+                                     .global_sum = omp2cuda::tofrom(global_sum),
+                                     .all = omp2cuda::tofrom(all)});
   double s = 0;
   for (int i = 0; i < 20; i++)
     s += y[i] * (i + 1);

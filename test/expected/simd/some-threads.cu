@@ -84,7 +84,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       omp2cuda::team::sync();
     }
     {
-      const omp2cuda::lane::parallel region((t) ? 0 : 1);
+      const omp2cuda::lane::parallel region(t ? 0 : 1);
       if (region.has_me())
         rows(region, x[t], Rows - 1, sum[t]);
       omp2cuda::team::sync();

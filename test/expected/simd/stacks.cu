@@ -203,8 +203,7 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct all_data {
-  int *out;    // out[0:n]: copied back
-  int *others; // others[0:n]: copied back
+  int *out, *others; // copied back
   int n;
 };
 } // namespace

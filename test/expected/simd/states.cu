@@ -30,14 +30,14 @@ __device__ static int dot_lanes(const int *a, int n) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*out)[64]; // copied back
-  int *n;         // copied back
   int (*log)[8];  // copied back
+  int *n;         // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &out = omp_data.out;
-  const auto &n = omp_data.n;
   const auto &log = omp_data.log;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 16)) {
     int state = 0, rounds = 0, best = -1, held[3] = {0, 1, 2};
     double scale = 1.0;
@@ -101,8 +101,8 @@ int main(void) {
   }
   omp2cuda::target_region{"states.c:21"}.lanes().iterations(16).launch(
       main_kernel, main_data{.out = *omp2cuda::tofrom(out),
-                             .n = *omp2cuda::tofrom(n),
-                             .log = *omp2cuda::tofrom(log)});
+                             .log = *omp2cuda::tofrom(log),
+                             .n = *omp2cuda::tofrom(n)});
   long h = 0;
   for (int i = 0; i < 16; i++) {
     h = h * 31 + n[i];

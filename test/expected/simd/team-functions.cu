@@ -105,9 +105,8 @@ __device__ static void negate_team(double *y, int n) {
 // one CUDA block; thread: a warp, simd on its lanes: asked for
 namespace {
 struct one_team_data {
-  const double *a; // a[0:Rows * Columns]
-  double *y;       // y[0:Rows]: copied back
-  double *out;     // copied back
+  const double *a;
+  double *y, *out; // copied back
 };
 } // namespace
 
@@ -138,9 +137,8 @@ static double one_team(const double *a, double *y) {
 // thread: a warp, simd on its lanes: asked for
 namespace {
 struct teams_data {
-  const double *a; // a[0:Rows * Columns]
-  double *y;       // y[0:3 * Rows]: copied back
-  double *out;     // out[0:3]: copied back
+  const double *a;
+  double *y, *out; // copied back
 };
 } // namespace
 
@@ -178,7 +176,7 @@ static void teams(const double *a, double *y, double *out) {
 // one CUDA block
 namespace {
 struct plain_data {
-  double *y; // y[0:Rows]: copied back
+  double *y; // copied back
 };
 } // namespace
 

@@ -34,16 +34,15 @@ __device__ static int upto_lanes(int n) {
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*out)[40];  // copied back
-  int *n;          // copied back
-  int *seen;       // copied back
   int (*small)[8]; // copied back
+  int *n, *seen;   // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &out = omp_data.out;
+  const auto &small = omp_data.small;
   const auto &n = omp_data.n;
   const auto &seen = omp_data.seen;
-  const auto &small = omp_data.small;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 8)) {
     __shared__ int c_of_threads[32];
@@ -91,9 +90,9 @@ int main(void) {
       .lanes()
       .iterations(8)
       .launch(main_kernel, main_data{.out = *omp2cuda::tofrom(out),
+                                     .small = *omp2cuda::from(small),
                                      .n = *omp2cuda::tofrom(n),
-                                     .seen = *omp2cuda::from(seen),
-                                     .small = *omp2cuda::from(small)});
+                                     .seen = *omp2cuda::from(seen)});
   int sum = 0;
   for (int i = 0; i < 8; i++) {
     for (int k = 0; k < 40; k++)

@@ -198,8 +198,7 @@ main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 2 in a thread's own row, line 93
 struct main_z_data_3 {
-  const int *start;
-  const int *column;
+  const int *start, *column;
   const double *x;
   double *z; // copied back
 };

@@ -10,9 +10,8 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: no parallel region is around it
 struct main_a_s_data {
-  double *a; // copied back
-  int *s;    // copied back
-  int *last; // copied back
+  double *a;     // copied back
+  int *s, *last; // copied back
 };
 
 __global__ void
@@ -60,10 +59,8 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
 // one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_a_t_data {
-  double *a; // copied back
-  int *t;    // copied back
-  int *u;    // copied back
-  int *last; // copied back
+  double *a;         // copied back
+  int *t, *u, *last; // copied back
 };
 
 __global__ void

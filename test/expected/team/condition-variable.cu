@@ -9,8 +9,7 @@ __host__ __device__ int next(int *p) { return (*p)++; }
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {
-  int *a; // copied back
-  int *n; // copied back
+  int *a, *n; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

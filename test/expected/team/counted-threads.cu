@@ -16,7 +16,7 @@ __device__ static void raise(int *a, int n) {
 // team: single by uniform around parallel: it only computes
 namespace {
 struct rows_data {
-  int *a; // a[0 : n * 8]: copied back
+  int *a; // copied back
   int n, more;
 };
 } // namespace
@@ -47,7 +47,7 @@ static void rows(int *a, int n, int more) {
 // one CUDA block
 namespace {
 struct functions_data {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n, some, when;
 };
 } // namespace
@@ -57,7 +57,7 @@ functions_kernel(const __grid_constant__ functions_data omp_data) {
   const auto &[a, n, some, when] = omp_data;
   raise(omp2cuda::team::broadcast(a), n);
   {
-    const omp2cuda::team::parallel region((when > 2) ? some : 1);
+    const omp2cuda::team::parallel region(when > 2 ? some : 1);
     if (region.has_me())
       for (int j : region.for_(0, n))
         a[j] *= 2;

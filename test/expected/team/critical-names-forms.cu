@@ -57,7 +57,7 @@ static __device__ omp2cuda::lock omp_critical_lock;
 
 namespace {
 struct first_data {
-  long *sum; // sum[0:locks]: copied back
+  long *sum; // copied back
 };
 } // namespace
 
@@ -87,7 +87,7 @@ static void first(long *sum) {
 // map(tofrom : sum[0:locks])
 namespace {
 struct second_data {
-  long *sum; // sum[0:locks]: copied back
+  long *sum; // copied back
 };
 } // namespace
 

@@ -12,8 +12,7 @@ static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_account_fees_data {
-  int *account; // copied back
-  int *fees;    // copied back
+  int *account, *fees; // copied back
 };
 
 __global__ void __launch_bounds__(8) main_account_fees_kernel(
@@ -69,7 +68,7 @@ __device__ static void lend(int *account) {
 
 // critical-names.c:30: target teams num_teams(4) map(tofrom: account[0:1])
 struct deposit_account_data {
-  int *account; // account[0:1]: copied back
+  int *account; // copied back
   int amount;
 };
 
@@ -85,8 +84,7 @@ __global__ void __launch_bounds__(8) deposit_account_kernel(
 // map(tofrom: account[0:1], fees[0:1])
 // league: single; team, thread: partitioned; one CUDA block
 struct deposit_account_fees_data {
-  int *account; // account[0:1]: copied back
-  int *fees;    // fees[0:1]: copied back
+  int *account, *fees; // copied back
   int amount;
 };
 

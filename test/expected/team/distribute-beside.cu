@@ -8,8 +8,7 @@
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {
-  int *a; // copied back
-  int *b; // copied back
+  int *a, *b; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -9,8 +9,7 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *a;      // copied back
-  int *rounds; // copied back
+  int *a, *rounds; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -9,8 +9,7 @@
 // team: single by worker-loop around parallel: the threads cannot follow its
 // control flow together; one CUDA block
 struct main_data {
-  int *x; // copied back
-  int *w; // copied back
+  int *x, *w; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

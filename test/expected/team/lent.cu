@@ -41,14 +41,13 @@ __device__ static void fill(int *p, double *v) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_a_e_data {
-  double *a; // copied back
-  int *e;    // copied back
-  double *x; // copied back
+  double *a, *x; // copied back
+  int *e;        // copied back
 };
 
 __global__ void
 main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
-  const auto &[a, e_ref, x_ref] = omp_data;
+  const auto &[a, x_ref, e_ref] = omp_data;
   auto &e = *e_ref;
   auto &x = *x_ref;
   int k, half, rest;
@@ -126,8 +125,8 @@ int main() {
   // a function of C, functions of the program: registers
   omp2cuda::target_region{"lent.c:39"}.one_team().launch(
       main_a_e_kernel, main_a_e_data{.a = *omp2cuda::tofrom(a),
-                                     .e = omp2cuda::tofrom(e),
-                                     .x = omp2cuda::tofrom(x)});
+                                     .x = omp2cuda::tofrom(x),
+                                     .e = omp2cuda::tofrom(e)});
 
   // the address is kept, or goes on to other threads: memory of the team
   omp2cuda::target_region{"lent.c:55"}.one_team().iterations(64).launch(

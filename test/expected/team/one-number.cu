@@ -11,7 +11,7 @@
 // team: single by uniform around parallel: it only computes
 namespace {
 struct rows_data {
-  double *a; // a[0 : n * 64]: copied back
+  double *a; // copied back
   int n;
 };
 } // namespace
@@ -53,7 +53,7 @@ static void rows(double *a, int n, int block) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct fixed_data {
-  int *count; // count[0 : 3]: copied back
+  int *count; // copied back
 };
 } // namespace
 
@@ -80,7 +80,7 @@ static void fixed(int *count) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data {
-  int *count; // count[0 : 4]: copied back
+  int *count; // copied back
   int some, more;
 };
 } // namespace
@@ -107,7 +107,7 @@ others_count_kernel(const __grid_constant__ others_count_data omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data_2 {
-  int *count; // count[0 : 4]: copied back
+  int *count; // copied back
   int some;
 };
 } // namespace
@@ -130,7 +130,7 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data_3 {
-  int *count; // count[0 : 4]: copied back
+  int *count; // copied back
   int some, more;
 };
 } // namespace
@@ -139,7 +139,7 @@ static __global__ void
 others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
   const auto &[count, some, more] = omp_data;
   {
-    const omp2cuda::team::parallel region((more > 100) ? some : 1);
+    const omp2cuda::team::parallel region(more > 100 ? some : 1);
     if (region.has_me()) {
       atomicAdd(&count[2], 1);
     }

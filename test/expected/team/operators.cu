@@ -25,10 +25,8 @@ __device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  double *a; // copied back
-  double *b; // copied back
-  int *r;    // copied back
-  int *n;    // copied back
+  double *a, *b; // copied back
+  int *r, *n;    // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -25,15 +25,13 @@ __device__ static void append(int *seen, int *n, int from) {
 // lastprivate(last)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_seen_n_data {
-  int *seen;   // copied back
-  int *n;      // copied back
-  double *mix; // copied back
-  int *last;   // copied back
+  int *seen, *n, *last; // copied back
+  double *mix;          // copied back
 };
 
 __global__ void
 main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
-  const auto &[seen, n_ref, mix_ref, last_result] = omp_data;
+  const auto &[seen, n_ref, last_result, mix_ref] = omp_data;
   auto &n = *n_ref;
   auto &mix = *mix_ref;
   int last;
@@ -56,11 +54,8 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_seen_n_data_2 {
-  int *seen;    // copied back
-  int *n;       // copied back
-  int *pairs;   // copied back
-  int *some;    // copied back
-  int (*at)[4]; // copied back
+  int *seen, *n, *pairs, *some; // copied back
+  int (*at)[4];                 // copied back
 };
 
 __global__ void
@@ -121,8 +116,8 @@ int main(void) {
   omp2cuda::target_region{"ordered.c:19"}.one_team().iterations(N).launch(
       main_seen_n_kernel, main_seen_n_data{.seen = *omp2cuda::tofrom(seen),
                                            .n = omp2cuda::tofrom(n),
-                                           .mix = omp2cuda::tofrom(mix),
-                                           .last = omp2cuda::tofrom(last)});
+                                           .last = omp2cuda::tofrom(last),
+                                           .mix = omp2cuda::tofrom(mix)});
   omp2cuda::target_region{"ordered.c:29"}.one_team().launch(
       main_seen_n_kernel_2, main_seen_n_data_2{.seen = *omp2cuda::tofrom(seen),
                                                .n = omp2cuda::tofrom(n),

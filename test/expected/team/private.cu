@@ -12,17 +12,16 @@ typedef struct { double x, y; int n; } Pt;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 struct main_data {
-  int *a;      // copied back
-  double *acc; // copied back
-  int *last;   // copied back
-  int (*w)[3]; // shared by all threads, which change it
+  int *a, *last; // copied back
+  double *acc;   // copied back
+  int (*w)[3];   // shared by all threads, which change it
+  long *total;   // copied back
   Pt p;
-  long *total; // copied back
   int seed;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, acc, last_ref, w_value, p_value, total_result, seed] =
+  const auto &[a, last_ref, acc, w_value, total_result, p_value, seed] =
       omp_data;
   constexpr auto N = 20;
   constexpr auto M = 64;
@@ -93,11 +92,11 @@ int main(void) {
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
   omp2cuda::target_region{"private.c:12"}.team_iterations(N).launch(
       main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                             .acc = *omp2cuda::tofrom(acc),
                              .last = omp2cuda::tofrom(last),
+                             .acc = *omp2cuda::tofrom(acc),
                              .w = omp2cuda::shared_copy(w),
-                             .p = p,
                              .total = omp2cuda::tofrom(total),
+                             .p = p,
                              .seed = seed});
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];

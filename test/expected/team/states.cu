@@ -18,10 +18,7 @@ __device__ static int total(const int *x, int n) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *x;     // copied back
-  int *log;   // copied back
-  int *n;     // copied back
-  int *steps; // copied back
+  int *x, *log, *n, *steps; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -9,9 +9,7 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_data {
-  int *x;      // copied back
-  int *hits;   // copied back
-  int *rounds; // copied back
+  int *x, *hits, *rounds; // copied back
   int n;
 };
 

@@ -68,10 +68,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_a_sum_data {
-  double *a;   // copied back
-  double *sum; // copied back
-  int *last;   // copied back
-  int *steps;  // copied back
+  double *a, *sum;   // copied back
+  int *last, *steps; // copied back
 };
 
 __global__ void
@@ -132,9 +130,8 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
 // one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_a_most_data {
-  double *a;    // copied back
-  double *most; // copied back
-  int *twice;   // copied back
+  double *a, *most; // copied back
+  int *twice;       // copied back
 };
 
 __global__ void

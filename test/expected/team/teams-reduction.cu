@@ -11,8 +11,7 @@
 // reduction: an atomic per team
 struct main_data {
   const int *a;
-  long *total;   // copied back
-  long *largest; // copied back
+  long *total, *largest; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -17,8 +17,7 @@ __host__ __device__ static int next(int *p) { return (*p)++; }
 // one CUDA block
 struct main_x_last_data {
   const pair *p; // copied back
-  int *x;        // copied back
-  int *last;     // copied back
+  int *x, *last; // copied back
 };
 
 __global__ void
@@ -44,9 +43,7 @@ main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct main_x_n_data {
-  int *x;   // copied back
-  int *n;   // copied back
-  int *sum; // copied back
+  int *x, *n, *sum; // copied back
 };
 
 __global__ void

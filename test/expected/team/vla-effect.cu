@@ -12,8 +12,7 @@ __host__ __device__ static int next(int *p) {
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {
-  int *a;     // copied back
-  int *calls; // copied back
+  int *a, *calls; // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {

@@ -10,13 +10,8 @@
 static __device__ omp2cuda::lock omp_critical_tail;
 
 struct main_data {
-  int *a;             // copied back
-  int *list;          // copied back
-  int *length;        // copied back
-  int *first;         // copied back
-  int *second;        // copied back
-  int *masters;       // copied back
-  double *shared_sum; // copied back
+  int *a, *list, *length, *first, *second, *masters; // copied back
+  double *shared_sum;                                // copied back
   int n;
 };
 

@@ -12,15 +12,15 @@ struct scale {
 
 // arguments.cpp:11: target teams distribute parallel for map(to : x[0 : n])
 // map(tofrom : y[0 : n])
-static __global__ void saxpy_kernel(const double *__restrict__ x, int n,
-                                    double *__restrict__ y, double a) {
+static __global__ void saxpy_kernel(const double *__restrict__ x,
+                                    double *__restrict__ y, int n, double a) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] = a * x[i] + y[i];
 }
 
 static void saxpy(int n, double a, const double *__restrict__ x, double *__restrict__ y) {
   omp2cuda::target_region{"arguments.cpp:11"}.iterations(n).launch(
-      saxpy_kernel, {omp2cuda::to(x, 0, n), n, omp2cuda::tofrom(y, 0, n), a});
+      saxpy_kernel, {omp2cuda::to(x, 0, n), omp2cuda::tofrom(y, 0, n), n, a});
 }
 
 // arguments.cpp:18: target teams distribute parallel for reduction(+ : sum)
@@ -54,14 +54,13 @@ template <class T> T reduced(const T *x, int n, scale how) {
 // league, team: single; one CUDA thread
 template <class T> struct Hidden_times_data {
   T *out; // copied back
-  T by;
-  T x;
+  T x, by;
 };
 
 template <class T>
 __global__ void
 Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
-  const auto &[out_ref, by, x] = omp_data;
+  const auto &[out_ref, x, by] = omp_data;
   auto &out = *out_ref;
   out = by * x;
 }
@@ -74,13 +73,13 @@ public:
     T out = 0;
     omp2cuda::target_region{"arguments.cpp:32"}.serial().launch(
         Hidden_times_kernel<T>,
-        Hidden_times_data<T>{.out = omp2cuda::from(out), .by = by, .x = x});
+        Hidden_times_data<T>{.out = omp2cuda::from(out), .x = x, .by = by});
     return out;
   }
 };
 
 // arguments.cpp:43: target teams distribute parallel for map(tofrom : v[0 : n])
-__global__ void Field_fill_kernel(double by, double *v, int n) {
+__global__ void Field_fill_kernel(double *v, double by, int n) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     v[i] += by * i;
 }
@@ -91,7 +90,7 @@ public:
   ~Field() { delete[] v; }
   void fill(double by) {
     omp2cuda::target_region{"arguments.cpp:43"}.iterations(n).launch(
-        Field_fill_kernel, {by, omp2cuda::tofrom(v, 0, n), n});
+        Field_fill_kernel, {omp2cuda::tofrom(v, 0, n), by, n});
   }
   double last() const { return v[n - 1]; }
 

@@ -22,8 +22,8 @@ typedef struct {
 // map(to : y[0 : N])
 namespace {
 struct scale_data {
-  double *x;       // x[0 : N]: copied back
-  const double *y; // y[0 : N]
+  double *x; // copied back
+  const double *y;
   part_t p;
 };
 } // namespace
@@ -47,8 +47,7 @@ static void scale(double *__restrict__ x, const double *__restrict__ y, part_t p
 
 // bounds.c:28: target teams distribute parallel for // whole
 struct main_x_y_data {
-  double *x; // copied back
-  double *y; // copied back
+  double *x, *y; // copied back
 };
 
 __global__ void

@@ -91,14 +91,13 @@ main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
 // branch-siblings.cpp:77: target map(tofrom : size, r)
 // league, team: single; one CUDA thread
 struct main_size_r_data {
-  int *size;  // copied back
-  real *r;    // copied back
-  int *table; // copied back
+  int *size, *table; // copied back
+  real *r;           // copied back
 };
 
 __global__ void
 main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
-  const auto &[size_ref, r_ref, table_first] = omp_data;
+  const auto &[size_ref, table_first, r_ref] = omp_data;
   auto &size = *size_ref;
   auto &r = *r_ref;
   auto &table = *reinterpret_cast<int (*)[2]>(table_first);
@@ -119,8 +118,8 @@ int main() {
                                              .table = *omp2cuda::to(table)});
   omp2cuda::target_region{"branch-siblings.cpp:77"}.serial().launch(
       main_size_r_kernel, main_size_r_data{.size = omp2cuda::tofrom(size),
-                                           .r = omp2cuda::tofrom(r),
-                                           .table = *omp2cuda::tofrom(table)});
+                                           .table = *omp2cuda::tofrom(table),
+                                           .r = omp2cuda::tofrom(r)});
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;
 }

@@ -10,7 +10,7 @@
 // reduction: an atomic per team
 // league, team: partitioned
 struct main_sum_data {
-  const int *a; // map; a[0 : n]
+  const int *a; // map
   int *sum;     // map; copied back
   const int *p; // pointer, translated if mapped
   int n;        // firstprivate, implicit: scalar

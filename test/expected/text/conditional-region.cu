@@ -10,7 +10,7 @@
 // conditional-region.c:9: target teams num_teams(1) map(tofrom: a[0:N])
 namespace {
 struct both_data {
-  int *a; // a[0:N]: copied back
+  int *a; // copied back
 };
 } // namespace
 
@@ -37,7 +37,7 @@ static void both(int *a) {
 // map(tofrom: a[0:N])
 namespace {
 struct either_data {
-  int *a; // a[0:N]: copied back
+  int *a; // copied back
 };
 } // namespace
 

@@ -48,7 +48,7 @@ template <class T> static void loops(T *a, int n) {
 // conditional-siblings.cpp:33: target map(tofrom : v[0:n])
 // league: single; team, thread: partitioned; one CUDA block
 struct store_twice_data {
-  int *v; // v[0:n]: copied back
+  int *v; // copied back
   int n;
 };
 
@@ -62,7 +62,7 @@ __global__ void __launch_bounds__(4)
 // conditional-siblings.cpp:48: target teams distribute parallel for if (go)
 // map(tofrom : v[0:n])
 struct store_either_v_data {
-  int *v; // v[0:n]: copied back
+  int *v; // copied back
   int n;
 };
 
@@ -78,7 +78,7 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
 // num_threads(2)
 // league: single; team, thread: partitioned; one CUDA block
 struct store_either_v_data_2 {
-  int *v; // v[0:n]: copied back
+  int *v; // copied back
   int n;
 };
 
@@ -183,7 +183,7 @@ static int chosen(int a,
 // conditional-siblings.cpp:116: target teams distribute parallel for
 // map(tofrom : a[0 : N])
 struct main_a_data {
-  int *a; // a[0 : N]: copied back
+  int *a; // copied back
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {

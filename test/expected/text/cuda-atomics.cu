@@ -7,22 +7,19 @@
 // cuda-atomics.c:11: target teams distribute parallel for map(tofrom : n, m,
 // at, u, w, l, f, d, s, hits)
 struct main_n_m_data {
-  int *n;                // copied back
-  int *m;                // copied back
-  int *at;               // copied back
-  unsigned int *u;       // copied back
-  unsigned long long *w; // copied back
-  long *l;               // copied back
-  float *f;              // copied back
-  double *d;             // copied back
-  short *s;              // copied back
-  int *hits;             // copied back
+  int *n, *m, *at, *hits; // copied back
+  unsigned int *u;        // copied back
+  unsigned long long *w;  // copied back
+  long *l;                // copied back
+  float *f;               // copied back
+  double *d;              // copied back
+  short *s;               // copied back
 };
 
 __global__ void
 main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
-  const auto &[n_ref, m_ref, at_ref, u_ref, w_ref, l_ref, f_ref, d_ref, s_ref,
-               hits] = omp_data;
+  const auto &[n_ref, m_ref, at_ref, hits, u_ref, w_ref, l_ref, f_ref, d_ref,
+               s_ref] = omp_data;
   auto &n = *n_ref;
   auto &m = *m_ref;
   auto &at = *at_ref;
@@ -82,13 +79,13 @@ int main(void) {
       main_n_m_kernel, main_n_m_data{.n = omp2cuda::tofrom(n),
                                      .m = omp2cuda::tofrom(m),
                                      .at = omp2cuda::tofrom(at),
+                                     .hits = *omp2cuda::tofrom(hits),
                                      .u = omp2cuda::tofrom(u),
                                      .w = omp2cuda::tofrom(w),
                                      .l = omp2cuda::tofrom(l),
                                      .f = omp2cuda::tofrom(f),
                                      .d = omp2cuda::tofrom(d),
-                                     .s = omp2cuda::tofrom(s),
-                                     .hits = *omp2cuda::tofrom(hits)});
+                                     .s = omp2cuda::tofrom(s)});
   omp2cuda::target_region{"cuda-atomics.c:44"}.one_team().iterations(50).launch(
       main_n_u_kernel,
       main_n_u_data{.n = omp2cuda::tofrom(n), .u = omp2cuda::tofrom(u)});

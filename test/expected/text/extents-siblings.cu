@@ -17,8 +17,8 @@ struct Fixed {
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T, int N> struct total_data {
-  T *all;     // copied back
-  const T *x; // x[0 : N * rows]
+  T *all; // copied back
+  const T *x;
 };
 
 template <class T, int N>
@@ -53,11 +53,9 @@ class Field;
 // all)
 // reduction: an atomic per team
 struct Field_sum_data {
-  double *all;        // copied back
-  const double *own;  // copied back
-  const double *wide; // copied back
-  const long *far;    // copied back
-  const long *both;   // copied back
+  double *all;              // copied back
+  const double *own, *wide; // copied back
+  const long *far, *both;   // copied back
   double (*values)[sizes::rows];
 };
 

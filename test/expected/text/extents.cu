@@ -26,13 +26,12 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 // reduction: an atomic per team
 namespace {
 struct sum_data {
-  real (*m)[BLOCK];        // m[0 : n]: copied back
-  real (*grid)[BLOCK * 2]; // copied back
-  count_t *count;          // copied back
-  real *part;              // copied back
-  const float *other;      // copied back
-  const count_t *own;      // copied back
-  const count_t *mine;     // copied back
+  real (*m)[BLOCK];          // copied back
+  real (*grid)[BLOCK * 2];   // copied back
+  count_t *count;            // copied back
+  real *part;                // copied back
+  const float *other;        // copied back
+  const count_t *own, *mine; // copied back
   const real *const *none;
   int n;
 };

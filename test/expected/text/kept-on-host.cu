@@ -9,7 +9,7 @@
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
 struct f_data {
-  int *a; // a[0:n]: copied back
+  int *a; // copied back
   int *k; // shared by all threads, which change it
 };
 

@@ -8,7 +8,7 @@ enum { N = 64 };
 
 // kernel-names.c:7: target teams distribute parallel for map(tofrom : x[0 : n])
 struct scale_data {
-  double *x; // x[0 : n]: copied back
+  double *x; // copied back
   int n;
 };
 
@@ -26,7 +26,7 @@ void scale(int n, double *x) {
 // kernel-names.c:14: target teams distribute parallel for map(tofrom : x[0 :
 // n])
 struct shift_kernel_data {
-  double *x; // x[0 : n]: copied back
+  double *x; // copied back
   int n;
 };
 
@@ -50,7 +50,7 @@ static int negate_kernel = 3;
 // kernel-names.c:22: target teams distribute parallel for map(tofrom : x[0 :
 // n])
 struct omp_negate_data {
-  double *x; // x[0 : n]: copied back
+  double *x; // copied back
   int n;
 };
 
@@ -71,7 +71,7 @@ void negate(int n, double *x) {
 // * n])
 namespace {
 struct lu_diagonal_data {
-  double *a; // a[0 : n * n]: copied back
+  double *a; // copied back
   int n;
 };
 } // namespace
@@ -87,8 +87,8 @@ lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
 // n]) map(tofrom : b[0 : n])
 namespace {
 struct solve_b_data {
-  const double *a; // a[0 : n * n]
-  double *b;       // b[0 : n]: copied back
+  const double *a;
+  double *b; // copied back
   int n;
 };
 } // namespace
@@ -104,7 +104,7 @@ solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
 // n])
 namespace {
 struct lu_rows_data {
-  double *b; // b[0 : n]: copied back
+  double *b; // copied back
   int n;
 };
 } // namespace
@@ -119,7 +119,7 @@ static __global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
 // n])
 namespace {
 struct solve_b_data_2 {
-  double *b; // b[0 : n]: copied back
+  double *b; // copied back
   int n;
 };
 } // namespace
@@ -136,8 +136,8 @@ solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
 // reduction: an atomic per team
 namespace {
 struct solve_sum_data {
-  const double *b; // b[0 : n]
-  double *sum;     // copied back
+  const double *b;
+  double *sum; // copied back
   int n;
 };
 } // namespace
@@ -156,9 +156,8 @@ solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
 // reduction: by the last team: no instruction combines 'most' in memory
 namespace {
 struct solve_most_least_data {
-  const double *b; // b[0 : n]
-  double *most;    // copied back
-  double *least;   // copied back
+  const double *b;
+  double *most, *least; // copied back
   int n;
 };
 } // namespace

@@ -11,7 +11,7 @@ enum { SMALL = 32 };
 // n]) thread_limit(BLOCK)
 namespace {
 struct add_a_data {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -27,7 +27,7 @@ static __global__ void __launch_bounds__(BLOCK)
 // n]) num_threads(2 * SMALL)
 namespace {
 struct add_a_data_2 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -43,7 +43,7 @@ static __global__ void __launch_bounds__(2 * SMALL)
 // n]) num_threads(HERE)
 namespace {
 struct add_a_data_3 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -60,7 +60,7 @@ static __global__ void __launch_bounds__(64)
 // n]) num_threads(threads) thread_limit(128)
 namespace {
 struct add_a_data_4 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -76,7 +76,7 @@ static __global__ void __launch_bounds__(128)
 // n]) num_threads(threads)
 namespace {
 struct add_a_data_5 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -92,7 +92,7 @@ add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
 // n]) thread_limit(4096)
 namespace {
 struct add_a_data_6 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace
@@ -110,7 +110,7 @@ add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct add_a_data_7 {
-  int *a; // a[0 : n]: copied back
+  int *a; // copied back
   int n;
 };
 } // namespace

@@ -48,7 +48,7 @@ __global__ void main_on_device_kernel_2(
 // macro-directives.c:22: target teams distribute parallel for map(from : a[0 :
 // 64])
 struct main_a_data {
-  int *a; // a[0 : 64]: copied back
+  int *a; // copied back
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -60,7 +60,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // macro-directives.c:23: target teams distribute parallel for map(tofrom : a[0
 // : N])
 struct main_a_data_2 {
-  int *a; // a[0 : N]: copied back
+  int *a; // copied back
 };
 
 __global__ void
@@ -74,7 +74,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 // macro-directives.c:27: target teams distribute parallel for map(tofrom : a[0
 // : N])
 struct main_a_data_3 {
-  int *a; // a[0 : N]: copied back
+  int *a; // copied back
 };
 
 __global__ void

@@ -11,7 +11,7 @@ static double *global;
 // league, team: single; one CUDA thread
 namespace {
 struct derived_data {
-  const double *x; // x[0 : n]: copied back
+  const double *x; // copied back
   double *q;
   int n;
 };
@@ -36,7 +36,7 @@ static void derived(int n, double *__restrict__ x) {
 // league, team: single; one CUDA thread
 namespace {
 struct assigned_data {
-  const double *x; // x[0 : n]: copied back
+  const double *x; // copied back
   double *y;
   int n;
 };
@@ -61,7 +61,7 @@ static void assigned(int n, double *__restrict__ x, double *y) {
 // league, team: single; one CUDA thread
 namespace {
 struct rows_global_data {
-  const double *x; // x[0 : n]: copied back
+  const double *x; // copied back
   double *global;
   int n;
 };
@@ -78,7 +78,7 @@ rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
 // league, team: single; one CUDA thread
 namespace {
 struct rows_x_data {
-  double *x;            // x[0 : n]: copied back
+  double *x;            // copied back
   double *const *first; // copied back
   int n;
 };
@@ -109,8 +109,8 @@ static void rows(int n, double *__restrict__ x) {
 // league, team: single; one CUDA thread
 namespace {
 struct apart_data {
-  double *x;           // x[0 : n]: copied back
-  const double *given; // given[0 : n]
+  double *x; // copied back
+  const double *given;
   int n;
 };
 } // namespace

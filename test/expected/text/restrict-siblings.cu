@@ -12,9 +12,9 @@ __host__ __device__ static int pick(const double *) { return 2; }
 // : n], other[0 : n]) reduction(+ : all)
 // reduction: an atomic per team
 struct Line_sum_data {
-  const double *other; // other[0 : n]
-  double *all;         // copied back
-  double *at;          // at[0 : n]
+  const double *other;
+  double *all; // copied back
+  double *at;
   int n;
 };
 
@@ -44,8 +44,8 @@ struct Line {
 // restrict-siblings.cpp:21: target teams distribute parallel for map(tofrom :
 // to[0 : n]) map(to : from[0 : n])
 template <class T> struct add_data {
-  T *to;         // to[0 : n]: copied back
-  const T *from; // from[0 : n]
+  T *to; // copied back
+  const T *from;
   int n;
 };
 
@@ -75,11 +75,10 @@ template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 // : n], y[0 : n], rows[0 : 0], more[0 : 0]) map(from : c[0 : n])
 namespace {
 struct deduced_data {
-  double *x;                 // x[0 : n]
-  double *y;                 // y[0 : n]
-  double *const *rows;       // rows[0 : 0]
-  const double *const *more; // more[0 : 0]
-  double *c;                 // c[0 : n]: copied back
+  double *x, *y;
+  double *const *rows;
+  const double *const *more;
+  double *c; // copied back
   int n;
 };
 } // namespace
@@ -114,10 +113,10 @@ static void deduced(int n, double *x, double *y, double *c, double **rows, const
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct overloads_data {
-  double *p;       // p[0 : n]
-  const double *q; // q[0 : n]
-  const double *r; // r[0 : n]: copied back
-  int *which;      // which[0 : n]: copied back
+  double *p;
+  const double *q;
+  const double *r; // copied back
+  int *which;      // copied back
   int n;
 };
 } // namespace
@@ -159,16 +158,15 @@ struct weights {
 // league, team: single; one CUDA thread
 namespace {
 struct references_x_last_data {
-  double *x;    // x[0 : n]: copied back
-  double *last; // copied back
-  weights w;
+  double *x, *last; // copied back
   int n;
+  weights w;
 };
 } // namespace
 
 static __global__ void references_x_last_kernel(
     const __grid_constant__ references_x_last_data omp_data) {
-  const auto &[x, last_ref, w, n] = omp_data;
+  const auto &[x, last_ref, n, w] = omp_data;
   auto &last = *last_ref;
   for (int i = 0; i < n; i++)
     x[i] += last++ * w.at[0];
@@ -178,15 +176,15 @@ static __global__ void references_x_last_kernel(
 // x[0 : n])
 namespace {
 struct references_x_data {
-  double *x; // x[0 : n]: copied back
-  weights w;
+  double *x; // copied back
   int n;
+  weights w;
 };
 } // namespace
 
 static __global__ void
 references_x_kernel(const __grid_constant__ references_x_data omp_data) {
-  const auto &[x_pointer, w, n] = omp_data;
+  const auto &[x_pointer, n, w] = omp_data;
   double *__restrict__ x = x_pointer;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] += w.at[1] * w.count;
@@ -198,11 +196,11 @@ static void references(int n, double *__restrict__ x, weights w) {
       references_x_last_kernel,
       references_x_last_data{.x = omp2cuda::tofrom(x, 0, n),
                              .last = omp2cuda::tofrom(last),
-                             .w = w,
-                             .n = n});
+                             .n = n,
+                             .w = w});
   omp2cuda::target_region{"restrict-siblings.cpp:66"}.iterations(n).launch(
       references_x_kernel,
-      references_x_data{.x = omp2cuda::tofrom(x, 0, n), .w = w, .n = n});
+      references_x_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .w = w});
 }
 
 int main() {

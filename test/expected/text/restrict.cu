@@ -10,9 +10,8 @@
 // n]) map(tofrom : y[0 : 3 * n])
 namespace {
 struct three_y_data {
-  const real *x; // x[0 : n]
-  const real *z; // z[0 : n]
-  real *y;       // y[0 : 3 * n]: copied back
+  const real *x, *z;
+  real *y; // copied back
   const int *own;
   const int *table; // copied back
   int n;
@@ -37,8 +36,8 @@ three_y_kernel(const __grid_constant__ three_y_data omp_data) {
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
 struct three_moved_data {
-  real *moved;   // moved[0 : n]: copied back
-  const real *z; // z[0 : n]
+  real *moved; // copied back
+  const real *z;
   int n;
 };
 } // namespace
@@ -88,9 +87,8 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
 // n]) map(from : c[0 : n])
 namespace {
 struct types_data {
-  real *x; // x[0 : n]
-  real *y; // y[0 : n]
-  real *c; // c[0 : n]: copied back
+  real *x, *y;
+  real *c; // copied back
   int n;
 };
 } // namespace
@@ -120,10 +118,8 @@ __host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *
 // b[0 : n], c[0 : n], d[0 : n])
 namespace {
 struct others_data {
-  real *a;       // a[0 : n]: copied back
-  real *b;       // b[0 : n]: copied back
-  real *c;       // c[0 : n]: copied back
-  const real *d; // d[0 : n]: copied back
+  real *a, *b, *c; // copied back
+  const real *d;   // copied back
   const real *const *e;
   int n;
 };

@@ -12,7 +12,7 @@ template <class T, int N> struct row {
 // : total[0 : 4])
 namespace {
 template <int N> struct count_data {
-  int *total; // total[0 : 4]: copied back
+  int *total; // copied back
   int length;
 };
 } // namespace
@@ -37,7 +37,7 @@ template <class T, int N> static void count(const row<T, N> &, int *total) {
 // x[0 : n])
 namespace {
 template <class T> struct clear_data {
-  T *x; // x[0 : n]: copied back
+  T *x; // copied back
   int n;
 };
 } // namespace
@@ -60,7 +60,7 @@ template <class T, int N> static void clear(T *x, int n) {
 // : x[0 : 12])
 namespace {
 template <class T, int N> struct fill_data {
-  double *x; // x[0 : 12]: copied back
+  double *x; // copied back
 };
 } // namespace
 
@@ -85,8 +85,8 @@ template <class T, int N, class Unused> static void fill(double *x, Unused) {
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
 template <class T, int N> struct sums_data {
-  const T *x; // x[0 : N]
-  T *sum;     // copied back
+  const T *x;
+  T *sum; // copied back
 };
 } // namespace
 
@@ -140,7 +140,7 @@ template <class... T> static int sizes(T...) {
 // league, team: single; one CUDA thread
 namespace {
 template <class T> struct greater_data {
-  const T *x; // x[0 : 3]
+  const T *x;
   int *found; // copied back
   T limit;
 };
