@@ -41,10 +41,19 @@ public:
   }
 
   void routine(FunctionDecl *F) {
-    if (F->isMain() && F->getReturnType()->isVoidType())
-      C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
-    if (!C.CLinkage && isLibraryFunction(F))
+    QualType T = F->getReturnType();
+    if (F->isMain() && (T->isVoidType() || T->isArithmeticType()) &&
+        !C.Context.hasSameType(T, C.Context.IntTy))
+      C.replaceRange(F->getReturnTypeSourceRange(), "int", "main");
+    if (!isLibraryFunction(F))
+      return;
+    if (!C.CLinkage)
       C.externC(F->getBeginLoc());
+    auto Error = ASTContext::GE_None;
+    unsigned Known = F->getIdentifier()->getBuiltinID();
+    QualType Type = Known ? C.Context.GetBuiltinType(Known, Error) : QualType();
+    if (!Type.isNull() && !C.Context.typesAreCompatible(Type, F->getType()))
+      C.refuse(F->getLocation(), DiagId::CLibraryType, {Names::asWritten(F)});
   }
 
   void result(ReturnStmt *R) {

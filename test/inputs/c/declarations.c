@@ -25,7 +25,7 @@ static int early(int n) {
   return n + hidden;
 }
 
-int main(void) {
+unsigned long main(void) {
   const int zero[2];
   struct fixed f;
   f.n = 1;
