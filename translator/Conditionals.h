@@ -22,9 +22,16 @@
 #include <map>
 #include <vector>
 
+namespace clang {
+class Preprocessor;
+}
+
 namespace omp2cuda {
 
+class Diag;
+class Edits;
 struct FileRange;
+struct Options;
 struct Sources;
 
 class Conditionals {
@@ -53,5 +60,9 @@ private:
   std::map<clang::FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
   mutable std::map<clang::FileID, std::vector<Group>> Files; ///< asked for
 };
+
+/// Under nvcc each #if of the project chooses the branch that was read.
+void keepBranches(const clang::Preprocessor &PP, const Options &Opts,
+                  Edits &Out, Diag &Diags);
 
 } // namespace omp2cuda

@@ -96,18 +96,6 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
       Made(In + "} else {\n" + Lines + "\n" + In + "}"));
 }
 
-/// The first declaration of the main file: everything it includes stands before.
-unsigned firstDeclaration(const ASTContext &Context) {
-  const SourceManager &SM = Context.getSourceManager();
-  for (const Decl *D : Context.getTranslationUnitDecl()->decls()) {
-    SourceLocation Loc = SM.getExpansionLoc(D->getBeginLoc());
-    if (!D->isImplicit() && SM.isWrittenInMainFile(Loc))
-      return unsigned(lineStart(SM.getBufferData(SM.getMainFileID()),
-                                SM.getFileOffset(Loc)));
-  }
-  return 0;
-}
-
 std::string signature(const Kernel &K) {
   std::string Out = K.Template.head(K.Of->hasClones() ? "class Trip" : "");
   if ((K.InHeader && Out.empty()) || K.Internal)
@@ -326,24 +314,18 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   FileID Main = SM.getMainFileID();
   Edits View(All.Host);
   const llvm::StringRef Buffer = SM.getBufferData(Main);
-  std::string Includes;
-  for (const std::string &Header : Headers)
-    Includes += "#include <omp2cuda/" + Header + ">\n";
-  // Copied headers may need them as well: then they come first. Those for C replace
-  // headers of C and stand where these have been read.
-  bool First = !All.Headers.empty() || Context.getLangOpts().CPlusPlus;
-  if (!Includes.empty() && !First)
-    View.insert(Main, firstDeclaration(Context), Pieces::free(Includes + "\n"),
-                Layer::Kernel);
   launchKernels(All, Main, Opts, View);
   std::string Path =
       SM.getFileEntryRefForID(Main)
           ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
           : "input.cu";
   std::string Head = markerLine(llvm::sys::path::filename(Path));
-  bool NeedsRuntime = View.touches(Main) || usesDeviceApi(Context);
+  bool NeedsRuntime =
+      View.touches(Main) || !Headers.empty() || usesDeviceApi(Context);
   if (NeedsRuntime)
-    Head += All.Macros + "#include <omp2cuda.h>\n" + (First ? Includes : "");
+    Head += All.Macros + "#include <omp2cuda.h>\n";
+  for (const std::string &Header : Headers)
+    Head += "#include <omp2cuda/" + Header + ">\n";
   Head += Named.head();
   if (NeedsRuntime || !Named.head().empty())
     Head += "\n";

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "Diag.h"
 #include "Includes.h"
 #include "Kernels.h"
 #include "Options.h"
@@ -14,6 +15,10 @@ std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
                           const Options &Opts,
                           const std::vector<std::string> &Headers,
                           const Names &Named);
+
+/// Edited headers of the project become files of their own, beside the output.
+void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts,
+                 Diag &Diags);
 
 /// The headers that the text includes beside itself.
 std::vector<TranslatedHeader> headersToText(const Kernels &All,

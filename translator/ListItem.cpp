@@ -62,11 +62,6 @@ bool ListItem::isWhole(const ASTContext &Context) const {
          });
 }
 
-const Expr *ListItem::indexed() const {
-  llvm::ArrayRef<ListStep> Dims = dimensions();
-  return Dims.empty() ? Written : Dims.front().Of;
-}
-
 llvm::ArrayRef<ListStep> ListItem::members() const {
   auto Behind = llvm::ArrayRef(Path).drop_back(dimensions().size());
   size_t From = Behind.size();

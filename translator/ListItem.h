@@ -87,8 +87,6 @@ struct ListItem {
   }
   /// The subscripts and sections at its end, outermost dimension first.
   llvm::ArrayRef<ListStep> dimensions() const;
-  /// What they index: s.p of s.p[0:n].
-  const clang::Expr *indexed() const;
   /// The member that is named last, but for subscripts and sections behind it, and in
   /// front of it the members of the same object that hold it: in, q of p->in.q[0:n].
   llvm::ArrayRef<ListStep> members() const;

@@ -113,9 +113,7 @@ public:
   bool ours(clang::SourceLocation Loc) const;
   /// Does nobody else declare \p D?
   bool onlyOurs(const clang::Decl *D) const;
-  /// The project's declarations at file scope, in source order.
-  const std::vector<clang::Decl *> &ownDecls() const { return Own; }
-  /// They, and all that is in them.
+  /// The project's declarations at file scope, and all that is in them.
   const Written &written();
 
 private:

@@ -10,8 +10,6 @@
 #include "CToCuda.h"
 #include "Dump/Dump.h"
 #include "Fates.h"
-#include "HeaderCopies.h"
-#include "KeptBranches.h"
 #include "KernelsToText.h"
 #include "PlanToExplanation/PlanToExplanation.h"
 #include "PlanToKernels/PlanToKernels.h"

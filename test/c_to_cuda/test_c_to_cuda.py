@@ -25,6 +25,8 @@ REFUSED = {
     "c-literal-in-condition": "E0609",
     "c-no-cuda-type": "E0610",
     "c-atomic-in-macro": "E0611",
+    "c-library-type": "E0614",
+    "c-enum-before": "E0608",
     "c-atomic-inside": "E0610",
 }
 

@@ -161,17 +161,8 @@ private:
   }
 
   void combiner(const OMPDeclareReductionDecl &D) {
-    size_t Before = Globals.size();
     walk(D.getCombiner());
     walk(D.getInitializer());
-    for (size_t I = Before; I < Globals.size(); ++I) {
-      QualType T = Globals[I]->getType();
-      if (!(T.isConstQualified() && T->isScalarType()))
-        refuse(D.getCombiner()->getExprLoc(), "naming the variable '" +
-                                                  Names::asWritten(Globals[I]) +
-                                                  "' in a declare reduction");
-    }
-    Globals.resize(Before);
     if (const CXXRecordDecl *Class = classOf(D.getType()))
       for (const CXXConstructorDecl *C : Class->ctors())
         if (C->isDefaultConstructor() || C->isCopyOrMoveConstructor())

@@ -58,13 +58,9 @@ public:
 
   void result(ReturnStmt *R) {
     auto *F = dyn_cast<FunctionDecl>(decls().front());
-    if (!F || R->getRetValue())
-      return;
-    QualType T = F->getReturnType();
-    if (T->isVoidType() && !F->isMain())
-      return;
-    C.insertAt(C.endOf(R->getReturnLoc()),
-               T->isScalarType() || T->isVoidType() ? " 0" : " {}");
+    if (F && !R->getRetValue() &&
+        (F->isMain() || !F->getReturnType()->isVoidType()))
+      C.insertAt(C.endOf(R->getReturnLoc()), F->isMain() ? " 0" : " {}");
   }
 
 private:

@@ -80,15 +80,17 @@ private:
     for (const auto *Clause : D->getClausesOfKind<OMPUpdateClause>())
       C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()),
                      "", "update");
-    // The pragma stays the first thing on its line.
-    C.insertAt(Hash,
-               "{ [[maybe_unused]] " +
-                   C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
-                   " " + Old + ";\n");
     if (auto Word = C.findWord(Hash, "atomic"))
       C.insertAt(Word->getEndLoc(), " capture");
-    C.insertAt(Assign->getBeginLoc(), "{ " + Old + " = " + X + "; ");
-    C.insertBehind(Assign->getEndLoc(), tok::semi, " } }");
+    // Whole, for on the device nothing stays of either. The pragma stays the first thing
+    // on its line.
+    FileRange Pragma = C.between(Hash, D->getEndLoc());
+    C.Out.replaceWhole(
+        Pragma, "{ [[maybe_unused]] " +
+                    C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
+                    " " + Old + ";\n" +
+                    C.Out.render(Pragma, /*WithEnd=*/false).str());
+    replace(Assign, "{ " + Old + " = " + X + "; " + C.edited(Assign) + "; } }");
   }
 
   /// `v = x += e` and `v = x = x + e` as a block.

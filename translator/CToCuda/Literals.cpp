@@ -113,8 +113,6 @@ private:
         return Cast->getCastKind() == CK_ArrayToPointerDecay;
       if (auto *U = dyn_cast<UnaryOperator>(P))
         return U->getOpcode() == UO_AddrOf;
-      if (auto *B = dyn_cast<BinaryOperator>(P))
-        return B->isAssignmentOp();
       auto *M = dyn_cast<MemberExpr>(P);
       if (M && M->getType()->isArrayType())
         return true;

@@ -79,11 +79,9 @@ public:
     std::string Type =
         " : " + C.spell(Def ? Def->getIntegerType() : C.Context.UnsignedIntTy);
     auto Next = Lexer::findNextToken(D->getLocation(), C.SM, C.LO);
-    if (Next && Next->is(tok::semi))
-      C.insertAt(C.endOf(D->getLocation()), Type);
-    else
-      C.insertAt(outermost(D->getLocation()),
-                 "enum " + C.Named.of(D) + Type + ";\n");
+    if (!Next || Next->isNot(tok::semi)) // `enum color *of;`
+      return C.refuse(D->getLocation(), DiagId::CTypeHere);
+    C.insertAt(C.endOf(D->getLocation()), Type);
     if (Def)
       C.insertAt(C.endOf(Def->getLocation()), Type);
   }
@@ -152,13 +150,6 @@ private:
   static TagDecl *definitionOf(QualType T) {
     TagDecl *Tag = T->getAsTagDecl();
     return Tag ? Tag->getDefinition() : nullptr;
-  }
-
-  SourceLocation outermost(SourceLocation Loc) const {
-    for (Decl *D : C.Named.ownDecls())
-      if (!isa<TagDecl>(D) && C.within(Loc, D->getSourceRange()))
-        return D->getBeginLoc();
-    return Loc;
   }
 
   /// A type that is defined inside an expression moves in front of its

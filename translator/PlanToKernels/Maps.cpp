@@ -15,7 +15,6 @@
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ExprOpenMP.h"
 
 namespace omp2cuda {
 

@@ -11,8 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
 
-#include "../Fates.h"
-
 #include "llvm/ADT/StringExtras.h"
 
 namespace omp2cuda {

@@ -11,7 +11,6 @@
 // Limits: what names a variable, a constant or a macro of a function stays a number.
 //===----------------------------------------------------------------------===//
 #include "../MovedMacros.h"
-#include "../UserCode.h"
 #include "Text.h"
 
 #include "clang/Lex/Lexer.h"

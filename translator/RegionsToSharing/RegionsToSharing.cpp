@@ -9,6 +9,9 @@
 //
 // Then, walking inwards, each construct that gives it a copy of its own; and
 // whether it is ever written where no construct did.
+// Of variables that no other clause names, `default` (5.4.1) gives each a copy on teams and
+// parallel, which Sema makes implicit clauses (Regions.h, byDefault); `defaultmap` (5.8.9)
+// says how target treats it, which Sema forgets for variables that `shared` names.
 // In:  Regions.   Out: Sharing.   Tested by: test/inputs/share, --dump=sharing
 // Limits: but on simd alone, linear is only for loop variables; declare mapper is refused.
 //===----------------------------------------------------------------------===//
@@ -22,6 +25,60 @@
 namespace omp2cuda {
 
 using namespace clang;
+
+static OpenMPDefaultmapClauseKind categoryOf(QualType T) {
+  T = T.getNonReferenceType();
+  return T->isPointerType()  ? OMPC_DEFAULTMAP_pointer
+         : T->isScalarType() ? OMPC_DEFAULTMAP_scalar
+                             : OMPC_DEFAULTMAP_aggregate;
+}
+
+DefaultMap defaultMapOf(const OMPExecutableDirective *D, QualType T) {
+  DefaultMap Out;
+  for (const auto *C : D->getClausesOfKind<OMPDefaultmapClause>()) {
+    OpenMPDefaultmapClauseKind K = C->getDefaultmapKind();
+    bool All = K == OMPC_DEFAULTMAP_all || K == OMPC_DEFAULTMAP_unknown;
+    if (!All && K != categoryOf(T))
+      continue;
+    Out.Behaviour = C->getDefaultmapModifier();
+    auto Word = [](unsigned Value) {
+      return std::string(
+          getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_defaultmap, Value));
+    };
+    Out.Rule =
+        "defaultmap(" + Word(Out.Behaviour) + (All ? "" : ": " + Word(K)) + ")";
+    if (!All)
+      break; // a category of its own wins
+  }
+  return Out;
+}
+
+std::string defaultRule(const OMPExecutableDirective *D) {
+  const auto *C = D->getSingleClause<OMPDefaultClause>();
+  if (!C || C->isImplicit())
+    return isOpenMPTaskingDirective(D->getDirectiveKind())
+               ? "private around the task"
+               : "";
+  if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
+    return "default(private)";
+  if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
+    return "default(firstprivate)";
+  return "";
+}
+
+const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
+  std::string Rule = defaultRule(C.Node);
+  if (Rule.empty() || !S.NamedShared || S.OnTarget != Attribute::Map ||
+      S.innerAt(&C))
+    return nullptr;
+  for (const auto *Shared : look<OMPSharedClause>(C))
+    for (const ListItem &Item : listItems(Shared))
+      if (Item.Base == S.Var)
+        return nullptr;
+  if (!S.WrittenShared && (isPointer(S.Var) || Rule == "default(firstprivate)"))
+    return nullptr;
+  return S.Maps.front().Item.Written;
+}
 
 namespace {
 
@@ -394,7 +451,7 @@ private:
     for (const auto *M : take<OMPMapClause>(Root, stage::InSharing))
       if (!M->isImplicit())
         addMap(M);
-    take<OMPDefaultmapClause>(Root, stage::InSharing); // by type: Defaults.cpp
+    take<OMPDefaultmapClause>(Root, stage::InSharing); // by type
     auto Each = [&](const auto &Clauses, Attribute What) {
       for (const auto *P : Clauses)
         if (!P->isImplicit())

@@ -18,7 +18,6 @@
 //===----------------------------------------------------------------------===//
 #include "Threads.h"
 #include "../Fates.h"
-#include "../UserCode.h"
 
 namespace omp2cuda {
 

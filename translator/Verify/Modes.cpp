@@ -14,7 +14,6 @@
 //
 // In:  RegionPlan.   Out: what is broken.   Tested by: test/verify
 //===----------------------------------------------------------------------===//
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
 #include "../SharingToPlan/TeamCode.h"
 #include "../UserCode.h"

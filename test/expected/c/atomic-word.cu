@@ -1,0 +1,34 @@
+// Translated by omp2cuda 0.1.0 from atomic-word.c
+#include <omp2cuda.h>
+#include <omp2cuda/c_atomic.h>
+
+// _Atomic without <stdatomic.h>
+#include <stdio.h>
+
+ std::atomic<int> calls;
+
+static int up(int n) {
+  calls++;
+  return n + 1;
+}
+
+// atomic-word.c:13: target map(tofrom: v)
+// league, team: single; one CUDA thread
+struct main_data {
+  int *v; // copied back
+};
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[v_ref] = omp_data;
+  auto &v = *v_ref;
+  v = 3;
+}
+
+int main(void) {
+  int v = 0;
+  omp2cuda::target_region{"atomic-word.c:13"}.serial().launch(
+      main_kernel, main_data{.v = omp2cuda::tofrom(v)});
+  v = up(v);
+  printf("%d %d\n", v, (int)calls);
+  return 0;
+}

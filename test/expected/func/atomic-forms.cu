@@ -1,0 +1,91 @@
+// Translated by omp2cuda 0.1.0 from atomic-forms.c
+#include <omp2cuda.h>
+
+// Forms of atomic statements: blocks that capture, comparisons, operands on either side
+#include <stdio.h>
+
+// atomic-forms.c:8: target teams distribute parallel for map(tofrom: old,
+// after, least, most, once, down, ticket, seen, half)
+struct main_old_after_data {
+  int *old, *after, *least, *most, *once, *down, *ticket, *seen; // copied back
+  double *half;                                                  // copied back
+  int n;
+};
+
+__global__ void
+main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
+  const auto &[old_ref, after_ref, least_ref, most_ref, once_ref, down_ref,
+               ticket_ref, seen, half_ref, n] = omp_data;
+  auto &old = *old_ref;
+  auto &after = *after_ref;
+  auto &least = *least_ref;
+  auto &most = *most_ref;
+  auto &once = *once_ref;
+  auto &down = *down_ref;
+  auto &ticket = *ticket_ref;
+  auto &half = *half_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    int mine, last;
+    mine = atomicAdd(&ticket, 1);
+    atomicAdd(&seen[mine], 1);
+    last = omp2cuda::atomic::capture_new(omp2cuda::op::minus{}, down, 2);
+    mine = atomicSub(&down, 1);
+    atomicMin(&least, i);
+    atomicMax(&most, i);
+    omp2cuda::atomic::compare(once, -1, 7);
+    if (i < 6) {
+      omp2cuda::atomic::update(omp2cuda::op::divide{}, half, 2);
+    }
+    atomicAdd(&old, i);
+    atomicAdd(&after, mine > last - 1 && mine < 1000);
+  }
+}
+
+// atomic-forms.c:49: target map(tofrom: old) if(n > 9)
+// league, team: single; one CUDA thread
+struct main_old_data {
+  int *old; // copied back
+};
+
+__global__ void
+main_old_kernel(const __grid_constant__ main_old_data omp_data) {
+  const auto &[old_ref] = omp_data;
+  auto &old = *old_ref;
+  omp2cuda::atomic::update(omp2cuda::op::reverse_minus{}, old, 5000);
+}
+
+int main(void) {
+  int n = 100, old = 0, after = 0, least = 50, most = 3, once = -1;
+  int down = 1000, ticket = 0, seen[100] = {0}, sum = 0;
+  double half = 4096;
+  omp2cuda::target_region{"atomic-forms.c:8"}.iterations(n).launch(
+      main_old_after_kernel,
+      main_old_after_data{.old = omp2cuda::tofrom(old),
+                          .after = omp2cuda::tofrom(after),
+                          .least = omp2cuda::tofrom(least),
+                          .most = omp2cuda::tofrom(most),
+                          .once = omp2cuda::tofrom(once),
+                          .down = omp2cuda::tofrom(down),
+                          .ticket = omp2cuda::tofrom(ticket),
+                          .seen = *omp2cuda::tofrom(seen),
+                          .half = omp2cuda::tofrom(half),
+                          .n = n});
+  {
+    omp2cuda::target_region region{"atomic-forms.c:49", omp2cuda::when(n > 9)};
+    if (region.on_host()) {
+
+      {
+      { [[maybe_unused]] int old_2;
+#pragma omp atomic capture
+        { old_2 = old; old = 5000 - old; } }
+      }
+    } else {
+      region.serial().launch(main_old_kernel,
+                             main_old_data{.old = region.tofrom(old)});
+    }
+  }
+  for (int i = 0; i < n; i++)
+    sum += seen[i];
+  printf("%d %d %d %d %d %d %d %g\n", old, least, most, once, down, ticket, sum, half);
+  return 0;
+}
