@@ -2,18 +2,32 @@
 // Idea: a header that is edited becomes a file of its own, and each line that
 // brings it in has to name that file, also a line that an include guard made
 // idle. Only the preprocessor sees them all.
+// Two paths are of one file if their real paths are equal; `..` and links lead where the
+// system says, not where the text seems to lead.
 // In:  the preprocessor's events.   Out: one Include per line, in order.
-// Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
+// Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py, test/batch
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceLocation.h"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace omp2cuda {
+
+/// Absolute and without links. Of what does not exist, the folders that do count.
+inline std::string realPath(llvm::StringRef Path) {
+  namespace fs = std::filesystem;
+  std::error_code Failed;
+  fs::path Whole = fs::current_path(Failed) / Path.str();
+  fs::path Real = fs::weakly_canonical(Whole, Failed);
+  if (Failed)
+    Real = Whole.lexically_normal();
+  return Real.has_filename() ? Real : Real.parent_path();
+}
 
 struct Include {
   clang::SourceLocation Hash;  ///< of '#': the file that has the line

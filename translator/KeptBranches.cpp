@@ -21,7 +21,7 @@
 #include "Edits.h"
 #include "Options.h"
 
-#include "RealPath.h"
+#include "Includes.h"
 
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"

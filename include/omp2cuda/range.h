@@ -369,6 +369,8 @@ struct sequence<nest_of<Count, R...>, step_up> {
 
   /// The values of the loop variables in iteration t < trip().
   template <class C> OMP2CUDA_BOTH constexpr value_type at(C t) const {
+    if (length <= UINT32_MAX) // of constants a constant
+      return detail::at_nest(first, uint32_t(t));
     return detail::at_nest(first, Count(t));
   }
 };

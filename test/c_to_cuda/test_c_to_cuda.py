@@ -19,6 +19,7 @@ REFUSED = {
     "c-no-prototype": "E0604",
     "c-defined-twice": "E0605",
     "c-long-initializer": "E0606",
+    "c-union-part": "E0606",
     "c-jump-over-array": "E0607",
     "c-type-in-parameter": "E0608",
     "c-type-in-region": "E0608",

@@ -3,7 +3,7 @@
 // In:  a folder or a file.   Out: Database.   Tested by: test/batch/test_database.py
 //===----------------------------------------------------------------------===//
 #include "Database.h"
-#include "RealPath.h"
+#include "Includes.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"

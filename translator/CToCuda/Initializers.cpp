@@ -176,6 +176,9 @@ private:
       std::string Name = C.Named.of(Field);
       if (List->getNumInits() == 0)
         return "{}";
+      if (Name.empty() && Field->getFieldIndex() != 0)
+        C.refuse(List->getBeginLoc(), DiagId::CInitializer,
+                 {"it is for a member without a name, not the first one"});
       return "{" + (Name.empty() ? "" : "." + Name + " = ") +
              value(List->getInit(0)) + "}";
     }

@@ -178,6 +178,9 @@ private:
                                                 const LoopPlan &Plan) const {
     if (Plan.asOne() && WithKernels && P.OnlyWide)
       return {"64", "the host cannot tell whether 32 bits would do"};
+    if (Plan.asOne() && !P.NeedsWide)
+      return {"64",
+              "the bounds are constants: the compiler knows what they need"};
     if (Plan.asOne())
       return {"32 or 64",
               "the product of the trip counts may need 64 bits: the "

@@ -295,7 +295,7 @@ struct LoopEditor : LoopCode {
         sequence(L);
     const Loop &Inner = C.Loops.back();
     if (HasScan || planOf(Inner))
-      return; // ScanCode.cpp puts the body together, or sharedLoop()
+      return; // scanBody() puts the body together, or sharedLoop()
     if (std::string Opens = beginning(Inner, linearLines(C)); !Opens.empty())
       Out.insertAfterToken(cast<ForStmt>(Inner.Stmt)->getRParenLoc(), Opens);
   }

@@ -366,7 +366,13 @@ private:
     }
     if (!Trouble) {
       P.Loops.push_back({&C, nullptr, Members, 0, Schedule});
-      P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
+      // The product of the trip counts may not fit 32 bits: only of constants the
+      // compiler knows it.
+      P.NeedsWide |= !llvm::all_of(C.Loops, [&](const Loop &L) {
+        return !L.Range && constantOf(L.Lower, Context) &&
+               constantOf(L.Upper, Context) &&
+               (!L.Step || constantOf(L.Step, Context));
+      });
       return;
     }
     if (Schedule.any() || wantsLast(C) || wantsNumber(C) || isOrdered(C))

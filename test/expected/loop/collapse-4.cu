@@ -1,27 +1,44 @@
 // Translated by omp2cuda 0.1.0 from collapse-4.c
 #include <omp2cuda.h>
 
-// collapse(4): more loops than a grid has dimensions
+// collapse(4): more loops than a grid has dimensions, over constants and over variables
 #include <stdio.h>
 
 // collapse-4.c:6: target teams distribute parallel for collapse(4) map(from: a)
-struct main_data {
+struct main_a_data {
   int (*a)[4][5][6]; // copied back
 };
 
-template <class Trip>
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (auto [i, j, k, l] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(3, 4, 5, 6)))
+  for (auto [i, j, k, l] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(3, 4, 5, 6)))
     a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
 }
 
+// collapse-4.c:12: target teams distribute parallel for collapse(4)
+// map(tofrom: a)
+struct main_a_data_2 {
+  int (*a)[4][5][6]; // copied back
+  int n, m;
+};
+
+template <class Trip>
+__global__ void
+main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+  const auto &[a, n, m] = omp_data;
+  for (auto [i, j, k, l] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(n, m, n + 2, m)))
+    a[i][j][k][l]++;
+}
+
 int main(void) {
-  int a[3][4][5][6];
+  int a[3][4][5][6], n = 3, m = 4;
   omp2cuda::target_region{"collapse-4.c:6"}
       .iterations(omp2cuda::nest(3, 4, 5, 6))
-      .launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-              main_data{.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+  omp2cuda::target_region{"collapse-4.c:12"}
+      .iterations(omp2cuda::nest(n, m, n + 2, m))
+      .launch(main_a_kernel_2<uint32_t>, main_a_kernel_2<uint64_t>,
+              main_a_data_2{.a = *omp2cuda::tofrom(a), .n = n, .m = m});
   int sum = 0;
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 4; j++)

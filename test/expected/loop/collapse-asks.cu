@@ -17,10 +17,9 @@ struct main_a_data {
   int (*a)[30]; // copied back
 };
 
-template <class Trip>
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(20, 30)))
+  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(20, 30)))
     a[i][j] = omp_get_thread_num() < omp_get_num_threads() ? i * 100 + j : -1;
 }
 
@@ -30,10 +29,9 @@ struct main_b_data {
   int (*b)[30]; // copied back
 };
 
-template <class Trip>
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
-  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(20, 30)))
+  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(20, 30)))
     b[i][j] = here(omp_get_num_threads());
 }
 
@@ -41,12 +39,10 @@ int main(void) {
   int a[20][30], b[20][30], sum = 0;
   omp2cuda::target_region{"collapse-asks.c:15"}
       .iterations(omp2cuda::nest(20, 30))
-      .launch(main_a_kernel<uint32_t>, main_a_kernel<uint64_t>,
-              main_a_data{.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"collapse-asks.c:19"}
       .iterations(omp2cuda::nest(20, 30))
-      .launch(main_b_kernel<uint32_t>, main_b_kernel<uint64_t>,
-              main_b_data{.b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)
       sum += a[i][j] * b[i][j];

@@ -11,16 +11,15 @@ struct main_data {
   int (*a)[5];        // copied back
 };
 
-template <class Trip>
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[new__result, class__result, a] = omp_data;
   const auto loop_new_ = omp2cuda::range(0, 6);
   const auto loop_class_ = omp2cuda::range(0, 5);
   const auto loop = omp2cuda::league::distribute_parallel_for(
-      Trip(loop_new_.trip() * loop_class_.trip()));
-  for (Trip iteration : loop) {
-    int class_ = loop_class_.at(iteration % Trip(loop_class_.trip()));
-    int new_ = loop_new_.at(iteration / Trip(loop_class_.trip()));
+      uint64_t(loop_new_.trip() * loop_class_.trip()));
+  for (uint64_t iteration : loop) {
+    int class_ = loop_class_.at(iteration % uint64_t(loop_class_.trip()));
+    int new_ = loop_new_.at(iteration / uint64_t(loop_class_.trip()));
     a[new_][class_] = 10 * new_ + class_;
   }
   if (loop.ran_last()) {
@@ -33,10 +32,9 @@ int main(void) {
   int new_ = -1, class_ = -1, a[6][5];
   omp2cuda::target_region{"collapsed-words.c:6"}
       .iterations(omp2cuda::nest(6, 5))
-      .launch(main_kernel<uint32_t>, main_kernel<uint64_t>,
-              main_data{.new_ = omp2cuda::tofrom(new_),
-                        .class_ = omp2cuda::tofrom(class_),
-                        .a = *omp2cuda::from(a)});
+      .launch(main_kernel, main_data{.new_ = omp2cuda::tofrom(new_),
+                                     .class_ = omp2cuda::tofrom(class_),
+                                     .a = *omp2cuda::from(a)});
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;
 }

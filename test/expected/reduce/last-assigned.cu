@@ -98,7 +98,6 @@ struct main_row_column_data {
   short *row, *column; // copied back
 };
 
-template <class Trip>
 __global__ void
 main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
   const auto &[x, row_result, column_result] = omp_data;
@@ -109,9 +108,9 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
   uint64_t column_assigned = 0;
   const auto loop_r = omp2cuda::range(0, M);
   const auto loop_c = omp2cuda::range(0, M);
-  for (Trip iteration : omp2cuda::team::parallel_for(Trip(loop_r.trip() * loop_c.trip()))) {
-    int c = loop_c.at(iteration % Trip(loop_c.trip()));
-    int r = loop_r.at(iteration / Trip(loop_c.trip()));
+  for (uint64_t iteration : omp2cuda::team::parallel_for(uint64_t(loop_r.trip() * loop_c.trip()))) {
+    int c = loop_c.at(iteration % uint64_t(loop_c.trip()));
+    int r = loop_r.at(iteration / uint64_t(loop_c.trip()));
     switch (x[r * M + c] % 91) {
     case 5:
       row = r, row_assigned = iteration + 1;
@@ -235,8 +234,7 @@ int main(void) {
   omp2cuda::target_region{"last-assigned.c:43"}
       .one_team()
       .iterations(omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)))
-      .launch(main_row_column_kernel<uint32_t>,
-              main_row_column_kernel<uint64_t>,
+      .launch(main_row_column_kernel,
               main_row_column_data{.x = *omp2cuda::to(x),
                                    .row = omp2cuda::tofrom(row),
                                    .column = omp2cuda::tofrom(column)});

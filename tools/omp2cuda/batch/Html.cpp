@@ -4,8 +4,8 @@
 // and to its kernel, and a message to its place. No script is needed.
 // In:  Batch.   Out: HTML 5.   Tested by: test/batch/test_pages.py
 //===----------------------------------------------------------------------===//
+#include "Includes.h"
 #include "Pages.h"
-#include "RealPath.h"
 #include "Report.h"
 
 #include "llvm/ADT/StringExtras.h"

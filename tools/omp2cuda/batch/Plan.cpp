@@ -11,7 +11,7 @@
 
 #include "../Files.h"
 #include "../Output.h"
-#include "RealPath.h"
+#include "Includes.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

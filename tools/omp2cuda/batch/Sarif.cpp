@@ -3,8 +3,8 @@
 // says has the rule "clang". Paths below InRoot are relative to it.
 // In:  Batch.   Out: SARIF 2.1.0.   Tested by: test/batch/test_pages.py
 //===----------------------------------------------------------------------===//
+#include "Includes.h"
 #include "Pages.h"
-#include "RealPath.h"
 #include "Report.h"
 
 #include "llvm/ADT/SmallString.h"
