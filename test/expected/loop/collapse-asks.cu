@@ -2,16 +2,14 @@
 #include <omp2cuda.h>
 
 // collapse(2) in a region that asks for its thread: blocks of one dimension, whose threads are threadIdx.x;
-// also where only a function asks
+// also where only a function of a function asks
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static int here(int threads) {
-  int me = omp_get_thread_num();
-  return me >= 0 && me < threads;
-}
+__host__ __device__ static int me(void) { return omp_get_thread_num(); }
+__host__ __device__ static int here(int threads) { return me() >= 0 && me() < threads; }
 
-// collapse-asks.c:15: target teams distribute parallel for collapse(2)
+// collapse-asks.c:13: target teams distribute parallel for collapse(2)
 // map(from: a)
 struct main_a_data {
   int (*a)[30]; // copied back
@@ -23,7 +21,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i][j] = omp_get_thread_num() < omp_get_num_threads() ? i * 100 + j : -1;
 }
 
-// collapse-asks.c:19: target teams distribute parallel for collapse(2)
+// collapse-asks.c:17: target teams distribute parallel for collapse(2)
 // map(from: b)
 struct main_b_data {
   int (*b)[30]; // copied back
@@ -32,15 +30,15 @@ struct main_b_data {
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(20, 30)))
-    b[i][j] = here(omp_get_num_threads());
+    b[i][j] = here(1024);
 }
 
 int main(void) {
   int a[20][30], b[20][30], sum = 0;
-  omp2cuda::target_region{"collapse-asks.c:15"}
+  omp2cuda::target_region{"collapse-asks.c:13"}
       .iterations(omp2cuda::nest(20, 30))
       .launch(main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
-  omp2cuda::target_region{"collapse-asks.c:19"}
+  omp2cuda::target_region{"collapse-asks.c:17"}
       .iterations(omp2cuda::nest(20, 30))
       .launch(main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
   for (int i = 0; i < 20; i++)

@@ -1,13 +1,11 @@
 // collapse(2) in a region that asks for its thread: blocks of one dimension, whose threads are threadIdx.x;
-// also where only a function asks
+// also where only a function of a function asks
 #include <omp.h>
 #include <stdio.h>
 
 #pragma omp declare target
-static int here(int threads) {
-  int me = omp_get_thread_num();
-  return me >= 0 && me < threads;
-}
+static int me(void) { return omp_get_thread_num(); }
+static int here(int threads) { return me() >= 0 && me() < threads; }
 #pragma omp end declare target
 
 int main(void) {
@@ -19,7 +17,7 @@ int main(void) {
 #pragma omp target teams distribute parallel for collapse(2) map(from: b)
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)
-      b[i][j] = here(omp_get_num_threads());
+      b[i][j] = here(1024);
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)
       sum += a[i][j] * b[i][j];
