@@ -60,8 +60,14 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   };
   for (const std::string &L : K.Around)
     Out += (L[0] == '#' ? "" : In) + L + "\n";
+  auto HostVersion = [&](const std::string &To) {
+    llvm::StringRef Text = K.HostVersion->text();
+    if (!Text.consume_front(BodyIndent))
+      Text = Text.ltrim(" \t");
+    return K.HostVersion->slice(Text).reindented(BodyIndent, To);
+  };
   if (K.region().OnHost)
-    return Whole(Made(Out) + K.HostVersion->reindented(BodyIndent, In));
+    return Whole(Made(Out) + HostVersion(In));
   std::string Object = name(Verb::target_region) +
                        (K.oneStatement() ? "" : " " + K.RegionName) + "{\"" +
                        K.region().Where + "\"" + K.RegionArgs + "}";
@@ -92,7 +98,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     return Whole(Made(Out + Lines));
   return Whole(
       Made(Out + In + "if (" + call(K.RegionName, Verb::on_host) + ") {\n") +
-      K.HostVersion->reindented(BodyIndent, In + "  ") + "\n" +
+      HostVersion(In + "  ") + "\n" +
       Made(In + "} else {\n" + Lines + "\n" + In + "}"));
 }
 

@@ -26,13 +26,12 @@ struct HostVersion : Printing {
   Edits View = T.base();
   Lines Copies = {}; ///< in front of the whole
 
-  Pieces text() {
+  HostCode code() {
     directive(*R.Root);
-    Copies.push_back("");
     const FileRange &Pragma = R.Root->Pragma;
-    return llvm::join(Copies, "\n") +
-           View.render(
-               {Pragma.File, Pragma.Begin, T.statement(R.Root->Body).End});
+    Pieces Whole =
+        View.render({Pragma.File, Pragma.Begin, T.statement(R.Root->Body).End});
+    return {Copies, Whole.slice(Whole.text().ltrim("\n"))};
   }
 
   /// " private(t, u)": what `default`, which is not kept, makes of variables.
@@ -101,6 +100,6 @@ struct HostVersion : Printing {
 
 } // namespace
 
-Pieces hostVersion(const Printing &In) { return HostVersion{In}.text(); }
+HostCode hostVersion(const Printing &In) { return HostVersion{In}.code(); }
 
 } // namespace omp2cuda

@@ -64,7 +64,9 @@ struct Builder : Printing {
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
-      K.HostVersion = hostVersion(*this);
+      HostCode Code = hostVersion(*this);
+      llvm::append_range(K.Around, Code.Copies);
+      K.HostVersion = Code.Statement;
       return;
     }
     K.BindSingly = R.HasLambda;
@@ -102,8 +104,11 @@ struct Builder : Printing {
     K.SharesBraces = sharesBraces();
     replaced();
     K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, T);
-    if (P.MayRunOnHost)
-      K.HostVersion = hostVersion(*this);
+    if (P.MayRunOnHost) {
+      HostCode Code = hostVersion(*this);
+      Code.Copies.push_back("");
+      K.HostVersion = llvm::join(Code.Copies, "\n") + Code.Statement;
+    }
     launchShape(*this);
     K.EndsBlock = endsBlock();
   }

@@ -229,8 +229,12 @@ std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
 /// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
 Lines taskwaits(const Construct &C, const Text &T);
 
-/// The region as code of the host.
-Pieces hostVersion(const Printing &In);
+/// The region as code of the host: one statement, and what is declared in front of it.
+struct HostCode {
+  Lines Copies;
+  Pieces Statement;
+};
+HostCode hostVersion(const Printing &In);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Sharing &S, const Text &T, Kernels &Out);

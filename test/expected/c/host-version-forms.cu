@@ -61,7 +61,6 @@ static void pointers(void *v, int n, int go) {
     omp2cuda::target_region region{"host-version-forms.c:18",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-
       {
         void *w = &m;
         int *r = (int *)w;
@@ -159,7 +158,6 @@ static int enums(enum hue h, int device) {
     omp2cuda::target_region region{"host-version-forms.c:46",
                                    omp2cuda::device(device)};
     if (region.on_host()) {
-
       {
         h = (enum hue)(h + 1);
         h = (enum hue)(h + 1);
@@ -204,7 +202,6 @@ static float literals(int go, int n) {
     omp2cuda::target_region region{"host-version-forms.c:59",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-
       {
         int literal[3] = {1, 2, 3}; const int *t = literal;
         union bits b = {.i = 0};
@@ -249,7 +246,6 @@ static int vla(int n, double (*m)[3], int go) {
     omp2cuda::target_region region{"host-version-forms.c:75",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-
       for (int i = 0; i < n; i++) {
         row r = &m[i];
         (*r)[1] = a[i];
@@ -301,7 +297,6 @@ static int jumps(int go) {
     omp2cuda::target_region region{"host-version-forms.c:85",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-
       {
         int delete_ = 7;
         for (int i = 0; i < 10; i++)

@@ -75,7 +75,6 @@ static void on(int device, void *v, int n) {
   int *data = (int *)v;
   omp2cuda::target_region region{"host-version.c:22", omp2cuda::device(device)};
   if (region.on_host()) {
-
     {
       void *w = data;
       int *r = (int *)w;
@@ -115,7 +114,6 @@ int main(void) {
     omp2cuda::target_region region{"host-version.c:42",
                                    omp2cuda::when(n > 100)};
     if (region.on_host()) {
-
       {
         int *r = (int *)(void *)data, class_ = 3;
         r[1] += class_;

@@ -35,7 +35,6 @@ int main(void) {
 #pragma omp taskwait depend(in : a)
       omp2cuda::target_region region{"depend-on-host.c:17", omp2cuda::when(go)};
       if (region.on_host()) {
-
         b = a + 1;
       } else {
         region.serial().launch(

@@ -52,7 +52,6 @@ int main(void) {
     omp2cuda::target_region region{"device.c:11",
                                    omp2cuda::device(omp_get_initial_device())};
     if (region.on_host()) {
-
       {
         for (int i = 0; i < 12; i++)
           b[i] = 2 * i;

@@ -57,7 +57,6 @@ int main(void) {
       omp2cuda::target_region region{"if-firstprivate-array.c:8",
                                      omp2cuda::when(go)};
       if (region.on_host()) {
-
         {
           auto &table_first = table;
           int table[4];
@@ -81,7 +80,6 @@ int main(void) {
       auto &far_first = far;
       int far[2][3];
       omp2cuda::assign(far, far_first);
-
       for (int i = 0; i < 2; i++) {
         far[i][0] += 100;
         sum += far[i][0] + far[i][2];

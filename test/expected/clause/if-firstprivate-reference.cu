@@ -70,7 +70,6 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       auto &row_first = row;
       T row[2];
       omp2cuda::assign(row, row_first);
-
       for (int i = 0; i < 2; i++) {
         value += 100;
         row[i] += 1;
@@ -87,7 +86,6 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
     omp2cuda::target_region region{"if-firstprivate-reference.cpp:12",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-
       {
         T value;
         auto &row_first = row;

@@ -173,7 +173,6 @@ static void all_(int go) {
       const auto k_first = k;
       int k = k_first;
       int m;
-
       for (int i = 0; i < N; i++) {
         m = i;
         k += 100;
@@ -204,7 +203,6 @@ static void all_(int go) {
   {
     omp2cuda::target_region region{"if-firstprivate.c:20", omp2cuda::when(go)};
     if (region.on_host()) {
-
       {
         const auto k_first = k;
         int k = k_first;
@@ -221,7 +219,6 @@ static void all_(int go) {
   {
     omp2cuda::target_region region{"if-firstprivate.c:26", omp2cuda::when(go)};
     if (region.on_host()) {
-
       {
         auto &row_first = row;
         int row[2];
@@ -244,7 +241,6 @@ static void all_(int go) {
       auto &row_first = row;
       int row[2];
       omp2cuda::assign(row, row_first);
-
       {
         row[0] += 50;
         sum += row[0];
@@ -272,7 +268,6 @@ static void all_(int go) {
   {
     omp2cuda::target_region region{"if-firstprivate.c:43", omp2cuda::when(go)};
     if (region.on_host()) {
-
       for (int i = 0; i < 2; i++)
         sum += m;
     } else {

@@ -368,7 +368,6 @@ static void function(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:86", omp2cuda::when(go)};
     if (region.on_host()) {
-
       fill(a, 64, go);
     } else {
       region.one_team().launch(function_kernel,
@@ -489,7 +488,6 @@ static void others(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:115", omp2cuda::when(go)};
     if (region.on_host()) {
-
       for (int i = 0; i < n; i++)
         a[i] += 1;
     } else {

@@ -25,7 +25,6 @@ static int where(int condition) {
   {
     omp2cuda::target_region region{"if.c:7", omp2cuda::when(condition)};
     if (region.on_host()) {
-
       host = omp_is_initial_device();
     } else {
       region.serial().launch(where_kernel,

@@ -30,7 +30,6 @@ int main() {
     if (region.on_host()) {
       const auto value_first = value;
       int value = value_first;
-
       for (int i = 0; i < 4; i++)
         sum += value++;
     } else {

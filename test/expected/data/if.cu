@@ -63,7 +63,6 @@ static int run(int n, int offload) {
     data.entered();
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(offload)};
     if (region.on_host()) {
-
       sum += 5;
     } else {
       region.serial().launch(run_sum_kernel,

@@ -73,7 +73,6 @@ int main(void) {
   {
     omp2cuda::target_region region{"atomic-forms.c:49", omp2cuda::when(n > 9)};
     if (region.on_host()) {
-
       {
       { [[maybe_unused]] int old_2;
 #pragma omp atomic capture

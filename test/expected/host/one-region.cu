@@ -42,7 +42,6 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     x[i] = i;
   int n = 64;
-  
   for (int i = 0; i < n; i++)
     x[i] = square(x[i]) % 100;
 

@@ -63,7 +63,6 @@ int main(void) {
     omp2cuda::target_region region{"known.c:22",
                                    omp2cuda::device(omp_get_initial_device())};
     if (region.on_host()) {
-
       on[1] = where();
     } else {
       region.serial().launch(main_on_kernel,

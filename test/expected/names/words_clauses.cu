@@ -206,7 +206,6 @@ int main(void) {
     if (region.on_host()) {
       const auto catch__first = catch_;
       int catch_ = catch__first;
-
       {
 #pragma omp parallel for schedule(static, class_) lastprivate(or_) linear(catch_ : 2) collapse(1) private(private_)
         for (int co_await_ = 0; co_await_ < 4; co_await_++) {

@@ -236,7 +236,6 @@ int main(int argc, char **argv) {
     omp2cuda::target_region region{"only-on-device.c:105",
                                    omp2cuda::when(where)};
     if (region.on_host()) {
-
       by_host(N, x);
     } else {
       region.one_team().launch(main_x_kernel_4,

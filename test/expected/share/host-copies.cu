@@ -37,7 +37,6 @@ int main(int argc, char **argv) {
   {
     omp2cuda::target_region region{"host-copies.c:7", omp2cuda::when(argc > 5)};
     if (region.on_host()) {
-
       {
         int x;
         const auto y_first = y;

@@ -117,8 +117,6 @@ int main(void) {
                                    omp2cuda::when(n > 100)};
 #line 41 "test/inputs/text/line-directives.c"
     if (region.on_host()) {
-
-#line 42 "test/inputs/text/line-directives.c"
       for (int i = 2; i < n; i++)
         at[i] += __LINE__;
 #line 41 "test/inputs/text/line-directives.c"
