@@ -345,10 +345,15 @@ def precompiled(compiler):
     return folder
 
 
+# For the GPU, whole-program; optimised as little as finds as much. Functions that are called have a stack then.
+CUBIN = ("-cubin", "-Ofc=mid", "-Xptxas", "-suppress-stack-size-warning")
+
+
 def nvcc_command(source, out, *mode, std="-std=c++17", flags=()):
     """A generated .cu for the GPU; mode says what to make of it. It gets the flag that it asks for."""
+    arch = [] if any(word.startswith("-arch") for word in mode) else ["-arch=sm_90"]
     asked = "#define OMP2CUDA_CONSTEXPR " in pathlib.Path(source).read_text(errors="replace")
-    return [nvcc(), std, "-arch=sm_90", *(["--expt-relaxed-constexpr"] if asked else []), *mode, f"-I{INCLUDE}", "-Xcompiler", "-fopenmp", *flags,
+    return [nvcc(), std, *arch, *(["--expt-relaxed-constexpr"] if asked else []), *mode, f"-I{INCLUDE}", "-Xcompiler", "-fopenmp", *flags,
             source, "-o", out]
 
 
@@ -358,7 +363,7 @@ def nvcc_links(folder, names=("a", "b"), host=False):
     if not nvcc():
         return
     for name in names:
-        into = ["-c", "-o", folder / f"{name}.o"] if host else ["-cubin", "-o", folder / f"{name}.cubin"]
+        into = ["-c", "-o", folder / f"{name}.o"] if host else [*CUBIN, "-o", folder / f"{name}.cubin"]
         _, err = must([nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{INCLUDE}", "-Xcompiler", "-fopenmp",
                        folder / f"{name}.cu", *into])
         if warnings(err):

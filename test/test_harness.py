@@ -98,4 +98,4 @@ def test_one_of_several_that_does_not_compile_is_named(tmp_path, names):
         together.cpu_programs(paths, tmp_path, case)
     if harness.nvcc():
         with pytest.raises(harness.Failure, match="bad.cu"):
-            together.nvcc_takes_all(paths, tmp_path, case, ("-cubin",))
+            together.nvcc_takes_all(paths, tmp_path, case, harness.CUBIN)

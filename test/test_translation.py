@@ -95,9 +95,9 @@ def test_text(case, update):
 # --- Rung 2: nvcc ---------------------------------------------------------------
 
 
-# The host's half is the same in both modes, so only one of them compiles it: up to the point where
-# nothing can be found wrong with it any more.
-MODES = {"whole": ("-cubin",), "rdc": ("-rdc=true", "-c", "-Xcompiler", "-fsyntax-only")}
+# The host's half is the same in both modes, so only one of them compiles it, and only one makes the
+# GPU's instructions: each up to the point where nothing can be found wrong any more.
+MODES = {"whole": harness.CUBIN, "rdc": ("-arch=compute_90", "-rdc=true", "-Ofc=max", "-c", "-Xcompiler", "-fsyntax-only")}
 
 
 @pytest.mark.groups(lambda case: case.compiles, unless=no_nvcc, size=32)
@@ -191,7 +191,7 @@ def test_strategies_nvcc(group, tmp_path):
         harness.translated(case, options) + harness.copies(case, options) for case, options in chosen))
     if not chosen or harness.is_passed(mark):
         return
-    together.nvcc_takes_all(variants(chosen, tmp_path), tmp_path, group[0], ("-cubin",))
+    together.nvcc_takes_all(variants(chosen, tmp_path), tmp_path, group[0], harness.CUBIN)
     harness.set_passed(mark)
 
 

@@ -1,8 +1,8 @@
 """together.py - Several translations in one run of a compiler
 
 Idea: reading headers is most of a compiler's work, so translations of one folder are compiled as one
-file, each in a namespace, which `::name` means then. Not all bear that (`extern "C"`, two orders of atomics): where the
-file does not compile, its halves have to, down to single ones. So a failure names the one that fails.
+file, each in a namespace, which `::name` means then. Not all bear that (`extern "C"`): where the file does not
+compile, those that the compiler names have to alone, and the others together. So a failure names the one that fails.
 In:  translations, as harness.place() writes them.   Out: Failure, or programs.
 Tested by: test_harness.py, test_translation.py
 """
@@ -26,10 +26,9 @@ def nvcc_takes_all(sources, folder, case, mode):
     source.write_text(in_namespaces([source.read_text() for source in sources]))
     try:
         nvcc_takes(source, folder, case, *mode)
-    except Failure:
-        half = len(sources) // 2
-        nvcc_takes_all(sources[:half], folder, case, mode)
-        nvcc_takes_all(sources[half:], folder, case, mode)
+    except Failure as failure:
+        for part in apart(sources, str(failure)):
+            nvcc_takes_all(part, folder, case, mode)
 
 
 def nvcc_takes(source, folder, case, *mode):
@@ -57,10 +56,21 @@ def cpu_programs(sources, folder, case, build=harness.cpu_command):
     source.write_text(in_namespaces(texts) + MAIN_OF_ALL + "\n".join(
         f"  if (number == {number}) return start(variant_{number}::main, argc, argv);"
         for number in range(len(texts))) + "\n  return 99;\n}\n")
-    if harness.command(build(source, exe, flags=harness.user_flags(case)))[0] == 0:
+    status, _, err = harness.command(build(source, exe, flags=harness.user_flags(case)))
+    if status == 0:
         return [(exe, {"VARIANT": str(number)}) for number in range(len(texts))]
-    half = len(sources) // 2
-    return [*cpu_programs(sources[:half], folder, case, build), *cpu_programs(sources[half:], folder, case, build)]
+    for part in apart(sources, err):
+        found.update(zip(part, cpu_programs(part, folder, case, build)))
+    return [found[source] for source in sources]
+
+
+def apart(sources, said):
+    """Parts of the sources that a compiler did not take together: the ones that it named alone, or halves."""
+    named = [source for number, source in enumerate(sources) if re.search(rf"\bvariant-{number}\.cu[:(]", said)]
+    others = [source for source in sources if source not in named]
+    if named and others:
+        return [*([source] for source in named), others]
+    return [sources[:len(sources) // 2], sources[len(sources) // 2:]]
 
 
 MAIN_OF_ALL = """
@@ -85,8 +95,8 @@ def in_namespaces(texts):
         body = "\n".join("" if line in outside or line in includes else line for line in lines)
         top.update((line, line) for line in includes)
         body = own_names(body, f"variant_{number}")
-        macros = dict.fromkeys(re.findall(r"^#\s*define\s+(\w+)", body, re.M))
-        out.append(f"namespace variant_{number} {{\n#line 1\n{main_returns(body)}\n}}\n"
+        macros = dict.fromkeys(re.findall(r"^#\s*define\s+(?!omp_)(\w+)", body, re.M))  # OpenMP's are the runtime's
+        out.append(f'namespace variant_{number} {{\n#line 1 "variant-{number}.cu"\n{main_returns(body)}\n}}\n'
                    + "".join(f"#undef {name}\n" for name in macros))
     first = sorted(top.values(), key=lambda line: line.startswith("#include"))
     return "\n".join([*first, *out])

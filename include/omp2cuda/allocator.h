@@ -192,8 +192,10 @@ OMP2CUDA_BOTH omp_allocator_handle_t init_allocator(
     omp_memspace_handle_t space, int n, const omp_alloctrait_t *traits) {
   (void)space;
   return OMP2CUDA_SIDE(
-      OMP2CUDA_HOST_MEMORY(::omp_init_allocator(space, n, traits),
-                           detail::made_allocator(traits, n)),
+      OMP2CUDA_HOST_MEMORY(
+          ::omp_init_allocator(space, n,
+                               const_cast<omp_alloctrait_t *>(traits)),
+          detail::made_allocator(traits, n)),
       detail::made_allocator(traits, n));
 }
 OMP2CUDA_BOTH void destroy_allocator(omp_allocator_handle_t allocator) {

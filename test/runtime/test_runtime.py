@@ -143,6 +143,7 @@ def test_cpu_device(name, library, tmp_path):
 
 @pytest.mark.parametrize("name,compiler,flags,std", [
     ("api", "g++", ["-fopenmp", "-O1"], "-std=c++17"),      # the host's OpenMP library is there
+    ("api", CLANGXX, ["-fopenmp", "-O1"], "-std=c++17"),    # another library's omp.h
     ("present", CLANGXX, ["-O1"], "-std=c++20"),
     ("loops", CLANGXX, ["-O2"], "-std=c++17"),
 ])

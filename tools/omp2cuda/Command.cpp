@@ -294,10 +294,6 @@ std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
 }
 
 std::string ompHeader() {
-  namespace fs = llvm::sys::fs;
-  if (fs::exists(resourceDir() + "/include/omp.h") ||
-      fs::exists("/usr/include/omp.h"))
-    return {};
   std::string Folder = gccOmpFolder();
   return Folder.empty() ? Folder : Folder + "/omp.h";
 }
@@ -308,6 +304,7 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
   llvm::SmallString<256> DriverPath(Resource + "/../../../bin/clang");
   llvm::sys::path::remove_dots(DriverPath, true);
   std::string Driver = DriverPath.str().str();
+  std::vector<std::string> Omp;
   std::vector<std::string> Line = {
       Resource.empty() || !llvm::sys::fs::exists(Driver) ? "clang" : Driver,
       "-fsyntax-only", "-fopenmp"};
@@ -321,10 +318,11 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
       Job.Flags, [](StringRef F) { return F.starts_with("-resource-dir"); });
   if (!OwnResource && !Resource.empty()) {
     Line.push_back("-resource-dir=" + Resource);
-    if (!ompHeader().empty())
-      Line.insert(Line.end(), {"-idirafter", OmpHeaderFolder});
+    if (!ompHeader().empty()) // before Clang's own, behind the user's
+      Omp = {"-isystem", OmpHeaderFolder};
   }
   Line.insert(Line.end(), Job.Flags.begin(), Job.Flags.end());
+  llvm::append_range(Line, Omp);
   Line.insert(Line.end(), {"--", Job.File});
   return Line;
 }

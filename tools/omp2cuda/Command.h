@@ -65,9 +65,9 @@ std::optional<ParseJob> jobFromDatabase(std::string File,
                                         const std::vector<std::string> &More,
                                         std::string &Error);
 
-/// Where Clang has no omp.h of its own: the omp.h of GCC, whose compiler will
-/// compile the output. It has to appear in a folder of its own, because the other
-/// headers beside it are not for Clang. "" if there is no need.
+/// The omp.h of GCC, whose compiler will compile the output; Clang's own chooses variants
+/// for the host. It has to appear in a folder of its own, because the other headers beside
+/// it are not for Clang. "" if there is none.
 std::string ompHeader();
 constexpr const char *OmpHeaderFolder = "/omp2cuda/openmp";
 

@@ -51,6 +51,7 @@ std::string stateOfHeaders() {
   }
   std::sort(All.begin(), All.end());
   All.push_back(clang::getClangFullVersion());
+  All.push_back(ompHeader());
   return hashOf(llvm::join(All, "\n"));
 }
 
