@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Edits.h"
 
+#include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -153,6 +154,21 @@ FileRange fileRange(SourceRange R, const Sources &In) {
   if (Written.valid() || R.isInvalid())
     return Written;
   return fileRange(In.SM.getExpansionRange(R), In);
+}
+
+FileRange directiveRange(const OMPExecutableDirective &D, const Sources &In) {
+  SourceRange R = D.getSourceRange(); // its end is behind it
+  if (R.getBegin().isMacroID() || R.getEnd().isMacroID())
+    return fileRange(In.SM.getExpansionRange(R), In);
+  FileRange Out = fileRange(CharSourceRange::getCharRange(R), In);
+  StringRef Buffer = In.SM.getBufferData(Out.File);
+  if (Buffer[Out.Begin] != '#') {
+    Out.Begin = unsigned(Buffer.take_front(Out.Begin).rfind("[["));
+    Out.End = unsigned(Buffer.find("]]", Out.End)) + 2;
+    Out.End +=
+        D.isStandaloneDirective() && Buffer.substr(Out.End).starts_with(";");
+  }
+  return Out;
 }
 
 void Edits::add(FileID File, Edit E) {

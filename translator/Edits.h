@@ -21,6 +21,10 @@
 #include <string>
 #include <vector>
 
+namespace clang {
+class OMPExecutableDirective;
+}
+
 namespace omp2cuda {
 
 /// Whose an edit is. Where edits of several layers meet, the later ones lie outside.
@@ -80,6 +84,11 @@ FileRange fileRange(clang::SourceRange R, const Sources &In);
 FileRange fileRange(clang::CharSourceRange R, const Sources &In);
 /// The same; invalid, too, where \p R begins or ends inside a macro.
 FileRange writtenRange(clang::SourceRange R, const Sources &In);
+
+/// That of \p D without its statement: from '#' to the end of its line, or the whole
+/// `[[omp::directive(…)]]`, of which Clang has the inside.
+FileRange directiveRange(const clang::OMPExecutableDirective &D,
+                         const Sources &In);
 
 /// That of the token at \p Loc, for what stands in front of it, or behind; invalid where it
 /// is inside a macro expansion, but for the spelling of a macro argument.

@@ -445,6 +445,30 @@ void reportLost(const Pragmas &Found, ASTContext &Context, Diag &Diags) {
       Diags.report(P.Begin, DiagId::LostPragma);
 }
 
+void pragmasOfAttributes(const Pragmas &Found, Edits &Out) {
+  const SourceManager &SM = Out.sources();
+  for (size_t I = 0; I < Found.Live.size();) {
+    const Pragma &First = Found.Live[I];
+    std::vector<std::string> Lines;
+    for (; I < Found.Live.size() && Found.Live[I].Begin == First.Begin; ++I)
+      Lines.push_back("#pragma " + Found.Live[I].Text);
+    if (!First.IsAttribute || First.InSystemHeader || First.Begin.isMacroID())
+      continue;
+    auto [File, Begin] = SM.getDecomposedLoc(First.Begin);
+    unsigned End = SM.getFileOffset(First.End);
+    StringRef Buffer = SM.getBufferData(File),
+              Front = Buffer.slice(lineStart(Buffer, Begin), Begin),
+              Behind = Buffer.substr(End).split('\n').first;
+    std::string Break = ("\n" + indentOf(Front)).str(),
+                Text = (Front.trim().empty() ? "" : Break) +
+                       llvm::join(Lines, Break);
+    if (!Behind.trim().empty()) // blanks stand there already
+      Text += StringRef(Break).drop_back(
+          std::min(indentOf(Front).size(), indentOf(Behind).size()));
+    Out.replace({File, Begin, End}, Text);
+  }
+}
+
 std::string dump(const Pragmas &Found, const SourceManager &SM) {
   std::string Out;
   for (const auto *List : {&Found.Live, &Found.Skipped})

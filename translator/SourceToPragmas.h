@@ -15,6 +15,7 @@
 #pragma once
 
 #include "Diag.h"
+#include "Edits.h"
 #include "Pragmas.h"
 
 #include "clang/AST/ASTContext.h"
@@ -37,6 +38,9 @@ Pragmas &sourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
 /// Clang is about to ignore the words of \p Directive that start at \p Loc.
 void reportExtraTokens(clang::SourceLocation Loc, llvm::StringRef Directive,
                        const clang::Preprocessor &PP, Diag &Diags);
+
+/// Directives that are attributes become pragmas: nvcc's front end drops `[[omp::…]]`.
+void pragmasOfAttributes(const Pragmas &Found, Edits &Out);
 
 /// Reports E0104 for each executable directive that the preprocessor found and the tree
 /// has not, whatever the reason: it would be gone from the translation without a word.

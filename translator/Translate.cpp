@@ -15,6 +15,7 @@
 #include "PlanToKernels/PlanToKernels.h"
 #include "RegionsToSharing/RegionsToSharing.h"
 #include "SharingToPlan/SharingToPlan.h"
+#include "SourceToPragmas.h"
 #include "UserCode.h"
 #include "Verify/Verify.h"
 
@@ -109,6 +110,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
+  pragmasOfAttributes(Found, C);
   if (Diags.refused()) {
     Explained(false);
     return Done("");

@@ -103,16 +103,6 @@ bool ofMacro(const OMPExecutableDirective *D, Diag &Diags) {
   return D->getBeginLoc().isMacroID();
 }
 
-FileRange pragmaRange(const OMPExecutableDirective *Node,
-                      const ASTContext &Ctx) {
-  const SourceManager &SM = Ctx.getSourceManager();
-  SourceRange R = Node->getSourceRange(); // its end is behind it
-  return fileRange(R.getBegin().isMacroID() || R.getEnd().isMacroID()
-                       ? SM.getExpansionRange(R)
-                       : CharSourceRange::getCharRange(R),
-                   Ctx);
-}
-
 /// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
 const MemberExpr *memberNamedBy(const Expr *E) {
   return dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts());
@@ -125,7 +115,7 @@ std::unique_ptr<Construct> withoutInside(const OMPExecutableDirective *Node,
   C->Node = Node;
   C->Leaves.assign(
       llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()));
-  C->Pragma = pragmaRange(Node, Context);
+  C->Pragma = directiveRange(*Node, Context);
   C->Body = userStatementOf(Node);
   return C;
 }

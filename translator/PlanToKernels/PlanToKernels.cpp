@@ -118,6 +118,10 @@ struct Builder : Printing {
     std::string Text = T.of(R.Root->Pragma), Name = R.Root->name(),
                 Head = "# pragma omp " + Name;
     llvm::StringRef Clauses = Text;
+    if (Clauses.starts_with("[[")) { // `[[omp::directive(…)]]`
+      Clauses = Clauses.take_front(Clauses.rfind(')')).split('(').second;
+      Head = Name;
+    }
     for (llvm::StringRef Word : llvm::split(Head, ' '))
       if (!(Clauses = Clauses.ltrim(" \t\\\n")).consume_front(Word))
         return Name;

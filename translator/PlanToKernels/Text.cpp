@@ -169,10 +169,12 @@ FileRange Text::statement(const Stmt *S) const {
   const Stmt *Tail = S;
   while (true) {
     if (const auto *D = dyn_cast<OMPExecutableDirective>(Tail)) {
-      auto [File, From] = SM.getDecomposedExpansionLoc(Begin);
-      return {File, From,
-              D->hasAssociatedStmt() ? statement(userStatementOf(D)).End
-                                     : SM.getFileOffset(D->getEndLoc())};
+      FileRange Out = directiveRange(*D, Context);
+      if (Tail != S)
+        std::tie(Out.File, Out.Begin) = SM.getDecomposedExpansionLoc(Begin);
+      if (D->hasAssociatedStmt())
+        Out.End = statement(userStatementOf(D)).End;
+      return Out;
     }
     const Stmt *Next =
         llvm::TypeSwitch<const Stmt *, const Stmt *>(Tail)

@@ -1,0 +1,133 @@
+// Translated by omp2cuda 0.1.0 from attributes.cpp
+#include <omp2cuda.h>
+
+// directives as attributes (OpenMP 5.1, 3.1), alone and in sequences
+#include <cstdio>
+
+// attributes.cpp:6: target teams loop reduction(+ : s) map(to : x[0 : n])
+// league: partitioned; each CUDA thread is a team of one
+// reduction: by the last team: 's' has another type in each instantiation
+template <class T> struct sum_data {
+  T *s; // copied back
+  const T *x;
+  int n;
+};
+
+template <class T>
+__global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
+                           const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[s_result, x, n] = omp_data;
+  T s = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    s += x[i];
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
+}
+
+template <class T> T sum(const T *x, int n) {
+  T s = 0;
+  omp2cuda::target_region{"attributes.cpp:6"}.iterations(n).launch(
+      sum_kernel<T>, sum_data<T>{.s = omp2cuda::tofrom(s),
+                                 .x = omp2cuda::to(x, 0, n),
+                                 .n = n});
+  return s;
+}
+
+__host__ __device__ static int step(int i) {
+  int s = 0;
+  #pragma omp simd reduction(+ : s)
+  for (int k = 0; k < i; k++)
+    s += k;
+  return s;
+}
+
+// attributes.cpp:21: target teams distribute parallel for if(n > 100)
+// map(tofrom : x)
+// league, team: partitioned;
+// simd is serial: in 'step' the simd loop of line 14 names no array by its
+// variable
+struct main_x_data {
+  int *x; // copied back
+  int n;
+};
+
+__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] += step(i);
+}
+
+// attributes.cpp:24: target teams loop
+// league: partitioned; each CUDA thread is a team of one
+struct main_x_data_2 {
+  int *x; // copied back
+};
+
+__global__ void
+main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+  const auto &[x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    x[i] += i;
+}
+
+// attributes.cpp:29: target teams num_teams(2) map(tofrom : seen)
+// #pragma omp distribute
+// league: partitioned;
+// team: single by uniform around parallel: it only computes
+struct main_seen_x_data {
+  int *seen, *x; // copied back
+};
+
+__global__ void
+main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
+  const auto &[seen_ref, x] = omp_data;
+  auto &seen = *seen_ref;
+  for (int t : omp2cuda::league::distribute(0, 2)) {
+    int half = t * 4;
+    for (int i : omp2cuda::team::parallel_for(0, 4)) {
+      x[half + i] += 10;
+      atomicAdd(&seen, x[half + i]);
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main() {
+  int x[8] = {0}, seen = 0, n = 8;
+  {
+    omp2cuda::target_region region{"attributes.cpp:21",
+                                   omp2cuda::when(n > 100)};
+    if (region.on_host()) {
+#pragma omp parallel for if(n > 100)
+      for (int i = 0; i < n; i++)
+        x[i] += step(i);
+    } else {
+      region.iterations(n).launch(main_x_kernel,
+                                  main_x_data{.x = *region.tofrom(x), .n = n});
+    }
+  }
+  {
+    omp2cuda::target_data data{"attributes.cpp:24"};
+    data.tofrom(x);
+    data.entered();
+    omp2cuda::target_region{"attributes.cpp:24"}.iterations(8).launch(
+        main_x_kernel_2, main_x_data_2{.x = *omp2cuda::tofrom(x)});
+  }
+  {
+    omp2cuda::target_data data{"attributes.cpp:27"};
+    data.tofrom(x);
+    data.tofrom(seen);
+    data.entered();
+    omp2cuda::target_region{"attributes.cpp:29"}
+        .num_teams(2)
+        .team_iterations(2)
+        .launch(main_seen_x_kernel,
+                main_seen_x_data{.seen = omp2cuda::tofrom(seen),
+                                 .x = *omp2cuda::tofrom(x)});
+    omp2cuda::target_update{"attributes.cpp:38"}.from(seen);
+    std::printf("%d\n", seen);
+  }
+  #pragma omp parallel
+  #pragma omp single
+  n = 3;
+  std::printf("%d %d %d %d\n", x[7], x[1], sum(x, 8), n);
+}
