@@ -111,10 +111,10 @@ private:
   void calls(const CallExpr *Call, const FunctionVersion &V) {
     const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
     SourceLocation Loc = Callee->getExprLoc(); // of a member its name
-    std::string To = V.Name, More = handedBy(P, Call, V);
+    std::string Name = nameOf(V, T), To = Name, More = handedBy(P, Call, V);
     if (const auto *M = dyn_cast<MemberExpr>(Callee);
         M && M->isImplicitAccess() && !P.Self.empty())
-      To = P.Self + "->" + V.Name;
+      To = P.Self + "->" + Name;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
     bool Alone = !Call->getNumArgs() || isa<CXXDefaultArgExpr>(Call->getArg(0));
@@ -135,9 +135,9 @@ private:
       Arguments.push_back(Out.render(T.range(E->getSourceRange())).str());
     bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
         Call->getArg(0)->IgnoreImplicit());
-    std::string Text = V.Name, Object = Arguments.front();
+    std::string Text = nameOf(V, T), Object = Arguments.front();
     if (Member) {
-      Text = (Plain ? Object : "(" + Object + ")") + "." + V.Name;
+      Text = (Plain ? Object : "(" + Object + ")") + "." + nameOf(V, T);
       Arguments.erase(Arguments.begin());
     }
     if (std::string More = handedBy(P, Call, V); !More.empty())

@@ -225,7 +225,7 @@ struct VersionWriter {
   Pieces signature(const FunctionDecl *D, const FileRange &Range) {
     Edits Renamed(View);
     // Also where C++ has another use for the word.
-    Renamed.replaceWhole(Names::place(D), V.Name);
+    Renamed.replaceWhole(Names::place(D), nameOf(V, T));
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     for (const SinglePlan *Code : {&V.Body.Single, &V.Body.Lanes.Single})
       for (const SingleLocal &L : Code->Locals)

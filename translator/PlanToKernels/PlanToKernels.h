@@ -264,6 +264,12 @@ std::string functorByType(const Reduction &What, const clang::VarDecl &V,
 /// Prints the others behind their directives, once per file.
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out);
 
+/// What \p V is called: where it is its function's only one, as that is called.
+inline std::string nameOf(const FunctionVersion &V, const Text &T) {
+  return V.Name == Names::asWritten(V.Function->Decl) ? T.name(V.Function->Decl)
+                                                      : V.Name;
+}
+
 /// Name of the device copy of a global.
 inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
