@@ -203,7 +203,7 @@ static void others(int *out) {
 
 // In a function that a team enters.
 // norm, entered by all threads of a team
-__device__ static double norm(const double *a, int n) {
+__device__ static double norm_(const double *a, int n) {
   double sum = 1;
   {
     const auto sum_start = sum;
@@ -226,7 +226,7 @@ struct main_data {
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, whole] = omp_data;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
-    const auto norm__value = norm(a + i * COLUMNS, COLUMNS);
+    const auto norm__value = norm_(a + i * COLUMNS, COLUMNS);
     if (omp2cuda::team::is_initial())
       whole[i] = norm__value;
     omp2cuda::team::sync();

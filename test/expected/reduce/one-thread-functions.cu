@@ -67,7 +67,7 @@ __device__ static int kept(const int *x, int *y, int n) { // the copy is another
 }
 
 // all, entered by one thread
-__device__ static int all(const int *x, int *y, int n) { return set(x, n) + 1000 * kept(x, y, n); }
+__device__ static int all_(const int *x, int *y, int n) { return set(x, n) + 1000 * kept(x, y, n); }
 
 // the half that hands values in only adds
 __host__ __device__ static int running(const int *x, int *y, int n) {
@@ -94,7 +94,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   out[0] = added(x, N, 1000);
   out[1] = set(x, 1);
   out[2] = least_thread(x, 1);
-  out[3] = all(x, y, 1);
+  out[3] = all_(x, y, 1);
   out[4] = running(x, y, N);
 }
 
