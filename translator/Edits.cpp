@@ -163,8 +163,14 @@ FileRange directiveRange(const OMPExecutableDirective &D, const Sources &In) {
   FileRange Out = fileRange(CharSourceRange::getCharRange(R), In);
   StringRef Buffer = In.SM.getBufferData(Out.File);
   if (Buffer[Out.Begin] != '#') {
-    Out.Begin = unsigned(Buffer.take_front(Out.Begin).rfind("[["));
-    Out.End = unsigned(Buffer.find("]]", Out.End)) + 2;
+    auto Opened = [](char C) { return (C == '[') - (C == ']'); };
+    for (int Open = 0; Open < 2;)
+      Open += Opened(Buffer[--Out.Begin]);
+    Out.End = Out.Begin;
+    int Open = 0;
+    do
+      Open += Opened(Buffer[Out.End++]);
+    while (Open);
     Out.End +=
         D.isStandaloneDirective() && Buffer.substr(Out.End).starts_with(";");
   }

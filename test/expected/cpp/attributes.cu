@@ -69,7 +69,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
     x[i] += i;
 }
 
-// attributes.cpp:29: target teams num_teams(2) map(tofrom : seen)
+// attributes.cpp:29: target teams num_teams(at[at[1]] * 2) map(tofrom : seen)
 // #pragma omp distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
@@ -92,7 +92,7 @@ main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
 }
 
 int main() {
-  int x[8] = {0}, seen = 0, n = 8;
+  int x[8] = {0}, seen = 0, n = 8, at[2] = {1, 0};
   {
     omp2cuda::target_region region{"attributes.cpp:21",
                                    omp2cuda::when(n > 100)};
@@ -118,7 +118,7 @@ int main() {
     data.tofrom(seen);
     data.entered();
     omp2cuda::target_region{"attributes.cpp:29"}
-        .num_teams(2)
+        .num_teams(at[at[1]] * 2)
         .team_iterations(2)
         .launch(main_seen_x_kernel,
                 main_seen_x_data{.seen = omp2cuda::tofrom(seen),
@@ -126,7 +126,7 @@ int main() {
     omp2cuda::target_update{"attributes.cpp:38"}.from(seen);
     std::printf("%d\n", seen);
   }
-  #pragma omp parallel
+  #pragma omp parallel num_threads(x[at[1]])
   #pragma omp single
   n = 3;
   std::printf("%d %d %d %d\n", x[7], x[1], sum(x, 8), n);

@@ -17,8 +17,8 @@ static int step(int i) {
 }
 
 int main() {
-  int x[8] = {0}, seen = 0, n = 8;
-  [[using omp: directive(target teams distribute parallel for if(n > 100) map(tofrom : x))]]
+  int x[8] = {0}, seen = 0, n = 8, at[2] = {1, 0};
+  [ [using omp: directive(target teams distribute parallel for if(n > 100) map(tofrom : x))] ]
   for (int i = 0; i < n; i++)
     x[i] += step(i);
   [[omp::sequence(directive(target data map(tofrom : x)), directive(target teams loop))]]
@@ -26,7 +26,7 @@ int main() {
     x[i] += i;
   [[omp::directive(target data map(tofrom : x, seen))]]
   {
-    [[omp::sequence(directive(target teams num_teams(2) map(tofrom : seen)), directive(distribute))]]
+    [[omp::sequence(directive(target teams num_teams(at[at[1]] * 2) map(tofrom : seen)), directive(distribute))]]
     for (int t = 0; t < 2; t++) {
       int half = t * 4;
       [[omp::sequence(omp::directive(parallel), directive(for))]]
@@ -38,7 +38,7 @@ int main() {
     [[omp::directive(target update from(seen))]];
     std::printf("%d\n", seen);
   }
-  [[omp::sequence(directive(parallel), directive(single))]]
+  [ [omp::sequence(directive(parallel num_threads(x[at[1]])), directive(single))] ]
   n = 3;
   std::printf("%d %d %d %d\n", x[7], x[1], sum(x, 8), n);
 }
