@@ -275,11 +275,11 @@ struct Builder : Printing {
     F.Declaration = T.declare(Declared, F.Name);
   }
 
-  /// The first call gives the field's value, further ones stand before.
+  /// In the clauses' order; the last call gives the field's value, the others stand before.
   std::string maps(llvm::ArrayRef<MapItem> Maps) {
-    for (const MapItem &M : Maps.drop_front())
+    for (const MapItem &M : Maps.drop_back())
       setup(mapped(M));
-    return mapped(Maps.front());
+    return mapped(Maps.back());
   }
   std::string mapped(const MapItem &M) const { return mapCall(M, K.Object, T); }
 
@@ -462,10 +462,12 @@ struct Builder : Printing {
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr,
          Mapped = V.Var->OnTarget == Attribute::Map,
          Part = Copy && Copy->Reduced && Copy->Reduced->Part;
-    bool Section = llvm::any_of(V.Var->Maps, [](const MapItem &M) {
+    auto IsSection = [](const MapItem &M) {
       return !M.Item.Path.empty() &&
              M.Item.Path.back().What != ListStep::Member;
-    });
+    };
+    bool Section = llvm::any_of(V.Var->Maps, IsSection),
+         Last = Section && IsSection(V.Var->Maps.back());
     // Another copy than that of a part wants the array as a whole.
     bool Whole = Copy && !Variable && (V.Var->Var ? Mapped && !Section : !Part);
     Spelled To = Whole ? Ty : T.elementOf(Ty);
@@ -478,7 +480,7 @@ struct Builder : Printing {
       F.Init =
           Section ? region(Verb::tofrom, Host) : mapped(V, Verb::tofrom, Host);
     else
-      F.Init = std::string(Section || Variable ? "" : "*") +
+      F.Init = std::string(Last || Variable ? "" : "*") +
                mapped(V, Verb::tofrom, Host);
     assert((Copy || V.Var->OnlyDecays || !Variable) &&
            "its size is not asked for");

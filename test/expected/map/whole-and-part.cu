@@ -1,0 +1,56 @@
+// Translated by omp2cuda 0.1.0 from whole-and-part.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// An array and a part of it in one directive: the whole is there before the part.
+#include <stdio.h>
+
+static double table[8], total[4];
+
+// whole-and-part.c:10: target teams distribute parallel for map(tofrom: table)
+// map(to: table[2:4])
+struct main_table_data {
+  double *table; // table: copied back
+};
+
+__global__ void
+main_table_kernel(const __grid_constant__ main_table_data omp_data) {
+  const auto &[table] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    table[i] += i;
+}
+
+// whole-and-part.c:13: target parallel for map(tofrom: total)
+// map(to: total[1:2]) reduction(+: total)
+// league: single; team, thread: partitioned; one CUDA block
+struct main_total_data {
+  double *total; // total: copied back
+};
+
+__global__ void
+main_total_kernel(const __grid_constant__ main_total_data omp_data) {
+  const auto &[total_result] = omp_data;
+  double total[4] = {};
+  for (int i : omp2cuda::team::parallel_for(0, 100))
+    total[i % 4] += i;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, total_result, total, 4);
+}
+
+int main(void) {
+  for (int i = 0; i < 8; i++)
+    table[i] = i;
+  {
+    omp2cuda::target_region region{"whole-and-part.c:10"};
+    region.tofrom(table);
+    region.iterations(8).launch(
+        main_table_kernel, main_table_data{.table = region.to(table, 2, 4)});
+  }
+  {
+    omp2cuda::target_region region{"whole-and-part.c:13"};
+    region.tofrom(total);
+    region.one_team().iterations(100).launch(
+        main_total_kernel, main_total_data{.total = region.to(total, 1, 2)});
+  }
+  printf("%g %g %g %g\n", table[3], table[7], total[0], total[3]);
+  return 0;
+}
