@@ -21,6 +21,7 @@ In:  test/inputs, build/bin/omp2cuda, nvcc and g++ where found.
 Out: Case, translate(), reference(), build_cpu(), run().
 Tested by: its users
 """
+import contextlib
 import difflib
 import functools
 import hashlib
@@ -29,6 +30,7 @@ import importlib.util
 import json
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import subprocess
@@ -324,21 +326,37 @@ def reference_command(case, exe):
 
 def cpu_command(source, exe, std="-std=gnu++17", flags=()):
     """A generated .cu for the CPU device."""
-    compiler = ("g++", std, "-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}")
-    return [*compiler[:-1], f"-I{precompiled(compiler)}", compiler[-1], *flags,
-            "-x", "c++", source, "-x", "none", CPU_LIBRARY, "-o", exe, "-lm", "-lpthread"]
+    compiler = ("g++", std, *CPU_FLAGS)
+    return [*compiler[:-1], f"-I{precompiled(compiler)}", compiler[-1], *flags, *cpu_files(source, exe)]
+
+
+def clang_command(source, exe, std="-std=gnu++17", flags=()):
+    """The same by Clang, in half the time: whoever has Clang builds so. What the text tells omp2cuda.h,
+    the precompiled header has not been told."""
+    compiler = ("clang++-22", std, *CPU_FLAGS)
+    told = re.search(r"^#define OMP2CUDA_", pathlib.Path(source).read_text(), re.M)
+    read = [] if told else ["-include-pch", precompiled(compiler) / "omp2cuda.h.gch"]
+    return [*compiler, *read, *flags, *cpu_files(source, exe)]
+
+
+CPU_FLAGS = ("-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}")
+
+
+def cpu_files(source, exe):
+    return ["-x", "c++", source, "-x", "none", CPU_LIBRARY, "-o", exe, "-lm", "-lpthread"]
 
 
 @functools.lru_cache(None)
 def precompiled(compiler):
-    """A folder with omp2cuda.h as g++ has read it. Where other flags do not fit, g++ reads the header."""
+    """A folder with omp2cuda.h as the compiler has read it. Where other flags do not fit, g++ reads the header."""
     sum = hashlib.sha256((headers_fingerprint() + " ".join(compiler)).encode())
     folder = BUILD / "test-cache" / sum.hexdigest()
     precompiled_header = folder / "omp2cuda.h.gch"
     if not precompiled_header.exists():
         folder.mkdir(parents=True, exist_ok=True)
         header = folder / "omp2cuda.h"  # what an inclusion finds that is not the first
-        header.write_text(f'#include "{INCLUDE}/omp2cuda.h"\n')
+        with contextlib.suppress(FileExistsError), header.open("x") as out:  # once: Clang minds
+            out.write(f'#include "{INCLUDE}/omp2cuda.h"\n')
         part = folder / f"{os.getpid()}.part"
         must([*compiler, "-x", "c++-header", header, "-o", part])
         part.rename(precompiled_header)

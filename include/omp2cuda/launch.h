@@ -194,14 +194,12 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
 #endif // OMP2CUDA_HOST_CODE
 
 template <class R> uint64_t trip_of(const R &range) {
-  if constexpr (std::is_enum<R>::value)
+  if constexpr (__is_enum(R))
     return trip_of(number(range));
-  else if constexpr (std::is_unsigned<R>::value)
-    return range;
-  else if constexpr (std::is_arithmetic<R>::value)
-    return range < 0 ? 0 : uint64_t(range);
-  else
+  else if constexpr (__is_class(R))
     return range.trip();
+  else
+    return range > R(0) ? uint64_t(range) : 0;
 }
 
 /// Of the parameters P of a kernel those that are league_buffers, as pointers, and what
@@ -213,6 +211,10 @@ template <class... P>
 using arguments = decltype(std::tuple_cat(
     std::declval<
         std::conditional_t<is_buffer<P>, std::tuple<>, std::tuple<P>>>()...));
+/// For a kernel that gets other than one value: asked before what makes tuples of them,
+/// which of a struct take a compiler longer than all else in a launch.
+template <class... P>
+using several = std::enable_if_t<(0 + ... + int(!is_buffer<P>)) != 1, int>;
 
 } // namespace detail
 
@@ -233,9 +235,9 @@ public:
 /// options: device(d), when(condition). The setters return the region.
 class target_region : public detail::structured {
 public:
-  template <class... Options>
-  explicit target_region(const char *line, Options... options)
-      : structured(line, options...), around(std::exchange(current(), this)) {}
+  explicit target_region(const char *line, detail::option a = {},
+                         detail::option b = {})
+      : structured(line, a, b), around(std::exchange(current(), this)) {}
   /// Copies back what leaves and waits for the region.
   ~target_region() {
     finish(true);
@@ -336,11 +338,11 @@ public:
     launch_one<Buffers...>(kernel32, kernel64, &data);
   }
   /// What the kernel gets are its parameters, in their order.
-  template <class... P>
+  template <class... P, detail::several<P...> = 0>
   void launch(void (*kernel)(P...), const detail::arguments<P...> &data) {
     launch(kernel, kernel, data);
   }
-  template <class... P>
+  template <class... P, detail::several<P...> = 0>
   void launch(void (*kernel32)(P...), void (*kernel64)(P...),
               const detail::arguments<P...> &data) {
     std::apply(
@@ -457,7 +459,7 @@ target_region::league_pieces target_region::pieces(size_t teams) {
 template <class... Buffers, class... P, class... Data>
 void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
                                const Data *...data) {
-  static_assert((std::is_trivially_copyable<Data>::value && ...),
+  static_assert((__is_trivially_copyable(Data) && ...),
                 "the data of a kernel are copied as bytes");
   static_assert(((sizeof(Data) <= 32764) && ...),
                 "kernel parameters end at 32,764 bytes");

@@ -218,9 +218,9 @@ private:
 /// change what is copied, and another stream use what is mapped.
 class target_data : public detail::structured {
 public:
-  template <class... Options>
-  explicit target_data(const char *line, Options... options)
-      : structured(line, options...) {}
+  explicit target_data(const char *line, detail::option a = {},
+                       detail::option b = {})
+      : structured(line, a, b) {}
   ~target_data() { finish(false); }
 
   /// The end of the map clauses, before the first statement of the construct: waits for
@@ -246,9 +246,9 @@ class target_enter_data : public detail::standalone<target_enter_data> {
   }
 
 public:
-  template <class... Options>
-  explicit target_enter_data(const char *line, Options... options)
-      : standalone(line, options...) {}
+  explicit target_enter_data(const char *line, detail::option a = {},
+                             detail::option b = {})
+      : standalone(line, a, b) {}
   ~target_enter_data() {
     if (pending())
       settle();
@@ -276,9 +276,9 @@ class target_exit_data : public detail::standalone<target_exit_data> {
   }
 
 public:
-  template <class... Options>
-  explicit target_exit_data(const char *line, Options... options)
-      : standalone(line, options...) {}
+  explicit target_exit_data(const char *line, detail::option a = {},
+                            detail::option b = {})
+      : standalone(line, a, b) {}
   ~target_exit_data() { finish(false); }
 
   OMP2CUDA_ITEMS(target_exit_data, from, from_bytes, from)
@@ -302,9 +302,9 @@ class target_update : public detail::standalone<target_update> {
   }
 
 public:
-  template <class... Options>
-  explicit target_update(const char *line, Options... options)
-      : standalone(line, options...) {}
+  explicit target_update(const char *line, detail::option a = {},
+                         detail::option b = {})
+      : standalone(line, a, b) {}
   ~target_update() {
     if (pending())
       settle();

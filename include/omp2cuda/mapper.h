@@ -58,6 +58,15 @@ namespace detail {
 
 enum class map_type { alloc, to, from, tofrom, release, del };
 
+/// What a construct may be told behind its line: device(d), when(condition), in any order.
+struct option {
+  int number = -1;
+  bool chosen = false, cond = true;
+  option() = default;
+  option(device d) : number(d.number), chosen(true) {}
+  option(when w) : cond(w.value) {}
+};
+
 /// What all constructs that map have in common.
 class mapper {
 public:
@@ -77,11 +86,9 @@ protected:
   device_state *state = nullptr;
   queue *q = nullptr;
 
-  template <class... Options>
-  explicit mapper(const char *line, Options... options) : where(line) {
-    choice c;
-    (c.take(options), ...);
-    open(c);
+  explicit mapper(const char *line, option a = {}, option b = {})
+      : where(line) {
+    open(a.chosen ? a : b, a.cond && b.cond);
   }
 
   struct item {
@@ -126,15 +133,6 @@ protected:
   bool pending() const { return transferring; }
 
 private:
-  struct choice {
-    int number = -1;
-    bool chosen = false, cond = true;
-    void take(device d) {
-      number = d.number;
-      chosen = true;
-    }
-    void take(when w) { cond = w.value; }
-  };
   struct transfer {
     entry *from;
     char *host;
@@ -158,7 +156,7 @@ private:
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
 
-  void open(const choice &c);
+  void open(const option &device, bool cond);
 
   void validate(const char *p, size_t bytes) const;
 
@@ -484,14 +482,14 @@ inline void mapper::wait_for_items(present_table &table) {
   }
 }
 
-inline void mapper::open(const choice &c) {
+inline void mapper::open(const option &device, bool cond) {
   const int count = device_count();
-  const int number = c.chosen ? c.number : default_device();
+  const int number = device.chosen ? device.number : default_device();
   // What does not exist is not available: the host serves (OpenMP 5.2, 21.2.8).
-  bool missing = c.chosen && number > count && !offload_mandatory();
-  if (!c.cond || number == -1 || number == count || missing ||
-      (count == 0 && !c.chosen)) {
-    if (c.cond && count == 0 && offload_mandatory())
+  bool missing = device.chosen && number > count && !offload_mandatory();
+  if (!cond || number == -1 || number == count || missing ||
+      (count == 0 && !device.chosen)) {
+    if (cond && count == 0 && offload_mandatory())
       fail(where, "OMP_TARGET_OFFLOAD=MANDATORY, but there is no device");
     host = true;
     return;

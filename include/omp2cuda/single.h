@@ -85,7 +85,7 @@ template <size_t Bytes> OMP2CUDA_DEVICE unsigned char *broadcast_buffer() {
 }
 template <class T> OMP2CUDA_DEVICE T *broadcast_slot() {
   static_assert(
-      std::is_trivially_copyable<T>::value,
+      __is_trivially_copyable(T),
       "a broadcast copies bytes: the type must be trivially copyable");
   static_assert(alignof(T) <= 16, "a broadcast aligns to at most 16 bytes");
   return reinterpret_cast<T *>(
@@ -98,7 +98,7 @@ template <size_t Bytes> OMP2CUDA_DEVICE unsigned char *region_buffer() {
   return region_bytes.at;
 }
 template <class Region> OMP2CUDA_DEVICE Region *region_slot() {
-  static_assert(std::is_trivially_copyable<Region>::value,
+  static_assert(__is_trivially_copyable(Region),
                 "the variables of a region must be trivially copyable");
   static_assert(alignof(Region) <= 16, "a region aligns to at most 16 bytes");
   constexpr size_t bytes = sizeof(Region);
@@ -168,7 +168,7 @@ OMP2CUDA_DEVICE void from_one(bool mine, Sync sync, T &...variables) {
           memcpy(own + done, slot->at, n);
       }
     };
-    static_assert((std::is_trivially_copyable<T>::value && ...),
+    static_assert((__is_trivially_copyable(T) && ...),
                   "a broadcast copies bytes: the type must be trivially "
                   "copyable");
     (pieces(reinterpret_cast<unsigned char *>(&variables), sizeof(T)), ...);

@@ -32,7 +32,7 @@ namespace omp2cuda {
 /// a class of its own whose copy constructor does nothing else:
 ///   template <> inline constexpr bool omp2cuda::moves_as_bytes<vec> = true;
 template <class T>
-inline constexpr bool moves_as_bytes = std::is_trivially_copyable<T>::value;
+inline constexpr bool moves_as_bytes = __is_trivially_copyable(T);
 
 namespace detail {
 

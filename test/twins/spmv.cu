@@ -77,8 +77,10 @@ static csr_t csr_build(int nx, int ny)
       if (i > 0) csr_append(&A, row - 1, 0.25);
       if (i < nx - 1) csr_append(&A, row + 1, 0.25);
       if (j < ny - 1) csr_append(&A, row + nx, 0.25);
-      for (int k = 0; k < extra; k++)
-        csr_append(&A, (int)(lcg_next() % (unsigned int)n), 0.2 + lcg_uniform());
+      for (int k = 0; k < extra; k++) {
+        const double val = 0.2 + lcg_uniform();
+        csr_append(&A, (int)(lcg_next() % (unsigned int)n), val);
+      }
     }
   }
   A.rowptr[n] = A.nnz;

@@ -166,6 +166,7 @@ int main(void) {
     check += factors[i] + sums[i] + a[i][i];
   printf("%g %g %g %g\n", check, sums[5], row[0], row[M - 1]);
   fill(row, M);
-  printf("%g %g\n", normalise(row, M, 3), row[M - 1]);
+  const double sum = normalise(row, M, 3);
+  printf("%g %g\n", sum, row[M - 1]);
   return 0;
 }

@@ -69,8 +69,10 @@ static csr_t csr_build(int nx, int ny)
       if (i > 0) csr_append(&A, row - 1, 0.25);
       if (i < nx - 1) csr_append(&A, row + 1, 0.25);
       if (j < ny - 1) csr_append(&A, row + nx, 0.25);
-      for (int k = 0; k < extra; k++)
-        csr_append(&A, (int)(lcg_next() % (unsigned int)n), 0.2 + lcg_uniform());
+      for (int k = 0; k < extra; k++) {
+        const double val = 0.2 + lcg_uniform();
+        csr_append(&A, (int)(lcg_next() % (unsigned int)n), val);
+      }
     }
   }
   A.rowptr[n] = A.nnz;
@@ -89,7 +91,7 @@ static void csr_to_device(const csr_t *A)
   const int *rowptr = A->rowptr, *col = A->col;
   const double *val = A->val;
 
-  omp2cuda::target_enter_data{"spmv.c:89"}
+  omp2cuda::target_enter_data{"spmv.c:91"}
       .to(rowptr, 0, A->n + 1)
       .to(col, 0, A->nnz)
       .to(val, 0, A->nnz);
@@ -100,13 +102,13 @@ static void csr_off_device(const csr_t *A)
   const int *rowptr = A->rowptr, *col = A->col;
   const double *val = A->val;
 
-  omp2cuda::target_exit_data{"spmv.c:97"}
+  omp2cuda::target_exit_data{"spmv.c:99"}
       .delete_(rowptr, 0, A->n + 1)
       .delete_(col, 0, A->nnz)
       .delete_(val, 0, A->nnz);
 }
 
-// spmv.c:109: target teams distribute parallel for map(to: rowptr[0:n + 1],
+// spmv.c:111: target teams distribute parallel for map(to: rowptr[0:n + 1],
 // col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
 namespace {
 struct spmv_scalar_data {
@@ -143,7 +145,7 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
   const int *__restrict__ col = A->col;
   const double *__restrict__ val = A->val;
 
-  omp2cuda::target_region{"spmv.c:109"}.iterations(n).launch(
+  omp2cuda::target_region{"spmv.c:111"}.iterations(n).launch(
       spmv_scalar_kernel,
       spmv_scalar_data{.rowptr = omp2cuda::to(rowptr, 0, n + 1),
                        .col = omp2cuda::to(col, 0, nnz),
@@ -153,7 +155,7 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
                        .n = n});
 }
 
-// spmv.c:128: target teams distribute thread_limit(TEAM_SIZE)
+// spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
 // map(to: rowptr[0:n + 1], col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
@@ -200,7 +202,7 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
   const int *__restrict__ col = A->col;
   const double *__restrict__ val = A->val;
 
-  omp2cuda::target_region{"spmv.c:128"}
+  omp2cuda::target_region{"spmv.c:130"}
       .thread_limit(TEAM_SIZE)
       .team_iterations(n)
       .launch(spmv_team_kernel,
@@ -212,7 +214,7 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
                              .n = n});
 }
 
-// spmv.c:147: target teams distribute parallel for reduction(+: sum)
+// spmv.c:149: target teams distribute parallel for reduction(+: sum)
 // map(to: x[0:n], y[0:n]) map(tofrom: sum)
 // reduction: an atomic per team
 namespace {
@@ -237,7 +239,7 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
 {
   double sum = 0.0;
 
-  omp2cuda::target_region{"spmv.c:147"}.iterations(n).launch(
+  omp2cuda::target_region{"spmv.c:149"}.iterations(n).launch(
       dot_kernel, dot_data{.sum = omp2cuda::tofrom(sum),
                            .x = omp2cuda::to(x, 0, n),
                            .y = omp2cuda::to(y, 0, n),
@@ -246,7 +248,7 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
   return sum;
 }
 
-// spmv.c:158: target teams distribute parallel for simd map(to: x[0:n])
+// spmv.c:160: target teams distribute parallel for simd map(to: x[0:n])
 // map(from: y[0:n])
 namespace {
 struct scale_data {
@@ -269,14 +271,14 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
 /* y = a x */
 static void scale(int n, double a, const double *__restrict__ x, double *__restrict__ y)
 {
-  omp2cuda::target_region{"spmv.c:158"}.iterations(n).launch(
+  omp2cuda::target_region{"spmv.c:160"}.iterations(n).launch(
       scale_kernel, scale_data{.x = omp2cuda::to(x, 0, n),
                                .y = omp2cuda::from(y, 0, n),
                                .n = n,
                                .a = a});
 }
 
-// spmv.c:168: target teams distribute parallel for reduction(max: res)
+// spmv.c:170: target teams distribute parallel for reduction(max: res)
 // map(to: x[0:n], y[0:n]) map(tofrom: res)
 // reduction: by the last team: no instruction combines 'res' in memory
 namespace {
@@ -305,7 +307,7 @@ static double residual(int n, double lambda, const double *__restrict__ x, const
 {
   double res = 0.0;
 
-  omp2cuda::target_region{"spmv.c:168"}.iterations(n).launch(
+  omp2cuda::target_region{"spmv.c:170"}.iterations(n).launch(
       residual_kernel, residual_data{.res = omp2cuda::tofrom(res),
                                      .x = omp2cuda::to(x, 0, n),
                                      .y = omp2cuda::to(y, 0, n),
@@ -349,7 +351,7 @@ int main(void)
 
   csr_to_device(&A);
   {
-    omp2cuda::target_data data{"spmv.c:209"};
+    omp2cuda::target_data data{"spmv.c:211"};
     data.tofrom(x, 0, n);
     data.from(y, 0, n);
     data.from(y2, 0, n);

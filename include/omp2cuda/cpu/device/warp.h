@@ -42,7 +42,7 @@ uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source,
               Site site);
 
 template <class T> uint64_t to_bits(T value) {
-  static_assert(sizeof(T) <= 8 && std::is_trivially_copyable<T>::value,
+  static_assert(sizeof(T) <= 8 && __is_trivially_copyable(T),
                 "a warp moves values of at most 8 bytes");
   uint64_t bits = 0;
   std::memcpy(&bits, &value, sizeof value);

@@ -38,22 +38,27 @@ void *allocate_arguments(size_t bytes, size_t alignment);
 cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
                    size_t shared_bytes, cudaStream_t stream, bool cooperative);
 
-/// The kernel and its arguments, ready to be called by any thread.
-template <class... P> struct Call {
+/// The kernel and its arguments, ready to be called by any thread. Each launch makes one
+/// of these types, and a std::tuple costs a compiler ten times as much.
+template <size_t, class P> struct Argument {
+  P value;
+};
+template <class Numbers, class... P> struct CallOf;
+template <size_t... I, class... P>
+struct CallOf<std::index_sequence<I...>, P...> : Argument<I, P>... {
   void (*function)(P...);
-  std::tuple<std::remove_cv_t<P>...> arguments;
 
   template <class... A>
-  Call(void (*function)(P...), A &&...arguments)
-      : function(function), arguments(std::forward<A>(arguments)...) {}
-  template <size_t... I> void run(std::index_sequence<I...>) const {
-    function(std::get<I>(arguments)...);
-  }
+  CallOf(void (*function)(P...), A &&...arguments)
+      : Argument<I, P>{static_cast<P>(std::forward<A>(arguments))}...,
+        function(function) {}
   static void call(void *self) {
-    static_cast<const Call *>(self)->run(std::index_sequence_for<P...>());
+    const auto *c = static_cast<const CallOf *>(self);
+    c->function(static_cast<const Argument<I, P> *>(c)->value...);
   }
-  static void destroy(void *self) { static_cast<Call *>(self)->~Call(); }
+  static void destroy(void *self) { static_cast<CallOf *>(self)->~CallOf(); }
 };
+template <class... P> using Call = CallOf<std::index_sequence_for<P...>, P...>;
 
 template <class... P, class... A>
 cudaError_t launch(bool cooperative, void (*kernel)(P...), dim3 grid,
