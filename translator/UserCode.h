@@ -12,10 +12,11 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Visitor.h"
-
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtOpenMP.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 #include <vector>
@@ -132,7 +133,7 @@ inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
   return Is;
 }
 
-class UserCode : public Visitor {
+class UserCode : public clang::DynamicRecursiveASTVisitor {
 public:
   void walk(const clang::Stmt *S) {
     TraverseStmt(const_cast<clang::Stmt *>(S));
@@ -154,7 +155,7 @@ public:
       return R;
     }
     Around.push_back(S);
-    bool R = Visitor::TraverseStmt(S);
+    bool R = clang::DynamicRecursiveASTVisitor::TraverseStmt(S);
     Around.pop_back();
     return R;
   }
@@ -228,7 +229,8 @@ std::vector<const Node *> all(const clang::Stmt *S, Enters Into = {}) {
 /// Those in \p In, a statement or declaration, and in the clauses there.
 template <class Node, class Root>
 std::vector<const Node *> everywhere(const Root *In) {
-  EachNodeOf<Visitor> Walk; // not only the user's code
+  EachNodeOf<clang::DynamicRecursiveASTVisitor>
+      Walk; // not only the user's code
   return foundBy<Node>(Walk, In);
 }
 

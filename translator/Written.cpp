@@ -27,13 +27,13 @@ static bool isPlain(const Stmt *S) {
          S->getStmtClass() == Stmt::CallExprClass;
 }
 
-class Written::Walk : public Visitor {
+class Written::Walk : public DynamicRecursiveASTVisitor {
 public:
   explicit Walk(Written &Out) : Out(Out) {}
 
   bool TraverseDecl(Decl *D) override {
     llvm::SaveAndRestore Outer(Around);
-    return Visitor::TraverseDecl(D);
+    return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 
   bool TraverseStmt(Stmt *S) override {
@@ -60,7 +60,7 @@ public:
       if (D->hasAssociatedStmt())
         TraverseStmt(D->getRawStmt());
     } else {
-      Visitor::TraverseStmt(S);
+      DynamicRecursiveASTVisitor::TraverseStmt(S);
     }
     return true;
   }

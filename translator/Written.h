@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Visitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <vector>
 

@@ -323,7 +323,7 @@ public:
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
     llvm::SaveAndRestore Inside(
         Function, F && F->doesThisDeclarationHaveABody() ? F : Function);
-    return Visitor::TraverseDecl(D);
+    return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 
   bool enter(OMPExecutableDirective *D) override {

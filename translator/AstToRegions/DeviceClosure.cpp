@@ -223,7 +223,7 @@ bool isWritten(const FunctionDecl *F) {
 }
 
 /// Hands each declaration outside of bodies to a function.
-class Declarations : public Visitor {
+class Declarations : public DynamicRecursiveASTVisitor {
 public:
   Declarations(ASTContext &Context, bool OfSystem,
                llvm::function_ref<void(Decl *)> Each)
@@ -232,7 +232,8 @@ public:
     TraverseDecl(Context.getTranslationUnitDecl());
   }
   bool TraverseDecl(Decl *D) override {
-    return (!OfSystem && ofSystem(D, SM)) || Visitor::TraverseDecl(D);
+    return (!OfSystem && ofSystem(D, SM)) ||
+           DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
   bool TraverseStmt(Stmt *) override { return true; }
   bool VisitDecl(Decl *D) override {

@@ -21,7 +21,7 @@ namespace {
 
 /// What the parameters of templates that the text names are called: each declaration of a
 /// template has its own.
-class TemplateNames : public Visitor {
+class TemplateNames : public DynamicRecursiveASTVisitor {
 public:
   std::set<const IdentifierInfo *> Found;
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
@@ -30,7 +30,7 @@ public:
       note(Parameter.getDecl());
     if (auto Instance = Of.getAs<SubstTemplateTypeParmTypeLoc>())
       note(Instance.getTypePtr()->getReplacedParameter());
-    return Visitor::TraverseTypeLoc(L, Qualifier);
+    return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier);
   }
   bool TraverseStmt(Stmt *S) override {
     if (const auto *Size = dyn_cast_or_null<SizeOfPackExpr>(S))
@@ -38,7 +38,7 @@ public:
     if (const auto *Instance =
             dyn_cast_or_null<SubstNonTypeTemplateParmExpr>(S))
       note(Instance->getParameter());
-    return Visitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     note(E->getDecl());

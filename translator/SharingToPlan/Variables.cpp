@@ -52,22 +52,22 @@ bool addressTaken(const Stmt *Body, const VarDecl *V) {
 
 /// Is the value of \p V needed by the compiler: an array bound, a case label, a
 /// template argument?
-class NeedsConstant : public Visitor {
+class NeedsConstant : public DynamicRecursiveASTVisitor {
 public:
   explicit NeedsConstant(const VarDecl *V) : V(V) {}
   bool Found = false;
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
     llvm::SaveAndRestore Here(Inside, true);
-    return Visitor::TraverseTypeLoc(L, Qualifier);
+    return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier);
   }
   bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
     llvm::SaveAndRestore Here(Inside, true);
-    return Visitor::TraverseTemplateArgumentLoc(L);
+    return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L);
   }
   bool TraverseStmt(Stmt *S) override {
     llvm::SaveAndRestore Here(Inside,
                               Inside || isa_and_nonnull<ConstantExpr>(S));
-    return Visitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Found |= Inside && E->getDecl()->getCanonicalDecl() == V;

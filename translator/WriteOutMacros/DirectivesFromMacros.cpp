@@ -17,7 +17,7 @@ using namespace clang;
 
 namespace {
 
-class Finder : public Visitor {
+class Finder : public DynamicRecursiveASTVisitor {
 public:
   explicit Finder(ASTContext &Context)
       : Context(Context), SM(Context.getSourceManager()) {}
@@ -39,7 +39,7 @@ public:
     if (S && OnDevice)
       place(*S);
     if (!D)
-      return Visitor::TraverseStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseStmt(S);
     OpenMPDirectiveKind Kind = D->getDirectiveKind();
     bool Target = isOpenMPTargetExecutionDirective(Kind);
     if (OnDevice || Target || hasTrait(Kind, trait::Data)) {
@@ -50,14 +50,14 @@ public:
     llvm::SaveAndRestore Inside(OnDevice, OnDevice || Target);
     if (auto *Loop = dyn_cast<OMPLoopDirective>(D); Loop && OnDevice)
       loops(*Loop);
-    return Visitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
 
   bool TraverseDecl(Decl *D) override {
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
     llvm::SaveAndRestore Inside(
         Body, F && F->doesThisDeclarationHaveABody() ? F->getBody() : Body);
-    return Visitor::TraverseDecl(D);
+    return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->hasAttr<OMPDeclareTargetDeclAttr>())
