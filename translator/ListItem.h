@@ -71,6 +71,8 @@ struct ListIterator {
 struct ListItem {
   const clang::Expr *Written = nullptr; ///< null: no clause names it
   const clang::VarDecl *Base = nullptr; ///< where it begins, canonical
+  /// Of what no clause names, where the text names it with its scope; null: nowhere.
+  const clang::Expr *Scoped = nullptr;
   bool This = false;                    ///< it begins at `*this`
   const clang::VarDecl *Held = nullptr; ///< Clang's, for a member of `*this`
   const clang::Expr *Other = nullptr;   ///< neither: a call, a cast, a sum

@@ -327,6 +327,8 @@ struct UsedNames {
   std::set<std::string> Names;
   /// Variables declared outside and named inside, in order of first use.
   std::vector<const clang::VarDecl *> Vars;
+  /// Where it names variables of the program with their scope: `space::x`, `::x`.
+  std::vector<const clang::DeclRefExpr *> Scoped;
   /// Data members named through `this`, in order of first use.
   std::vector<const clang::FieldDecl *> Members;
   /// Enumerators declared in a function and named inside, in order of first use.
@@ -356,6 +358,13 @@ struct UsedNames {
     return llvm::any_of(Vars, [&](const clang::VarDecl *V) {
       return V->getIdentifier() == F.getIdentifier();
     });
+  }
+  /// How it names \p V with its scope; null: it does not.
+  const clang::DeclRefExpr *scoped(const clang::VarDecl *V) const {
+    for (const clang::DeclRefExpr *E : Scoped)
+      if (E->getDecl()->getCanonicalDecl() == V)
+        return E;
+    return nullptr;
   }
   const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
     auto It = PatternVars.find(V);
@@ -423,6 +432,8 @@ struct DeviceFunction {
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const clang::VarDecl *> Globals;
+  std::vector<const clang::DeclRefExpr *>
+      Scoped; ///< where it names such variables with their scope
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
   const clang::FunctionDecl *Facts = nullptr; ///< the instantiation read

@@ -36,6 +36,10 @@ void functionBodies(Regions &R, clang::ASTContext &Context, Diag &Diags);
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const clang::SourceManager &SM);
 
+/// Does \p E name a variable with its scope? On the device that has its plain name, unless
+/// the compiler knows its value.
+bool isScoped(const clang::DeclRefExpr *E);
+
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
 /// The same of what is no scope with declarations of the project inside.

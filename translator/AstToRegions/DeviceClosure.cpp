@@ -50,6 +50,7 @@ public:
 
   std::vector<Reached> Calls;
   std::vector<const VarDecl *> Globals;
+  std::vector<const DeclRefExpr *> Scoped; ///< where it names some of them
   std::vector<const OMPExecutableDirective *> Directives;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -118,23 +119,45 @@ public:
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
-    if (V->isConstexpr() &&
-        inSystemHeader(V, V->getASTContext().getSourceManager()))
+    bool OfSystem = inSystemHeader(V, V->getASTContext().getSourceManager());
+    if (V->isConstexpr() && OfSystem)
       return true;
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
              "thread-local variable '" + Names::asWritten(V) + "'");
-    else if (!E->hasQualifier())
+    else if (isScoped(E) && OfSystem)
+      refuse(E->getBeginLoc(), "naming '" + Names::qualified(V) + "'");
+    else if (isScoped(E))
+      Scoped.push_back(E);
+    if (!E->hasQualifier() || isScoped(E))
       Globals.push_back(V->getCanonicalDecl());
-    else if (const Expr *Value = V->getAnyInitializer();
-             !V->getType().isConstQualified() ||
-             !V->getType()->isScalarType() ||
-             (Value && !Value->isValueDependent() &&
-              !Value->isEvaluatable(V->getASTContext())))
-      // What stands for it on the device has its plain name.
-      refuse(E->getBeginLoc(),
-             "naming '" + Names::qualified(V) + "' with its scope");
     return true;
+  }
+  /// Where \p Scoped names something, it has its plain name on the device: in \p Body and
+  /// among \p Declared nothing else may be called so.
+  void refuseHidden(const Stmt *Body,
+                    llvm::ArrayRef<ParmVarDecl *> Declared = {}) {
+    if (Scoped.empty())
+      return;
+    std::map<const IdentifierInfo *, std::set<const Decl *>> Called;
+    auto Note = [&](const NamedDecl *D) {
+      Called[D->getIdentifier()].insert(D->getCanonicalDecl());
+    };
+    llvm::for_each(Declared, Note);
+    llvm::for_each(all<NamedDecl>(Body), Note);
+    for (const auto *E : all<DeclRefExpr>(Body))
+      Note(E->getDecl());
+    for (const auto *E : all<MemberExpr>(Body))
+      if (E->isImplicitAccess())
+        Note(E->getMemberDecl());
+    for (const DeclRefExpr *E : Scoped)
+      if (bool OfMacro =
+              E->getBeginLoc().isMacroID() || E->getLocation().isMacroID();
+          OfMacro || Called[E->getDecl()->getIdentifier()].size() > 1)
+        refuse(E->getBeginLoc(),
+               "naming '" + Names::qualified(E->getDecl()) +
+                   "' with its scope " +
+                   (OfMacro ? "in a macro" : "beside another of its name"));
   }
   bool VisitExpr(Expr *E) override {
     if (isa<PseudoObjectExpr>(E)) // OpenMP 5.2, 7.5: Clang calls the variant
@@ -262,6 +285,7 @@ public:
       DeviceBody Body(Diags);
       Body.combiners(Region.Root->Node);
       Body.walk(Region.Root->Body);
+      Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V))
           addGlobal(V);
@@ -478,6 +502,7 @@ private:
     DeviceBody Body(Diags);
     unsigned Before = Diags.errors();
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
+    Body.refuseHidden(Def->getBody(), Def->parameters());
     if (Diags.errors() != Before && Reacher.isValid())
       Diags.report(Reacher, DiagId::CalledFromHere, {Names::asWritten(Def)});
     const FunctionDecl *Text = patternOf(Def);
@@ -492,6 +517,7 @@ private:
       DeviceFunction &F = add(Text, Because);
       Texts[Text] = &F;
       F.Facts = Def;
+      F.Scoped = Body.Scoped;
       for (const VarDecl *V : Body.Globals) {
         if (llvm::is_contained(F.Globals, V) || constantScalar(V))
           continue;
@@ -553,6 +579,19 @@ private:
 };
 
 } // namespace
+
+bool isScoped(const DeclRefExpr *E) {
+  const auto *V = dyn_cast<VarDecl>(E->getDecl());
+  if (!V || !E->hasQualifier() || !V->hasGlobalStorage() ||
+      V->isStaticLocal() ||
+      (V->isConstexpr() &&
+       inSystemHeader(V, V->getASTContext().getSourceManager())))
+    return false;
+  const Expr *Value = V->getAnyInitializer();
+  return !V->getType().isConstQualified() || !V->getType()->isScalarType() ||
+         (Value && !Value->isValueDependent() &&
+          !Value->isEvaluatable(V->getASTContext()));
+}
 
 void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags) {
   Closure(R, Context, Diags).run();

@@ -91,6 +91,8 @@ std::string shown(const ListItem &Item) {
   for (const ListIterator &I : Item.Iterators)
     Out += " for " + shown(I.Var) + " in " + shown(I.Begin) + ":" +
            shown(I.End) + (I.Step ? ":" + shown(I.Step) : "");
+  if (Item.Scoped)
+    Out += " as " + shown(Item.Scoped);
   return Item.Written ? Out : Out + " (not written)";
 }
 

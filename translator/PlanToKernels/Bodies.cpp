@@ -28,6 +28,10 @@ public:
   void run() {
     if (!R.IsFunction)
       members();
+    // An edit of the expression around it has to win.
+    for (const DeclRefExpr *E : R.Scoped)
+      if (!Out.replaces(E->getSourceRange()))
+        Out.replace(E->getSourceRange(), T.name(E->getDecl()));
     for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
         calls(Call, *V);

@@ -244,6 +244,8 @@ struct HostEditor {
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
+    for (const DeclRefExpr *E : F.Scoped)
+      Host.replace(E->getSourceRange(), T.name(E->getDecl()));
     std::string Text;
     for (const VarDecl *V : F.Globals) {
       std::string Path = spaceOf(V);

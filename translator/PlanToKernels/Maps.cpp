@@ -83,8 +83,9 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref)
     return call(Object, verb(M.Kind), T.of(Item.Path.back().Of), "0", "1",
                 flags(M));
-  std::string Name = Item.Written ? T.of(Item.Written->IgnoreParenImpCasts())
-                                  : T.name(Item.Base);
+  std::string Name = Item.Written  ? T.of(Item.Written->IgnoreParenImpCasts())
+                     : Item.Scoped ? T.of(Item.Scoped)
+                                   : T.name(Item.Base);
   QualType Type = Item.Written ? Item.Written->getType() : Item.Base->getType();
   if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
     Name += ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])";

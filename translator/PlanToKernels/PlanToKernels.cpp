@@ -313,7 +313,11 @@ struct Builder : Printing {
     const FieldDecl *Member = Var ? nullptr : V.Var->OfThis;
     bool Clash = Member && R.hides(*Member);
     const ValueDecl *D = Member ? Member : static_cast<const ValueDecl *>(Var);
-    std::string Own = T.name(D), Host = Clash ? "this->" + Own : Own,
+    const DeclRefExpr *Scoped = Var ? R.scoped(Var) : nullptr;
+    std::string Own = T.name(D),
+                Host = Clash    ? "this->" + Own
+                       : Scoped ? T.of(Scoped)
+                                : Own,
                 Name = Clash ? "this_" + Own : Own;
     Spelled Ty = Member ? typeInRegion(R, Member) : typeInRegion(R, Var);
     const PrivatePlan *Copy = copyOf(D);

@@ -173,9 +173,10 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
 }
 
 /// What is mapped without a clause that says so.
-MapItem wholeOf(const VarDecl *V) {
+MapItem wholeOf(const VarDecl *V, const UsedNames &By) {
   MapItem Out;
   Out.Item.Base = V;
+  Out.Item.Scoped = By.scoped(V);
   return Out;
 }
 
@@ -476,7 +477,7 @@ private:
                  {Origin::Explicit, "declare target"});
       else
         map(&S, {Origin::Implicit, I->Why.Rule + " on a combined construct"},
-            I->Reduced.Part ? MapItem{nullptr, I->Item} : wholeOf(S.Var));
+            I->Reduced.Part ? MapItem{nullptr, I->Item} : wholeOf(S.Var, R));
     }
     for (const OMPClause *C : clauses(Root)) {
       if (!C->isImplicit())
@@ -484,7 +485,7 @@ private:
       if (const auto *M = dyn_cast<OMPMapClause>(C))
         for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
           const VarDecl *V = Map.Item.Base;
-          Map.Item = wholeOf(V).Item;
+          Map.Item = wholeOf(V, R).Item;
           map(Out.find(V), {Origin::Implicit, V ? typeRule(V->getType()) : ""},
               std::move(Map));
         }
@@ -584,7 +585,7 @@ private:
       classify(&S, copied(S.Var), Why);
       return;
     }
-    MapItem Item = wholeOf(S.Var);
+    MapItem Item = wholeOf(S.Var, R);
     if (Kind != Kinds.end())
       Item.Kind = Kind->second;
     Item.Present = Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_present;

@@ -1,14 +1,23 @@
-// a region or a function on the device names a variable with its scope
+// a variable named with its scope has its plain name on the device: beside another of its name, in a macro
 struct Counter {
   static int total;
+  int step;
+  void f(int *p);
 };
 int Counter::total = 1;
 namespace settings {
 int step = 2;
-const int limit = 3;
 }
-void f(int *p) {
-  using settings::step;
+namespace others {
+int total = 3;
+}
+#define STEP settings::step
+int scaled(int step) { return step * settings::step; }
+void Counter::f(int *p) {
 #pragma omp target map(p[0 : 1])
-  p[0] = Counter::total + settings::limit + ::settings::step + step;
+  p[0] = Counter::total + others::total;
+#pragma omp target map(p[0 : 1])
+  p[0] = step + ::settings::step;
+#pragma omp target map(p[0 : 1])
+  p[0] = scaled(STEP);
 }

@@ -1,0 +1,192 @@
+// Translated by omp2cuda 0.1.0 from scoped.cpp
+#include <omp2cuda.h>
+
+// Variables named with their namespace, their class or ::, in regions, functions and clauses.
+#include <cstdio>
+
+namespace model {
+double factor = 2;
+__device__ double factor_device = 2;  // declare target: factor on the device
+static omp2cuda::declare_target factor_entry{&factor, sizeof(factor), &factor_device};
+int n = 8, threads = 4, chunk = 2, on = 1;
+double field[8], sum = 0;
+namespace limits {
+const double table[4] = {1, 2, 3, 4};
+static __device__ const double table_device[4] = {1, 2, 3, 4};  // table in device code
+static_assert(sizeof(table) == sizeof(table_device), "two copies of one table");
+}
+int calls = 0;
+__device__ int calls_device = 0;  // declare target: calls on the device
+static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
+} // namespace model
+struct Grid {
+  static int cells[4];
+  static const int width = 4;
+};
+int Grid::cells[4] = {5, 6, 7, 8};
+int offset = 9;
+static long hits;
+
+__host__ __device__ double scaled(double v) {
+  auto &factor = OMP2CUDA_SIDE(model::factor, model::factor_device);
+  auto &table = OMP2CUDA_SIDE(model::limits::table, model::limits::table_device); return v * factor + table[2]; }
+void fill(double *to, int n) {
+#pragma omp for schedule(static, 2)
+  for (int i = 0; i < n; i++)
+    to[i] = model::factor * i + model::limits::table[i % 4];
+#pragma omp single
+  model::calls++;
+}
+
+// fill, entered by all threads of a parallel region
+__device__ void fill_threads(double *to, int n) {
+  auto &factor = model::factor_device;
+  auto &table = model::limits::table_device;
+  auto &calls = model::calls_device;
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_static(2)))
+    to[i] = factor * i + table[i % 4];
+  omp2cuda::team::sync();
+  if (omp2cuda::team::single())
+    calls++;
+  omp2cuda::team::sync();
+}
+template <class T> __host__ __device__ T twice(T v) {
+  auto &factor = OMP2CUDA_SIDE(model::factor, model::factor_device); return v + static_cast<T>(factor); }
+
+// scoped.cpp:35: target teams distribute parallel for map(tofrom: a)
+// num_teams(model::chunk)
+struct main_a_data {
+  double *a; // copied back
+  const double *table;
+  const int *cells; // copied back
+  int n, offset;
+  double factor;
+};
+
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+  const auto &[a, table, cells, n, offset, factor] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = factor * a[i] + table[i % 4] + cells[i % Grid::width] + offset +
+           scaled(1) + twice(2.0);
+}
+
+// scoped.cpp:41: target map(tofrom: model::field, ::hits) if(model::on)
+// league: single;
+// team: single by uniform around parallel: all threads compute, one stores;
+// one CUDA block
+struct main_field_hits_data {
+  double *field; // copied back
+  long *hits;    // copied back
+  int n, chunk, offset;
+};
+
+__global__ void
+main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
+  const auto &[field, hits_ref, n, chunk, offset] = omp_data;
+  auto &hits = *hits_ref;
+  if (omp2cuda::team::is_initial())
+    field[0] = 1;
+  omp2cuda::team::sync();
+  {
+    fill_threads(field, n);
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(chunk))) {
+      field[i] += offset;
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, i);
+    }
+  }
+}
+
+// scoped.cpp:56: target parallel for map(tofrom: model::sum)
+// reduction(+: model::sum) firstprivate(model::factor)
+// league: single; team, thread: partitioned; one CUDA block
+struct main_sum_data {
+  double *sum;         // copied back
+  const double *field; // copied back
+  double factor;
+  int n;
+};
+
+__global__ void
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+  const auto &[sum_result, field, factor_value, n] = omp_data;
+  double factor = factor_value;
+  double sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    const double weight = factor + i;
+    sum += field[i] * weight;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// scoped.cpp:62: target map(from: called)
+// league, team: single; one CUDA thread
+struct main_called_data {
+  int *called; // copied back
+};
+
+__global__ void
+main_called_kernel(const __grid_constant__ main_called_data omp_data) {
+  const auto &[called_ref] = omp_data;
+  auto &called = *called_ref;
+  auto &calls = model::calls_device;
+  const int seen = calls;
+  called = seen;
+}
+
+int main() {
+  double a[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+  omp2cuda::target_region{"scoped.cpp:35"}
+      .num_teams(model::chunk)
+      .iterations(model::n)
+      .launch(main_a_kernel,
+              main_a_data{.a = *omp2cuda::tofrom(a),
+                          .table = *omp2cuda::to(model::limits::table),
+                          .cells = *omp2cuda::tofrom(Grid::cells),
+                          .n = model::n,
+                          .offset = ::offset,
+                          .factor = model::factor});
+  {
+    omp2cuda::target_data data{"scoped.cpp:39"};
+    data.tofrom(model::field);
+    data.entered();
+    omp2cuda::target_region region{"scoped.cpp:41", omp2cuda::when(model::on)};
+    if (region.on_host()) {
+      {
+        model::field[0] = 1;
+#pragma omp parallel num_threads(model::threads)
+        {
+          fill(model::field, model::n);
+#pragma omp for schedule(dynamic, model::chunk)
+          for (int i = 0; i < model::n; i++) {
+            model::field[i] += ::offset;
+#pragma omp atomic
+            ::hits += i;
+          }
+        }
+      }
+    } else {
+      region.one_team()
+          .num_threads(model::threads)
+          .iterations(model::n)
+          .launch(main_field_hits_kernel,
+                  main_field_hits_data{.field = *region.tofrom(model::field),
+                                       .hits = region.tofrom(::hits),
+                                       .n = model::n,
+                                       .chunk = model::chunk,
+                                       .offset = ::offset});
+    }
+  }
+  omp2cuda::target_region{"scoped.cpp:56"}
+      .one_team()
+      .iterations(model::n)
+      .launch(main_sum_kernel,
+              main_sum_data{.sum = omp2cuda::tofrom(model::sum),
+                            .field = *omp2cuda::tofrom(model::field),
+                            .factor = model::factor,
+                            .n = model::n});
+  int called = 0;
+  omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(
+      main_called_kernel, main_called_data{.called = omp2cuda::from(called)});
+  std::printf("%g %g %g %g %ld %g %d\n", a[0], a[7], model::field[0], model::field[7], hits, model::sum, called);
+  return 0;
+}
