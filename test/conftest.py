@@ -38,7 +38,7 @@ def pytest_generate_tests(metafunc):
         return
     found = selected(metafunc.config, keep)
     if argument == "group":
-        groups = harness.groups(found, marker.kwargs.get("size", 16))
+        groups = harness.groups(found, marker.kwargs.get("size", 16), marker.kwargs.get("across", False))
         metafunc.parametrize("group", groups, ids=map(harness.name_of_group, groups))
     else:
         metafunc.parametrize("case", found, ids=repr)
@@ -47,7 +47,7 @@ def pytest_generate_tests(metafunc):
 def pytest_configure(config):
     config.addinivalue_line(
         "markers", "cases(keep, unless): the inputs a test takes; `unless` gives a reason to skip them all")
-    config.addinivalue_line("markers", "groups(keep, unless, size): the same, for a test that takes several at once, `size` at most")
+    config.addinivalue_line("markers", "groups(keep, unless, size, across): the same, for a test that takes several at once, `size` at most, across folders")
 
 
 LONG = ("test/runtime/", "test/cpu_device/", "test/test_translation.py::test_strategies_")

@@ -162,17 +162,22 @@ def cases():
     return found
 
 
-def groups(found, size=16):
-    """The cases, in lists of those that one run of a compiler can take: of one folder, with the same flags."""
+def groups(found, size=16, across=False):
+    """The cases, in lists of those that one run of a compiler can take: with the same flags, of one folder or of several."""
     alike = {}
     for case in found:
         alone = case.name if "headers" in case.keys else ""
-        alike.setdefault((case.path.parent, *case.cflags, case.keys.get("std"), alone), []).append(case)
+        apart = case.topic == "names" or re.search(r'#include "|#pragma omp requires', case.path.read_text(errors="replace"))
+        folder = "" if across and not apart else case.path.parent
+        alike.setdefault((folder, *case.cflags, case.keys.get("std"), alone), []).append(case)
     return [each[at:at + size] for each in alike.values() for at in range(0, len(each), size)]
 
 
 def name_of_group(group):
-    return f"{group[0].topic}/{'+'.join(case.path.stem for case in group)}"
+    """team/private+shared+simd/scan"""
+    names = [case.name if at == 0 or case.topic != group[at - 1].topic else case.path.stem
+             for at, case in enumerate(group)]
+    return "+".join(names)
 
 
 # --- Running things -----------------------------------------------------------

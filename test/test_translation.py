@@ -97,17 +97,30 @@ def test_text(case, update):
 
 # The host's half is the same in both modes, so only one of them compiles it, and only one makes the
 # GPU's instructions: each up to the point where nothing can be found wrong any more.
-MODES = {"whole": harness.CUBIN, "rdc": ("-arch=compute_90", "-rdc=true", "-Ofc=max", "-c", "-Xcompiler", "-fsyntax-only")}
 
 
 @pytest.mark.groups(lambda case: case.compiles, unless=no_nvcc, size=32)
-@pytest.mark.parametrize("mode", MODES)
-def test_nvcc(group, mode, tmp_path):
+def test_nvcc(group, tmp_path):
+    takes(group, harness.CUBIN, tmp_path)
+
+
+@pytest.mark.groups(lambda case: case.compiles, unless=no_nvcc, size=64, across=True)
+def test_nvcc_rdc(group, tmp_path):
+    """With the host's half, whose headers take nvcc four seconds: as many at once as there are."""
+    takes(group, ("-arch=compute_90", "-rdc=true", "-Ofc=max", "-c", "-Xcompiler", "-fsyntax-only"), tmp_path)
+
+
+def takes(group, mode, tmp_path):
     mark = harness.passed_before("nvcc", mode, *(
         text for case in group for text in (case.cflags, harness.translated(case), harness.copies(case))))
     if harness.is_passed(mark):
         return
-    together.nvcc_takes_all([harness.place(case, tmp_path) for case in group], tmp_path, group[0], MODES[mode])
+    sources = []
+    for case in group:
+        folder = tmp_path / case.topic if case.topic != group[0].topic else tmp_path
+        folder.mkdir(parents=True, exist_ok=True)
+        sources.append(harness.place(case, folder))
+    together.nvcc_takes_all(sources, tmp_path, group[0], mode)
     harness.set_passed(mark)
 
 
