@@ -16,7 +16,6 @@
 #include "Verbs.h"
 
 #include <optional>
-#include <set>
 
 namespace omp2cuda {
 

@@ -18,7 +18,6 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/OpenMPClause.h"
-#include "llvm/ADT/SmallVector.h"
 
 #include <optional>
 #include <string>

@@ -327,8 +327,8 @@ struct UsedNames {
   std::set<std::string> Names;
   /// Variables declared outside and named inside, in order of first use.
   std::vector<const clang::VarDecl *> Vars;
-  /// Where it names variables of the program with their scope: `space::x`, `::x`.
-  std::vector<const clang::DeclRefExpr *> Scoped;
+  /// Where it names what is called otherwise on the device: `space::x`, `strlen`.
+  std::vector<const clang::DeclRefExpr *> Renamed;
   /// Data members named through `this`, in order of first use.
   std::vector<const clang::FieldDecl *> Members;
   /// Enumerators declared in a function and named inside, in order of first use.
@@ -361,7 +361,7 @@ struct UsedNames {
   }
   /// How it names \p V with its scope; null: it does not.
   const clang::DeclRefExpr *scoped(const clang::VarDecl *V) const {
-    for (const clang::DeclRefExpr *E : Scoped)
+    for (const clang::DeclRefExpr *E : Renamed)
       if (E->getDecl()->getCanonicalDecl() == V)
         return E;
     return nullptr;
@@ -432,8 +432,7 @@ struct DeviceFunction {
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const clang::VarDecl *> Globals;
-  std::vector<const clang::DeclRefExpr *>
-      Scoped; ///< where it names such variables with their scope
+  std::vector<const clang::DeclRefExpr *> Renamed; ///< as in UsedNames
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
   const clang::FunctionDecl *Facts = nullptr; ///< the instantiation read

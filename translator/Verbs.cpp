@@ -23,7 +23,8 @@ Word::Word(Verb V, std::string Of) : Of(std::move(Of)) {
 Verbs::Verbs(Space S, std::string Lanes) : Lanes(std::move(Lanes)) {
   const char *const Names[] = {
       "",         "league::", "team::",   "team::worker_loop::",
-      "thread::", "lane::",   "atomic::", "op::"};
+      "thread::", "lane::",   "atomic::", "op::",
+      "c::"};
   Front = std::string("omp2cuda::") + Names[unsigned(S)];
 }
 

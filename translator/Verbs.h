@@ -37,7 +37,8 @@ enum class Space {
   Thread,
   Lane,
   Atomic,
-  Op
+  Op,
+  C
 };
 
 /// Whose verbs: those of a namespace, in which threads of fewer than 32 lanes say how many

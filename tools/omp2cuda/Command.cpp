@@ -311,7 +311,9 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
   // C that GCC takes and Clang does not; the translation writes the cast.
   Line.insert(Line.end(), {"-Wno-error=incompatible-function-pointer-types",
                            "-Wno-error=incompatible-pointer-types",
-                           "-Wno-error=int-conversion"});
+                           "-Wno-error=int-conversion",
+                           // isdigit() is a function, as it is in C++.
+                           "-D__NO_CTYPE"});
   if (!Job.VersionGiven)
     Line.push_back("-fopenmp-version=" + std::to_string(Version));
   bool OwnResource = llvm::any_of(

@@ -131,8 +131,8 @@ public:
     if (const MemberExpr *Member = memberNamedBy(E))
       member(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    if (isScoped(E))
-      Out.Scoped.push_back(E);
+    if (isRenamed(E))
+      Out.Renamed.push_back(E);
     if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
       Out.Vars.push_back(V->getCanonicalDecl());
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());

@@ -36,9 +36,12 @@ void functionBodies(Regions &R, clang::ASTContext &Context, Diag &Diags);
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const clang::SourceManager &SM);
 
-/// Does \p E name a variable with its scope? On the device that has its plain name, unless
-/// the compiler knows its value.
-bool isScoped(const clang::DeclRefExpr *E);
+/// Is what \p E names called otherwise on the device? A variable that is named with its
+/// scope has its plain name there, unless the compiler knows its value; functions of C's
+/// library may be omp2cuda.h's.
+bool isRenamed(const clang::DeclRefExpr *E);
+/// Has omp2cuda.h a function in place of C's own \p D?
+bool isOfCLibrary(const clang::NamedDecl *D);
 
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);

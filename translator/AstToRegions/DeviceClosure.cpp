@@ -50,7 +50,7 @@ public:
 
   std::vector<Reached> Calls;
   std::vector<const VarDecl *> Globals;
-  std::vector<const DeclRefExpr *> Scoped; ///< where it names some of them
+  std::vector<const DeclRefExpr *> Renamed; ///< as in UsedNames
   std::vector<const OMPExecutableDirective *> Directives;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -117,6 +117,8 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (!V && isRenamed(E))
+      Renamed.push_back(E);
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
     bool OfSystem = inSystemHeader(V, V->getASTContext().getSourceManager());
@@ -125,19 +127,19 @@ public:
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
              "thread-local variable '" + Names::asWritten(V) + "'");
-    else if (isScoped(E) && OfSystem)
+    else if (isRenamed(E) && OfSystem)
       refuse(E->getBeginLoc(), "naming '" + Names::qualified(V) + "'");
-    else if (isScoped(E))
-      Scoped.push_back(E);
-    if (!E->hasQualifier() || isScoped(E))
+    else if (isRenamed(E))
+      Renamed.push_back(E);
+    if (!E->hasQualifier() || isRenamed(E))
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
-  /// Where \p Scoped names something, it has its plain name on the device: in \p Body and
-  /// among \p Declared nothing else may be called so.
+  /// What is renamed does not come out of a macro, and of a variable with its scope nothing
+  /// else in \p Body and among \p Declared has the plain name.
   void refuseHidden(const Stmt *Body,
                     llvm::ArrayRef<ParmVarDecl *> Declared = {}) {
-    if (Scoped.empty())
+    if (Renamed.empty())
       return;
     std::map<const IdentifierInfo *, std::set<const Decl *>> Called;
     auto Note = [&](const NamedDecl *D) {
@@ -150,13 +152,14 @@ public:
     for (const auto *E : all<MemberExpr>(Body))
       if (E->isImplicitAccess())
         Note(E->getMemberDecl());
-    for (const DeclRefExpr *E : Scoped)
+    for (const DeclRefExpr *E : Renamed)
       if (bool OfMacro =
               E->getBeginLoc().isMacroID() || E->getLocation().isMacroID();
-          OfMacro || Called[E->getDecl()->getIdentifier()].size() > 1)
+          OfMacro || (isa<VarDecl>(E->getDecl()) &&
+                      Called[E->getDecl()->getIdentifier()].size() > 1))
         refuse(E->getBeginLoc(),
-               "naming '" + Names::qualified(E->getDecl()) +
-                   "' with its scope " +
+               "naming '" + Names::qualified(E->getDecl()) + "' " +
+                   (E->hasQualifier() ? "with its scope " : "") +
                    (OfMacro ? "in a macro" : "beside another of its name"));
   }
   bool VisitExpr(Expr *E) override {
@@ -517,7 +520,7 @@ private:
       DeviceFunction &F = add(Text, Because);
       Texts[Text] = &F;
       F.Facts = Def;
-      F.Scoped = Body.Scoped;
+      F.Renamed = Body.Renamed;
       for (const VarDecl *V : Body.Globals) {
         if (llvm::is_contained(F.Globals, V) || constantScalar(V))
           continue;
@@ -580,7 +583,9 @@ private:
 
 } // namespace
 
-bool isScoped(const DeclRefExpr *E) {
+bool isRenamed(const DeclRefExpr *E) {
+  if (isOfCLibrary(E->getDecl()))
+    return true;
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   if (!V || !E->hasQualifier() || !V->hasGlobalStorage() ||
       V->isStaticLocal() ||

@@ -49,6 +49,19 @@ bool isAlloca(const clang::CallExpr *Call) {
   return Name == "alloca" || Name == "__builtin_alloca";
 }
 
+bool isOfCLibrary(const clang::NamedDecl *D) {
+  const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
+  return F && F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+         !F->getPrimaryTemplate() && !F->isDefined() &&
+         inSystemHeader(F, F->getASTContext().getSourceManager()) &&
+         isOneOf(Names::identifier(F),
+                 "strlen strnlen strcmp strncmp memcmp strcpy strncpy strcat "
+                 "strncat strchr strrchr strstr memchr isalnum isalpha isblank "
+                 "iscntrl isdigit isgraph islower isprint ispunct isspace "
+                 "isupper isxdigit tolower toupper atoi atol atoll rand_r puts "
+                 "putchar abort");
+}
+
 bool existsOnDevice(const clang::FunctionDecl *F) {
   if (usesStdComplex(F))
     return isComplexFunction(F);
@@ -58,7 +71,8 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
   if (Name == "hypot" && F->getNumParams() == 3)
     return false;
   const RoutineFate *Routine = fateOf(F);
-  return isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
+  return isOfCLibrary(F) ||
+         isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
                        "memmove clock "
                        "__assert_fail") ||
          isPredicate(Name) ||

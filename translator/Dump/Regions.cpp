@@ -56,7 +56,7 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
   for (const FieldDecl *F : T.Members)
     Used += " this->" + shown(F);
   Writer(OS, Depth, Used)
-      .all("with their scope", T.Scoped)
+      .all("called otherwise", T.Renamed)
       .all("enumerators", T.LocalConstants)
       .all("types", T.LocalTypedefs)
       .all("tags", T.LocalTags)
@@ -111,7 +111,7 @@ std::string dump(const Regions &R) {
         .is(F.Redecls.size() > 1,
             std::to_string(F.Redecls.size()) + " declarations")
         .all("globals", F.Globals)
-        .all("with their scope", F.Scoped)
+        .all("called otherwise", F.Renamed)
         .is(F.Facts && F.Facts != F.Decl, "facts of an instantiation")
         .is(F.HasParallel, "parallel")
         .is(F.HasWorksharing, "for the threads around it")

@@ -29,9 +29,9 @@ public:
     if (!R.IsFunction)
       members();
     // An edit of the expression around it has to win.
-    for (const DeclRefExpr *E : R.Scoped)
+    for (const DeclRefExpr *E : R.Renamed)
       if (!Out.replaces(E->getSourceRange()))
-        Out.replace(E->getSourceRange(), T.name(E->getDecl()));
+        Out.replace(E->getSourceRange(), T.onDevice(E));
     for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
         calls(Call, *V);

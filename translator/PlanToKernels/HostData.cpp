@@ -241,11 +241,11 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
         editAtomic(*C, T, Host, /*OnDevice=*/false);
+    for (const DeclRefExpr *E : F.Renamed)
+      Host.replace(E->getSourceRange(), T.onDevice(E));
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
-    for (const DeclRefExpr *E : F.Scoped)
-      Host.replace(E->getSourceRange(), T.name(E->getDecl()));
     std::string Text;
     for (const VarDecl *V : F.Globals) {
       std::string Path = spaceOf(V);

@@ -2,10 +2,11 @@
 // Idea: see Text.h.
 //===----------------------------------------------------------------------===//
 #include "Text.h"
-#include "../UserCode.h"
 
 #include "../ComplexOnDevice.h"
 #include "../Plan.h"
+#include "../UserCode.h"
+#include "../Verbs.h"
 
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -159,6 +160,12 @@ unsigned Text::above(const Decl *D) const {
   }
   // What opens the file speaks of the file.
   return static_cast<unsigned>(Best ? Best : lineStart(Buffer, Offset));
+}
+
+std::string Text::onDevice(const DeclRefExpr *E) const {
+  const NamedDecl *D = E->getDecl();
+  return isa<VarDecl>(D) ? name(D)
+                         : omp2cuda::name(Space::C, Word(Names::asWritten(D)));
 }
 
 FileRange Text::statement(const Stmt *S) const {

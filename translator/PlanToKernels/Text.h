@@ -77,6 +77,8 @@ public:
 
   /// What \p D is called in the output.
   std::string name(const clang::NamedDecl *D) const { return Named.of(D); }
+  /// What one of TargetRegion::Renamed is called.
+  std::string onDevice(const clang::DeclRefExpr *E) const;
 
   /// The user's text of \p E; macros as written.
   std::string of(const clang::Expr *E) const;

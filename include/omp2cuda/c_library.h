@@ -1,0 +1,201 @@
+//===- c_library.h - Functions of C's library that CUDA has not -----------------------===//
+// Idea: plain loops over characters. On the host the library's own function answers, so a
+//   function of both sides means there what it meant.
+//
+// In → Out: omp2cuda::c::strlen(s) → as strlen(s) (C17, 7.4, 7.22 and 7.24)
+// Who may call: host and device.
+// Tested by: test/inputs/func/c-library.c, c-library-std.cpp
+// Limits: on the device characters are those of the "C" locale, and comparisons answer
+//   with -1, 0 or 1. abort() ends the kernel, and so the program, with an error.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/side.h"
+
+#include <cctype>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace omp2cuda {
+namespace c {
+namespace own {
+
+/// The first of at most n characters that is `c`, or the end of the text; n if there is none.
+OMP2CUDA_BOTH size_t find(const char *s, char c, size_t n) {
+  size_t at = 0;
+  while (at < n && s[at] != c && s[at] != 0)
+    ++at;
+  return at;
+}
+OMP2CUDA_BOTH size_t length(const char *s) { return find(s, 0, size_t(-1)); }
+/// Of at most n bytes; those behind the end of both texts do not count where `text`.
+OMP2CUDA_BOTH int compare(const void *a, const void *b, size_t n, bool text) {
+  const auto *x = static_cast<const unsigned char *>(a),
+             *y = static_cast<const unsigned char *>(b);
+  for (size_t at = 0; at < n; ++at)
+    if (x[at] != y[at])
+      return x[at] < y[at] ? -1 : 1;
+    else if (text && x[at] == 0)
+      return 0;
+  return 0;
+}
+/// Up to n characters and, where `ends`, the end of the text behind them.
+OMP2CUDA_BOTH char *copy(char *to, const char *from, size_t n, bool ends) {
+  size_t at = 0;
+  for (; at < n && from[at] != 0; ++at)
+    to[at] = from[at];
+  if (ends)
+    to[at] = 0;
+  else
+    for (; at < n; ++at)
+      to[at] = 0;
+  return to;
+}
+OMP2CUDA_BOTH char *last(const char *s, char c) {
+  const char *found = nullptr;
+  for (;; ++s) {
+    if (*s == c)
+      found = s;
+    if (*s == 0)
+      return const_cast<char *>(found);
+  }
+}
+OMP2CUDA_BOTH char *first(const char *s, char c) {
+  s += find(s, c, size_t(-1));
+  return *s == c ? const_cast<char *>(s) : nullptr;
+}
+OMP2CUDA_BOTH char *text(const char *s, const char *wanted) {
+  const size_t n = length(wanted);
+  for (; compare(s, wanted, n, true) != 0; ++s)
+    if (*s == 0)
+      return nullptr;
+  return const_cast<char *>(s);
+}
+OMP2CUDA_BOTH void *byte(const void *p, int c, size_t n) {
+  const auto *at = static_cast<const unsigned char *>(p);
+  for (; n > 0; --n, ++at)
+    if (*at == static_cast<unsigned char>(c))
+      return const_cast<unsigned char *>(at);
+  return nullptr;
+}
+
+OMP2CUDA_BOTH bool within(int c, int low, int high) {
+  return c >= low && c <= high;
+}
+OMP2CUDA_BOTH bool is_space(int c) { return c == ' ' || within(c, 9, 13); }
+OMP2CUDA_BOTH bool is_upper(int c) { return within(c, 'A', 'Z'); }
+OMP2CUDA_BOTH bool is_lower(int c) { return within(c, 'a', 'z'); }
+OMP2CUDA_BOTH bool is_digit(int c) { return within(c, '0', '9'); }
+OMP2CUDA_BOTH bool is_alpha(int c) { return is_upper(c) || is_lower(c); }
+OMP2CUDA_BOTH bool is_graph(int c) { return within(c, 33, 126); }
+
+OMP2CUDA_BOTH long long number(const char *s) {
+  while (is_space(*s))
+    ++s;
+  const bool minus = *s == '-';
+  s += minus || *s == '+';
+  long long value = 0;
+  for (; is_digit(*s); ++s)
+    value = value * 10 + (*s - '0');
+  return minus ? -value : value;
+}
+/// One step of the generator behind rand_r, as the C library of GNU has it.
+OMP2CUDA_BOTH unsigned step(unsigned &state) {
+  state = state * 1103515245u + 12345u;
+  return state / 65536u;
+}
+OMP2CUDA_BOTH int random(unsigned *seed) {
+  unsigned result = step(*seed) % 2048u;
+  result = result << 10 ^ step(*seed) % 1024u;
+  return int(result << 10 ^ step(*seed) % 1024u);
+}
+OMP2CUDA_BOTH int line(const char *s) { return printf("%s\n", s); }
+OMP2CUDA_BOTH int character(int c) {
+  printf("%c", c);
+  return c;
+}
+
+} // namespace own
+
+#define OMP2CUDA_C(type, name, parameters, arguments, device)                  \
+  OMP2CUDA_BOTH type name parameters {                                         \
+    return OMP2CUDA_SIDE(::name arguments, device);                            \
+  }
+
+OMP2CUDA_C(size_t, strlen, (const char *s), (s), own::length(s))
+OMP2CUDA_C(size_t, strnlen, (const char *s, size_t n), (s, n),
+           own::find(s, 0, n))
+OMP2CUDA_C(int, strcmp, (const char *a, const char *b), (a, b),
+           own::compare(a, b, size_t(-1), true))
+OMP2CUDA_C(int, strncmp, (const char *a, const char *b, size_t n), (a, b, n),
+           own::compare(a, b, n, true))
+OMP2CUDA_C(int, memcmp, (const void *a, const void *b, size_t n), (a, b, n),
+           own::compare(a, b, n, false))
+OMP2CUDA_BOTH char *strcpy(char *to, const char *from) {
+  return own::copy(to, from, size_t(-1), true);
+}
+OMP2CUDA_BOTH char *strncpy(char *to, const char *from, size_t n) {
+  return own::copy(to, from, n, false);
+}
+OMP2CUDA_BOTH char *strcat(char *to, const char *from) {
+  own::copy(to + own::length(to), from, size_t(-1), true);
+  return to;
+}
+OMP2CUDA_BOTH char *strncat(char *to, const char *from, size_t n) {
+  own::copy(to + own::length(to), from, n, true);
+  return to;
+}
+// C++ has two of each, C one that takes const and gives none.
+#define OMP2CUDA_FIND(type, name, parameters, found)                           \
+  OMP2CUDA_BOTH type *name parameters { return static_cast<type *>(found); }
+OMP2CUDA_FIND(char, strchr, (char *s, int c), own::first(s, char(c)))
+OMP2CUDA_FIND(const char, strchr, (const char *s, int c),
+              own::first(s, char(c)))
+OMP2CUDA_FIND(char, strrchr, (char *s, int c), own::last(s, char(c)))
+OMP2CUDA_FIND(const char, strrchr, (const char *s, int c),
+              own::last(s, char(c)))
+OMP2CUDA_FIND(char, strstr, (char *s, const char *t), own::text(s, t))
+OMP2CUDA_FIND(const char, strstr, (const char *s, const char *t),
+              own::text(s, t))
+OMP2CUDA_FIND(void, memchr, (void *p, int c, size_t n), own::byte(p, c, n))
+OMP2CUDA_FIND(const void, memchr, (const void *p, int c, size_t n),
+              own::byte(p, c, n))
+#undef OMP2CUDA_FIND
+
+OMP2CUDA_C(int, isalnum, (int c), (c),
+           int(own::is_alpha(c) || own::is_digit(c)))
+OMP2CUDA_C(int, isalpha, (int c), (c), int(own::is_alpha(c)))
+OMP2CUDA_C(int, isblank, (int c), (c), int(c == ' ' || c == '\t'))
+OMP2CUDA_C(int, iscntrl, (int c), (c), int(own::within(c, 0, 31) || c == 127))
+OMP2CUDA_C(int, isdigit, (int c), (c), int(own::is_digit(c)))
+OMP2CUDA_C(int, isgraph, (int c), (c), int(own::is_graph(c)))
+OMP2CUDA_C(int, islower, (int c), (c), int(own::is_lower(c)))
+OMP2CUDA_C(int, isprint, (int c), (c), int(own::within(c, 32, 126)))
+OMP2CUDA_C(int, ispunct, (int c), (c),
+           int(own::is_graph(c) && !own::is_alpha(c) && !own::is_digit(c)))
+OMP2CUDA_C(int, isspace, (int c), (c), int(own::is_space(c)))
+OMP2CUDA_C(int, isupper, (int c), (c), int(own::is_upper(c)))
+OMP2CUDA_C(int, isxdigit, (int c), (c),
+           int(own::is_digit(c) || own::within(c | 32, 'a', 'f')))
+OMP2CUDA_C(int, tolower, (int c), (c), own::is_upper(c) ? c + 32 : c)
+OMP2CUDA_C(int, toupper, (int c), (c), own::is_lower(c) ? c - 32 : c)
+
+OMP2CUDA_C(int, atoi, (const char *s), (s), int(own::number(s)))
+OMP2CUDA_C(long, atol, (const char *s), (s), long(own::number(s)))
+OMP2CUDA_C(long long, atoll, (const char *s), (s), own::number(s))
+OMP2CUDA_BOTH int rand_r(unsigned *seed) { return own::random(seed); }
+OMP2CUDA_C(int, puts, (const char *s), (s), own::line(s))
+OMP2CUDA_C(int, putchar, (int c), (c), own::character(c))
+OMP2CUDA_BOTH void abort() {
+#ifdef __CUDA_ARCH__
+  __trap();
+#else
+  ::abort();
+#endif
+}
+#undef OMP2CUDA_C
+
+} // namespace c
+} // namespace omp2cuda
