@@ -117,7 +117,7 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    if (!V && isRenamed(E))
+    if (isRenamed(E))
       Renamed.push_back(E);
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
@@ -129,14 +129,12 @@ public:
              "thread-local variable '" + Names::asWritten(V) + "'");
     else if (isRenamed(E) && OfSystem)
       refuse(E->getBeginLoc(), "naming '" + Names::qualified(V) + "'");
-    else if (isRenamed(E))
-      Renamed.push_back(E);
     if (!E->hasQualifier() || isRenamed(E))
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
-  /// What is renamed does not come out of a macro, and of a variable with its scope nothing
-  /// else in \p Body and among \p Declared has the plain name.
+  /// What is renamed stands in \p Body itself and in no macro, and of a variable with its
+  /// scope nothing else there and among \p Declared has the plain name.
   void refuseHidden(const Stmt *Body,
                     llvm::ArrayRef<ParmVarDecl *> Declared = {}) {
     if (Renamed.empty())
@@ -147,20 +145,28 @@ public:
     };
     llvm::for_each(Declared, Note);
     llvm::for_each(all<NamedDecl>(Body), Note);
-    for (const auto *E : all<DeclRefExpr>(Body))
+    auto Here = all<DeclRefExpr>(Body);
+    for (const DeclRefExpr *E : Here)
       Note(E->getDecl());
     for (const auto *E : all<MemberExpr>(Body))
       if (E->isImplicitAccess())
         Note(E->getMemberDecl());
-    for (const DeclRefExpr *E : Renamed)
-      if (bool OfMacro =
-              E->getBeginLoc().isMacroID() || E->getLocation().isMacroID();
-          OfMacro || (isa<VarDecl>(E->getDecl()) &&
-                      Called[E->getDecl()->getIdentifier()].size() > 1))
+    for (const DeclRefExpr *E : std::exchange(Renamed, {})) {
+      const NamedDecl *D = E->getDecl();
+      std::string Where;
+      if (!llvm::is_contained(Here, E))
+        Where = "outside of the body";
+      else if (E->getBeginLoc().isMacroID() || E->getLocation().isMacroID())
+        Where = "in a macro";
+      else if (isa<VarDecl>(D) && Called[D->getIdentifier()].size() > 1)
+        Where = "beside another of its name";
+      else if (!llvm::is_contained(Renamed, E))
+        Renamed.push_back(E);
+      if (!Where.empty())
         refuse(E->getBeginLoc(),
-               "naming '" + Names::qualified(E->getDecl()) + "' " +
-                   (E->hasQualifier() ? "with its scope " : "") +
-                   (OfMacro ? "in a macro" : "beside another of its name"));
+               "naming '" + Names::qualified(D) + "' " +
+                   (E->hasQualifier() ? "with its scope " : "") + Where);
+    }
   }
   bool VisitExpr(Expr *E) override {
     if (isa<PseudoObjectExpr>(E)) // OpenMP 5.2, 7.5: Clang calls the variant

@@ -52,7 +52,7 @@ bool isAlloca(const clang::CallExpr *Call) {
 bool isOfCLibrary(const clang::NamedDecl *D) {
   const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
   return F && F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
-         !F->getPrimaryTemplate() && !F->isDefined() &&
+         !F->getPrimaryTemplate() &&
          inSystemHeader(F, F->getASTContext().getSourceManager()) &&
          isOneOf(Names::identifier(F),
                  "strlen strnlen strcmp strncmp memcmp strcpy strncpy strcat "

@@ -24,31 +24,27 @@ namespace {
 class TemplateNames : public DynamicRecursiveASTVisitor {
 public:
   std::set<const IdentifierInfo *> Found;
-  bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
-    TypeLoc Of = L.getUnqualifiedLoc(); // Clang goes on with that at once
-    if (auto Parameter = Of.getAs<TemplateTypeParmTypeLoc>())
-      note(Parameter.getDecl());
-    if (auto Instance = Of.getAs<SubstTemplateTypeParmTypeLoc>())
-      note(Instance.getTypePtr()->getReplacedParameter());
-    return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier);
+  bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc L) override {
+    return note(L.getDecl());
   }
-  bool TraverseStmt(Stmt *S) override {
-    if (const auto *Size = dyn_cast_or_null<SizeOfPackExpr>(S))
-      note(Size->getPack());
-    if (const auto *Instance =
-            dyn_cast_or_null<SubstNonTypeTemplateParmExpr>(S))
-      note(Instance->getParameter());
-    return DynamicRecursiveASTVisitor::TraverseStmt(S);
+  bool
+  VisitSubstTemplateTypeParmTypeLoc(SubstTemplateTypeParmTypeLoc L) override {
+    return note(L.getTypePtr()->getReplacedParameter());
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    note(E->getDecl());
-    return true;
+  bool VisitSizeOfPackExpr(SizeOfPackExpr *E) override {
+    return note(E->getPack());
   }
+  bool
+  VisitSubstNonTypeTemplateParmExpr(SubstNonTypeTemplateParmExpr *E) override {
+    return note(E->getParameter());
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override { return note(E->getDecl()); }
 
 private:
-  void note(const NamedDecl *D) {
+  bool note(const NamedDecl *D) {
     if (D && D->isTemplateParameter())
       Found.insert(D->getIdentifier());
+    return true;
   }
 };
 
