@@ -1,6 +1,6 @@
 //===- c_library.h - Functions of C's library that CUDA has not -----------------------===//
-// Idea: plain loops over characters. On the host the library's own function answers, so a
-//   function of both sides means there what it meant.
+// Idea: plain loops over characters. On the host the library's own function answers where
+//   the answer is not the same everywhere, so a function of both sides means what it meant.
 //
 // In → Out: omp2cuda::c::strlen(s) → as strlen(s) (C17, 7.4, 7.22 and 7.24)
 // Who may call: host and device.
@@ -185,7 +185,7 @@ OMP2CUDA_C(int, toupper, (int c), (c), own::is_lower(c) ? c - 32 : c)
 OMP2CUDA_C(int, atoi, (const char *s), (s), int(own::number(s)))
 OMP2CUDA_C(long, atol, (const char *s), (s), long(own::number(s)))
 OMP2CUDA_C(long long, atoll, (const char *s), (s), own::number(s))
-OMP2CUDA_BOTH int rand_r(unsigned *seed) { return own::random(seed); }
+OMP2CUDA_C(int, rand_r, (unsigned *seed), (seed), own::random(seed))
 OMP2CUDA_C(int, puts, (const char *s), (s), own::line(s))
 OMP2CUDA_C(int, putchar, (int c), (c), own::character(c))
 OMP2CUDA_BOTH void abort() {

@@ -129,7 +129,7 @@ public:
              "thread-local variable '" + Names::asWritten(V) + "'");
     else if (isRenamed(E) && OfSystem)
       refuse(E->getBeginLoc(), "naming '" + Names::qualified(V) + "'");
-    if (!E->hasQualifier() || isRenamed(E))
+    else if (!E->hasQualifier() || isRenamed(E))
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
