@@ -12,18 +12,28 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/monitor.h"
 #include "omp2cuda/side.h"
 
-#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
+#if OMP2CUDA_HOST_BODIES
+#include "omp2cuda/monitor.h"
+
+#include <cstdarg>
+#endif
 
 namespace omp2cuda {
 
 /// Ends the program: `where: what` on stderr, exit status 1.
-[[noreturn]] __attribute__((format(printf, 2, 3))) inline void
-fail(const char *where, const char *what, ...) {
+[[noreturn]] __attribute__((format(printf, 2, 3))) void
+fail(const char *where, const char *what, ...);
+
+/// Ends the program unless the call succeeded: `where: doing: name (text)`.
+void check(cudaError_t error, const char *where, const char *doing);
+
+#if OMP2CUDA_HOST_BODIES
+
+OMP2CUDA_HOST void fail(const char *where, const char *what, ...) {
   char line[1024];
   va_list args;
   va_start(args, what);
@@ -34,11 +44,13 @@ fail(const char *where, const char *what, ...) {
   exit(1);
 }
 
-/// Ends the program unless the call succeeded: `where: doing: name (text)`.
-inline void check(cudaError_t error, const char *where, const char *doing) {
+OMP2CUDA_HOST void check(cudaError_t error, const char *where,
+                         const char *doing) {
   if (error != cudaSuccess)
     fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error),
          cudaGetErrorString(error));
 }
+
+#endif // OMP2CUDA_HOST_BODIES
 
 } // namespace omp2cuda

@@ -25,23 +25,13 @@
 
 #include "omp2cuda/side.h"
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||     \
-    __has_feature(thread_sanitizer) || __has_feature(hwaddress_sanitizer)
-#define OMP2CUDA_OWN_ALLOCATOR 1
-#endif
-#endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) ||           \
-    defined(__SANITIZE_HWADDRESS__)
-#define OMP2CUDA_OWN_ALLOCATOR 1
-#endif
-#if defined(__GLIBC__) && !defined(OMP2CUDA_OWN_ALLOCATOR) &&                  \
+#if defined(__GLIBC__) && !defined(OMP2CUDA_SANITIZED) &&                      \
     (defined(__x86_64__) || defined(__aarch64__))
 #if __GLIBC_PREREQ(2, 33)
 #define OMP2CUDA_GLIBC_HEAP 1
@@ -230,4 +220,4 @@ inline bool freed(const void *) { return false; }
 } // namespace detail
 } // namespace omp2cuda
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES

@@ -50,18 +50,14 @@ int target_associate_ptr(const void *p, const void *device, size_t bytes,
                          size_t offset, int d);
 int target_disassociate_ptr(const void *p, int d);
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 
-inline int get_num_devices() { return detail::device_count(); }
-inline int get_initial_device() { return detail::device_count(); }
-inline int get_device_num() { return detail::device_count(); }
-inline int get_default_device() { return detail::default_device(); }
-inline void set_default_device(int number) {
-#if defined(_OPENMP) && __has_include(<omp.h>)
-  ::omp_set_default_device(number);
-#else
-  detail::own_default_device() = number;
-#endif
+OMP2CUDA_HOST int get_num_devices() { return detail::device_count(); }
+OMP2CUDA_HOST int get_initial_device() { return detail::device_count(); }
+OMP2CUDA_HOST int get_device_num() { return detail::device_count(); }
+OMP2CUDA_HOST int get_default_device() { return detail::default_device(); }
+OMP2CUDA_HOST void set_default_device(int number) {
+  detail::set_default_device(number);
 }
 
 // Memory (OpenMP 5.2, 18.8). Host only; d is a device number or the initial device.
@@ -109,7 +105,7 @@ inline int copy(void *to, const void *from, size_t bytes, int to_device,
 
 } // namespace memory
 
-inline void *target_alloc(size_t bytes, int d) {
+OMP2CUDA_HOST void *target_alloc(size_t bytes, int d) {
   if (!memory::exists(d) || bytes == 0)
     return nullptr;
   if (memory::is_host(d))
@@ -122,7 +118,7 @@ inline void *target_alloc(size_t bytes, int d) {
   }
   return p;
 }
-inline void target_free(void *p, int d) {
+OMP2CUDA_HOST void target_free(void *p, int d) {
   if (!p || !memory::exists(d))
     return;
   if (memory::is_host(d)) {
@@ -132,19 +128,18 @@ inline void target_free(void *p, int d) {
   detail::place_on(d, "omp_target_free");
   check(cudaFree(p), "omp_target_free", "giving memory back");
 }
-inline int target_memcpy(void *to, const void *from, size_t bytes,
-                         size_t to_offset, size_t from_offset, int to_device,
-                         int from_device) {
+OMP2CUDA_HOST int target_memcpy(void *to, const void *from, size_t bytes,
+                                size_t to_offset, size_t from_offset,
+                                int to_device, int from_device) {
   return memory::copy(to ? memory::moved(to, to_offset) : nullptr,
                       from ? memory::moved(from, from_offset) : nullptr, bytes,
                       to_device, from_device);
 }
-inline int target_memcpy_rect(void *to, const void *from, size_t element,
-                              int dimensions, const size_t *volume,
-                              const size_t *to_offsets,
-                              const size_t *from_offsets,
-                              const size_t *to_sizes, const size_t *from_sizes,
-                              int to_device, int from_device) {
+OMP2CUDA_HOST int
+target_memcpy_rect(void *to, const void *from, size_t element, int dimensions,
+                   const size_t *volume, const size_t *to_offsets,
+                   const size_t *from_offsets, const size_t *to_sizes,
+                   const size_t *from_sizes, int to_device, int from_device) {
   if (!to && !from)
     return 2147483647;
   if (dimensions < 1 || !volume || !to_offsets || !from_offsets || !to_sizes ||
@@ -170,7 +165,7 @@ inline int target_memcpy_rect(void *to, const void *from, size_t element,
   }
   return 0;
 }
-inline void *target_memset(void *p, int value, size_t bytes, int d) {
+OMP2CUDA_HOST void *target_memset(void *p, int value, size_t bytes, int d) {
   if (!memory::exists(d) || !p)
     return p;
   if (memory::is_host(d))
@@ -182,7 +177,7 @@ inline void *target_memset(void *p, int value, size_t bytes, int d) {
   check(at.q->wait(), "omp_target_memset", "filling memory");
   return p;
 }
-inline void *get_mapped_ptr(const void *p, int d) {
+OMP2CUDA_HOST void *get_mapped_ptr(const void *p, int d) {
   char *host = memory::moved(p, 0);
   if (!memory::exists(d) || !host)
     return nullptr;
@@ -197,14 +192,14 @@ inline void *get_mapped_ptr(const void *p, int d) {
   detail::find_symbol(e, "omp_get_mapped_ptr");
   return e->on_device(host);
 }
-inline int target_is_present(const void *p, int d) {
+OMP2CUDA_HOST int target_is_present(const void *p, int d) {
   return get_mapped_ptr(p, d) != nullptr;
 }
-inline int target_is_accessible(const void *p, size_t, int d) {
+OMP2CUDA_HOST int target_is_accessible(const void *p, size_t, int d) {
   return p && memory::exists(d) && memory::is_host(d);
 }
-inline int target_associate_ptr(const void *p, const void *device, size_t bytes,
-                                size_t offset, int d) {
+OMP2CUDA_HOST int target_associate_ptr(const void *p, const void *device,
+                                       size_t bytes, size_t offset, int d) {
   if (!p || !device || bytes == 0 || !memory::exists(d) || memory::is_host(d))
     return 22;
   char *host = memory::moved(p, 0), *there = memory::moved(device, offset);
@@ -223,7 +218,7 @@ inline int target_associate_ptr(const void *p, const void *device, size_t bytes,
   e->state = detail::entry::present;
   return 0;
 }
-inline int target_disassociate_ptr(const void *p, int d) {
+OMP2CUDA_HOST int target_disassociate_ptr(const void *p, int d) {
   if (!p || !memory::exists(d) || memory::is_host(d))
     return 22;
   char *host = memory::moved(p, 0);
@@ -237,7 +232,7 @@ inline int target_disassociate_ptr(const void *p, int d) {
   return 0;
 }
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 } // namespace api
 } // namespace omp2cuda

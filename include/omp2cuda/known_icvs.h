@@ -13,13 +13,16 @@
 #pragma once
 
 #include "omp2cuda/error.h"
-#include "omp2cuda/monitor.h"
 #include "omp2cuda/queue.h"
 #include "omp2cuda/schedule.h"
+
+#if OMP2CUDA_HOST_BODIES
+#include "omp2cuda/monitor.h"
 
 #include <atomic>
 #include <climits>
 #include <vector>
+#endif
 
 #ifndef OMP2CUDA_ICVS
 #define OMP2CUDA_ICVS 0
@@ -32,20 +35,25 @@ namespace detail {
 struct told_icvs {
   const void *symbol;
   told_icvs *next = nullptr;
-  std::vector<bool> devices = {}; // those that have been told
+  struct devices;
+  devices *told = nullptr;
   explicit told_icvs(const void *of_file);
 };
 
 /// Before a launch on device \p number: fills the constant memory of files that ask.
 void tell_icvs(int number, const char *where);
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 
+struct told_icvs::devices {
+  std::vector<bool> number; // those that have been told
+};
 inline std::atomic<told_icvs *> &all_told() {
   static std::atomic<told_icvs *> first{nullptr};
   return first;
 }
-inline told_icvs::told_icvs(const void *of_file) : symbol(of_file) {
+OMP2CUDA_HOST told_icvs::told_icvs(const void *of_file)
+    : symbol(of_file), told(new devices) {
   next = all_told();
   while (!all_told().compare_exchange_weak(next, this)) {
   }
@@ -57,9 +65,10 @@ inline void tell_icvs(int number, const char *where) {
   static monitor access;
   const guard one(access);
   for (told_icvs *file = all_told(); file; file = file->next) {
-    if (file->devices.size() <= size_t(number))
-      file->devices.resize(size_t(number) + 1);
-    if (file->devices[size_t(number)])
+    std::vector<bool> &told = file->told->number;
+    if (told.size() <= size_t(number))
+      told.resize(size_t(number) + 1);
+    if (told[size_t(number)])
       continue;
     const known_schedule &run = schedule_of_program();
     const icvs known{number, run.number,
@@ -75,11 +84,11 @@ inline void tell_icvs(int number, const char *where) {
 #endif
     check(cudaMemcpy(address, &known, sizeof(icvs), cudaMemcpyHostToDevice),
           where, "telling a device its ICVs");
-    file->devices[size_t(number)] = true;
+    told[size_t(number)] = true;
   }
 }
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 #if OMP2CUDA_ICVS
 static __constant__ icvs icvs_of_file;

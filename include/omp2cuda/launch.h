@@ -27,8 +27,9 @@
 
 #include <tuple>
 #include <utility>
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 #include <cxxabi.h>
+#include <map>
 #endif
 
 namespace omp2cuda {
@@ -83,15 +84,24 @@ struct wanted_shared {
     return at;
   }
   /// What the launch asks for: the stack takes what is left, global memory is behind it.
-  size_t bytes(const kernel_figures &f, const char *where) const {
-    const size_t left = f.shared < f.most_shared ? f.most_shared - f.shared : 0;
-    if (named > left)
-      fail(where,
-           "%s: variable '%s' needs %zu bytes of memory shared by a team, all "
-           "such "
-           "variables %zu; the limit of the device is %zu",
-           f.name, largest, largest_bytes, named + f.shared, f.most_shared);
-    return named + smaller(stack, left - named);
+  size_t bytes(const kernel_figures &f, const char *where) const;
+};
+
+/// A launch, as far as it is decided without the types of the kernel.
+struct launching {
+  dim3 grid, block;
+  size_t shared_bytes;
+  cudaStream_t stream;
+  bool wide;                      // the kernel with counters of 64 bits
+  unsigned char *headers, *slots; // of the next league_buffer
+  size_t teams, more;             // bytes of each team's arrays
+
+  template <class Buffer> Buffer next() {
+    const size_t stride = Buffer::slot_bytes(more);
+    Buffer b{reinterpret_cast<league_header *>(headers), slots, stride};
+    headers += league_header_stride;
+    slots += up_to_16(teams * stride);
+    return b;
   }
 };
 
@@ -99,7 +109,19 @@ struct wanted_shared {
 /// kernel; later CUDA refuses, and what there is has to do.
 void enlarge_heap(size_t bytes);
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
+
+inline size_t wanted_shared::bytes(const kernel_figures &f,
+                                   const char *where) const {
+  const size_t left = f.shared < f.most_shared ? f.most_shared - f.shared : 0;
+  if (named > left)
+    fail(where,
+         "%s: variable '%s' needs %zu bytes of memory shared by a team, all "
+         "such "
+         "variables %zu; the limit of the device is %zu",
+         f.name, largest, largest_bytes, named + f.shared, f.most_shared);
+  return named + smaller(stack, left - named);
+}
 
 /// Lets teams have that many bytes; beyond 48 KiB CUDA wants to be told.
 inline void allow_shared(const void *kernel, const kernel_figures &f,
@@ -110,7 +132,7 @@ inline void allow_shared(const void *kernel, const kernel_figures &f,
           where, f.name);
 }
 
-inline void enlarge_heap([[maybe_unused]] size_t bytes) {
+OMP2CUDA_HOST void enlarge_heap([[maybe_unused]] size_t bytes) {
 #if !OMP2CUDA_CPU
   size_t now = 0;
   if (cudaDeviceGetLimit(&now, cudaLimitMallocHeapSize) == cudaSuccess &&
@@ -191,7 +213,7 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
   return all->emplace(std::make_pair(kernel, device.number), f).first->second;
 }
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 template <class R> uint64_t trip_of(const R &range) {
   if constexpr (__is_enum(R))
@@ -236,20 +258,12 @@ public:
 class target_region : public detail::structured {
 public:
   explicit target_region(const char *line, detail::option a = {},
-                         detail::option b = {})
-      : structured(line, a, b), around(std::exchange(current(), this)) {}
+                         detail::option b = {});
   /// Copies back what leaves and waits for the region.
-  ~target_region() {
-    finish(true);
-    current() = around;
-  }
+  ~target_region();
 
   /// The region that this thread is launching: of several the innermost.
-  static target_region &here() {
-    if (!current())
-      fail("omp2cuda", "a map belongs into the statement that launches");
-    return *current();
-  }
+  static target_region &here();
 
   /// num_teams(n): exactly n teams (OpenMP 5.2, 10.2.1); n ≤ 0: as without the clause.
   target_region &num_teams(int64_t n) {
@@ -372,18 +386,18 @@ private:
     launch_one<Buffers...>(kernel32, kernel64, data...);
   }
 
-  static target_region *&current() {
-    static thread_local target_region *now = nullptr;
-    return now;
-  }
+  static target_region *&current();
 
   target_region *around;
   detail::wanted want;
   detail::wanted_shared shared;
   size_t league_bytes = 0; // of a team's arrays, beside what the types say
 
-  struct league_pieces;
-  template <class... Buffers> league_pieces pieces(size_t teams);
+  /// What has to be done before the launch of \p narrow or \p wide, which takes buffers of
+  /// so many bytes for each team; false: no iteration, no launch.
+  bool prepare(detail::launching &now, const void *narrow, const void *wide,
+               const size_t *slots, size_t buffers);
+  void launched(cudaError_t error);
 
   template <class... Buffers, class... P, class... Data>
   void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
@@ -421,40 +435,76 @@ inline size_t needs_shared(const char *name, size_t bytes,
 }
 inline size_t shared_end() { return target_region::here().shared_end(); }
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 
-/// Hands out pieces of the queue's league memory, one per buffer of a kernel.
-struct target_region::league_pieces {
-  unsigned char *headers, *slots;
-  size_t teams, more;
-  template <class Buffer> Buffer next() {
-    const size_t stride = Buffer::slot_bytes(more);
-    Buffer b{reinterpret_cast<detail::league_header *>(headers), slots, stride};
-    headers += detail::league_header_stride;
-    slots += detail::up_to_16(teams * stride);
-    return b;
+OMP2CUDA_HOST target_region *&target_region::current() {
+  static thread_local target_region *now = nullptr;
+  return now;
+}
+OMP2CUDA_HOST target_region::target_region(const char *line, detail::option a,
+                                           detail::option b)
+    : structured(line, a, b), around(std::exchange(current(), this)) {}
+OMP2CUDA_HOST target_region::~target_region() {
+  finish(true);
+  current() = around;
+}
+OMP2CUDA_HOST target_region &target_region::here() {
+  if (!current())
+    fail("omp2cuda", "a map belongs into the statement that launches");
+  return *current();
+}
+
+OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
+                                          const void *narrow, const void *wide,
+                                          const size_t *slots, size_t buffers) {
+  if (on_host())
+    fail(where,
+         "this region has no host version and was asked to run on the host");
+  const void *kernel = narrow;
+  const detail::kernel_figures *f = &detail::figures_of(kernel, *state, where);
+  detail::shape s = detail::shape_of(want, f->known);
+  if (s.empty)
+    return false;
+  doing = f->name;
+  now.wide = s.wide && narrow != wide;
+  if (now.wide) {
+    kernel = wide;
+    f = &detail::figures_of(kernel, *state, where);
+    s = detail::shape_of(want, f->known);
   }
-};
-template <class... Buffers>
-target_region::league_pieces target_region::pieces(size_t teams) {
-  static_assert((detail::is_buffer<Buffers> && ...),
-                "a kernel has its data and league_buffers as parameters");
-  static_assert(sizeof...(Buffers) <= detail::most_league_buffers,
-                "a kernel has at most four league_buffers");
-  if constexpr (sizeof...(Buffers) > 0) {
+  detail::tell_icvs(state->number, where);
+  now.grid =
+      dim3(unsigned(s.grid[0]), unsigned(s.grid[1]), unsigned(s.grid[2]));
+  now.block = dim3(s.block[0], s.block[1], s.block[2]);
+  now.stream = q->stream;
+  now.shared_bytes = shared.bytes(*f, where);
+  if (now.shared_bytes)
+    detail::allow_shared(kernel, *f, now.shared_bytes, where);
+  now.teams = s.grid[0] * s.grid[1] * s.grid[2];
+  now.more = league_bytes;
+  if (buffers > 0) {
     size_t bytes = detail::league_header_bytes;
-    for (const size_t stride : {Buffers::slot_bytes(league_bytes)...}) {
-      if (stride > (SIZE_MAX / 4 - bytes) / teams)
+    for (size_t i = 0; i < buffers; ++i) {
+      if (slots[i] > (SIZE_MAX / 4 - bytes) / now.teams)
         fail(where, "%s: the reduction needs %zu bytes for each of %zu teams",
-             doing, stride, teams);
-      bytes += detail::up_to_16(teams * stride);
+             doing, slots[i], now.teams);
+      bytes += detail::up_to_16(now.teams * slots[i]);
     }
     check(state->league_memory(bytes, detail::league_header_bytes, q), where,
           doing);
   }
-  unsigned char *memory = static_cast<unsigned char *>(q->league);
-  return {memory, memory + detail::league_header_bytes, teams, league_bytes};
+  now.headers = static_cast<unsigned char *>(q->league);
+  now.slots = now.headers + detail::league_header_bytes;
+  return true;
 }
+OMP2CUDA_HOST void target_region::launched(cudaError_t error) {
+  check(error, where, doing);
+  q->mark();
+}
+
+#endif // OMP2CUDA_HOST_BODIES
+
+#if OMP2CUDA_HOST_CODE
 
 template <class... Buffers, class... P, class... Data>
 void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
@@ -463,42 +513,26 @@ void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
                 "the data of a kernel are copied as bytes");
   static_assert(((sizeof(Data) <= 32764) && ...),
                 "kernel parameters end at 32,764 bytes");
-  if (on_host())
-    fail(where,
-         "this region has no host version and was asked to run on the host");
-  const void *narrow = reinterpret_cast<const void *>(kernel32);
-  const detail::kernel_figures *f = &detail::figures_of(narrow, *state, where);
-  detail::shape s = detail::shape_of(want, f->known);
-  if (s.empty)
+  static_assert((detail::is_buffer<Buffers> && ...),
+                "a kernel has its data and league_buffers as parameters");
+  static_assert(sizeof...(Buffers) <= detail::most_league_buffers,
+                "a kernel has at most four league_buffers");
+  const size_t slots[] = {Buffers::slot_bytes(league_bytes)..., 0};
+  detail::launching now;
+  if (!prepare(now, reinterpret_cast<const void *>(kernel32),
+               reinterpret_cast<const void *>(kernel64), slots,
+               sizeof...(Buffers)))
     return;
-  doing = f->name;
-  if (s.wide && kernel32 != kernel64) {
-    const void *wide = reinterpret_cast<const void *>(kernel64);
-    f = &detail::figures_of(wide, *state, where);
-    s = detail::shape_of(want, f->known);
-    kernel32 = kernel64;
-  }
-  detail::tell_icvs(state->number, where);
-  const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
-                  unsigned(s.grid[2]));
-  const dim3 block(s.block[0], s.block[1], s.block[2]);
 #if OMP2CUDA_CPU
   const char *outer =
       cpu::set_region(where); // reports name the directive's line
 #endif
-  const size_t bytes = shared.bytes(*f, where);
-  if (bytes)
-    detail::allow_shared(reinterpret_cast<const void *>(kernel32), *f, bytes,
-                         where);
-  [[maybe_unused]] league_pieces league =
-      pieces<Buffers...>(s.grid[0] * s.grid[1] * s.grid[2]);
-  check(launch_kernel(kernel32, grid, block, bytes, q->stream, *data...,
-                      league.template next<Buffers>()...),
-        where, doing);
+  launched(launch_kernel(now.wide ? kernel64 : kernel32, now.grid, now.block,
+                         now.shared_bytes, now.stream, *data...,
+                         now.template next<Buffers>()...));
 #if OMP2CUDA_CPU
   cpu::set_region(outer);
 #endif
-  q->mark();
 }
 
 #else

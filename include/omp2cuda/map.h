@@ -25,7 +25,7 @@
 
 #include "omp2cuda/mapper.h"
 
-#include <iterator> // std::size, which translated files call
+#include <array> // std::size, which translated files call
 
 namespace omp2cuda {
 namespace detail {

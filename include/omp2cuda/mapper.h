@@ -20,6 +20,9 @@
 #include <type_traits>
 
 #if OMP2CUDA_HOST_CODE
+#include <vector>
+#endif
+#if OMP2CUDA_HOST_BODIES
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -33,7 +36,7 @@
 #ifdef OMP2CUDA_ASAN
 extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
 #endif
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 namespace omp2cuda {
 
@@ -86,10 +89,8 @@ protected:
   device_state *state = nullptr;
   queue *q = nullptr;
 
-  explicit mapper(const char *line, option a = {}, option b = {})
-      : where(line) {
-    open(a.chosen ? a : b, a.cond && b.cond);
-  }
+  explicit mapper(const char *line, option a = {}, option b = {});
+  ~mapper();
 
   struct item {
     char *host;
@@ -177,7 +178,7 @@ private:
   void copy_out(entry *e, char *p, size_t bytes);
 };
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 
 /// Is there memory at both ends of the range?
 inline bool readable(const char *p, size_t n) {
@@ -209,11 +210,19 @@ inline bool among(const std::vector<entry *> &all, entry *e) {
   return false;
 }
 
-inline int mapper::device_number() const { return host ? -1 : state->number; }
+OMP2CUDA_HOST mapper::mapper(const char *line, option a, option b)
+    : where(line) {
+  open(a.chosen ? a : b, a.cond && b.cond);
+}
+OMP2CUDA_HOST mapper::~mapper() = default;
 
-inline char *mapper::enter(const void *address, size_t bytes, map_type type,
-                           map_flags flags, bool leave_later,
-                           const void *base) {
+OMP2CUDA_HOST int mapper::device_number() const {
+  return host ? -1 : state->number;
+}
+
+OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
+                                  map_type type, map_flags flags,
+                                  bool leave_later, const void *base) {
   char *p = static_cast<char *>(const_cast<void *>(address));
   char *from = static_cast<char *>(const_cast<void *>(base));
   if (host)
@@ -281,8 +290,8 @@ inline char *mapper::enter(const void *address, size_t bytes, map_type type,
   return device;
 }
 
-inline void mapper::leave(const void *address, size_t bytes, map_type type,
-                          map_flags flags) {
+OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
+                                 map_type type, map_flags flags) {
   if (host || bytes == 0)
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
@@ -290,7 +299,7 @@ inline void mapper::leave(const void *address, size_t bytes, map_type type,
   items.push_back({p, bytes, type, flags & always});
 }
 
-inline void mapper::finish(bool wait) {
+OMP2CUDA_HOST void mapper::finish(bool wait) {
   if (host)
     return;
   std::vector<entry *> gone, stays;
@@ -364,7 +373,7 @@ inline void mapper::finish(bool wait) {
   temporaries.clear();
 }
 
-inline void mapper::settle() {
+OMP2CUDA_HOST void mapper::settle() {
   check(q->wait(), where, doing);
   for (const saved &s : overwritten)
     memcpy(s.at, &s.value, sizeof(void *));
@@ -372,8 +381,8 @@ inline void mapper::settle() {
   transferring = false;
 }
 
-inline void mapper::update(const void *address, size_t bytes, bool to_device,
-                           map_flags flags) {
+OMP2CUDA_HOST void mapper::update(const void *address, size_t bytes,
+                                  bool to_device, map_flags flags) {
   if (host || bytes == 0)
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
@@ -409,7 +418,7 @@ inline void mapper::update(const void *address, size_t bytes, bool to_device,
   table.access.wake_all();
 }
 
-inline char *mapper::lookup(const void *address, bool must) {
+OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
   char *p = static_cast<char *>(const_cast<void *>(address));
   if (host || !p)
     return p;
@@ -427,7 +436,7 @@ inline char *mapper::lookup(const void *address, bool must) {
   return e->on_device(p);
 }
 
-inline void mapper::attach_pointer(const void *member) {
+OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {
   if (host)
     return;
   char *at = static_cast<char *>(const_cast<void *>(member));
@@ -457,7 +466,7 @@ inline void mapper::attach_pointer(const void *member) {
   holder->used(q);
 }
 
-inline void *mapper::temporary(const void *p, size_t bytes) {
+OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
   char *device = nullptr;
   allocate(&device, bytes, p);
   temporaries.push_back(device);
@@ -577,7 +586,7 @@ inline void mapper::copy_out(entry *e, char *p, size_t bytes) {
   transferring = true;
 }
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 } // namespace detail
 } // namespace omp2cuda

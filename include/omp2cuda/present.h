@@ -20,7 +20,7 @@
 #include "omp2cuda/queue.h"
 
 #include <cstddef>
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 #include <map>
 #include <vector>
 #endif
@@ -39,7 +39,7 @@ struct declared {
 struct entry;
 class present_table;
 
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
 
 inline std::atomic<declared *> &all_declared() {
   static std::atomic<declared *> first{nullptr};
@@ -92,10 +92,11 @@ public:
   /// The table of a device; made on first use, kept for ever.
   static present_table &of(int number) {
     static monitor making;
-    static std::map<int, present_table *> *tables =
-        new std::map<int, present_table *>;
+    static auto *tables = new std::vector<present_table *>;
     guard g(making);
-    present_table *&table = (*tables)[number];
+    if (tables->size() <= size_t(number))
+      tables->resize(size_t(number) + 1);
+    present_table *&table = (*tables)[size_t(number)];
     if (!table)
       table = new present_table;
     return *table;
@@ -216,7 +217,7 @@ inline void find_symbol(entry *e, const char *where) {
   e->symbol = nullptr;
 }
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 } // namespace detail
 
@@ -231,9 +232,9 @@ public:
   declare_target &operator=(const declare_target &) = delete;
 };
 
-#if OMP2CUDA_HOST_CODE
-inline declare_target::declare_target(const void *host, size_t bytes,
-                                      const void *symbol)
+#if OMP2CUDA_HOST_BODIES
+OMP2CUDA_HOST declare_target::declare_target(const void *host, size_t bytes,
+                                             const void *symbol)
     : self{host, bytes, symbol, nullptr} {
   std::atomic<detail::declared *> &first = detail::all_declared();
   self.next = first;

@@ -18,7 +18,9 @@
 
 #include <cstdint>
 #include <cstring>
-#if OMP2CUDA_HOST_CODE
+#if OMP2CUDA_HOST_BODIES
+#include "omp2cuda/monitor.h"
+
 #include <atomic>
 #include <vector>
 #endif
@@ -46,7 +48,15 @@ namespace detail {
 struct queue;
 class device_state;
 
-#if OMP2CUDA_HOST_CODE
+/// How many devices CUDA has; 0 where it has none or the user said
+/// OMP_TARGET_OFFLOAD=DISABLED (OpenMP 5.2, 21.2.8).
+int device_count();
+/// The default-device-var of the current task: kept by the host's OpenMP library where
+/// there is one, else by the thread.
+int default_device();
+void set_default_device(int number);
+
+#if OMP2CUDA_HOST_BODIES
 
 /// A stream. `submitted` counts what its owner put into it, `completed` how much of
 /// that somebody has waited for.
@@ -85,9 +95,7 @@ struct queue {
   }
 };
 
-/// How many devices CUDA has; 0 where it has none or the user said
-/// OMP_TARGET_OFFLOAD=DISABLED (OpenMP 5.2, 21.2.8).
-inline int device_count() {
+OMP2CUDA_HOST int device_count() {
   static const int count = [] {
     const char *policy = getenv("OMP_TARGET_OFFLOAD");
     int n = 0;
@@ -110,7 +118,22 @@ inline bool offload_mandatory() {
   return mandatory;
 }
 
-#if !defined(_OPENMP) || !__has_include(<omp.h>)
+// The host's OpenMP library, where there is one.
+#if defined(OMP2CUDA_LIBRARY) // that is known when the program is linked
+extern int openmp_get() __asm__("omp_get_default_device") __attribute__((weak));
+extern void openmp_set(int) __asm__("omp_set_default_device")
+    __attribute__((weak));
+inline bool has_openmp() { return openmp_get && openmp_set; }
+#elif defined(_OPENMP) && __has_include(<omp.h>)
+inline int openmp_get() { return ::omp_get_default_device(); }
+inline void openmp_set(int number) { ::omp_set_default_device(number); }
+inline bool has_openmp() { return true; }
+#else
+inline int openmp_get() { return 0; }
+inline void openmp_set(int) {}
+inline bool has_openmp() { return false; }
+#endif
+
 inline int &own_default_device() {
   static thread_local int number = [] {
     const char *text = getenv("OMP_DEFAULT_DEVICE");
@@ -118,17 +141,15 @@ inline int &own_default_device() {
   }();
   return number;
 }
-#endif
-
-/// The default-device-var of the current task: kept by the host's OpenMP library where
-/// there is one, else by the thread.
-inline int default_device() {
-#if defined(_OPENMP) && __has_include(<omp.h>)
-  const int number = ::omp_get_default_device();
-#else
-  const int number = own_default_device();
-#endif
+OMP2CUDA_HOST int default_device() {
+  const int number = has_openmp() ? openmp_get() : own_default_device();
   return number < 0 ? 0 : number;
+}
+OMP2CUDA_HOST void set_default_device(int number) {
+  if (has_openmp())
+    openmp_set(number);
+  else
+    own_default_device() = number;
 }
 
 class device_state {
@@ -289,7 +310,7 @@ inline place place_on(int d, const char *where) {
   return {&state, q};
 }
 
-#endif // OMP2CUDA_HOST_CODE
+#endif // OMP2CUDA_HOST_BODIES
 
 } // namespace detail
 } // namespace omp2cuda

@@ -109,8 +109,19 @@ struct icvs {
 
 /// Host: "[modifier:]kind[,chunk]" (OpenMP 5.2, 21.1.1); false if it is not that.
 /// \p number: what omp_get_schedule() says of it.
-inline bool read_schedule(const char *text, schedule_runtime &schedule,
-                          unsigned *number = nullptr) {
+bool read_schedule(const char *text, schedule_runtime &schedule,
+                   unsigned *number = nullptr);
+
+namespace detail {
+struct known_schedule : schedule_runtime {
+  unsigned number = sched_static;
+};
+const known_schedule &schedule_of_program();
+} // namespace detail
+
+#if OMP2CUDA_HOST_BODIES
+OMP2CUDA_HOST bool read_schedule(const char *text, schedule_runtime &schedule,
+                                 unsigned *number) {
   const auto skip = [&] {
     while (*text == ' ' || *text == '\t')
       ++text;
@@ -163,10 +174,7 @@ inline bool read_schedule(const char *text, schedule_runtime &schedule,
 }
 
 namespace detail {
-struct known_schedule : schedule_runtime {
-  unsigned number = sched_static;
-};
-inline const known_schedule &schedule_of_program() {
+OMP2CUDA_HOST const known_schedule &schedule_of_program() {
   static const known_schedule of_program = [] {
     known_schedule schedule;
     for (const char *name :
@@ -182,6 +190,7 @@ inline const known_schedule &schedule_of_program() {
   return of_program;
 }
 } // namespace detail
+#endif // OMP2CUDA_HOST_BODIES
 
 /// Host: run-sched-var of the devices: OMP_SCHEDULE_DEV, OMP_SCHEDULE_ALL or
 /// OMP_SCHEDULE, the first that is set (OpenMP 5.2, 21.1.1); static without.

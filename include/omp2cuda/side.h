@@ -9,6 +9,9 @@
 //   OMP2CUDA_HOST_CODE         0 while nvcc reads the file for the device: then the
 //                              runtime only declares what the host executes, for nvcc
 //                              would read it all and throw it away
+//   OMP2CUDA_HOST_BODIES       1 where the headers also define it: under nvcc, and where a
+//                              sanitizer has to see it. Else libomp2cuda_cpu has it, and a
+//                              program is compiled in half the time
 //
 // In → Out: the compiler → cuda_runtime.h or its stand-in, and the words above.
 // Tested by: test/runtime/api.cu
@@ -53,6 +56,33 @@
 #define OMP2CUDA_HOST_CODE 0
 #else
 #define OMP2CUDA_HOST_CODE 1
+#endif
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||     \
+    __has_feature(thread_sanitizer) || __has_feature(hwaddress_sanitizer)
+#define OMP2CUDA_SANITIZED 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) ||           \
+    defined(__SANITIZE_HWADDRESS__)
+#define OMP2CUDA_SANITIZED 1
+#endif
+
+#ifdef OMP2CUDA_LIBRARY // it is being compiled: its functions are nobody else's
+#define OMP2CUDA_HOST
+#else
+#define OMP2CUDA_HOST inline
+#endif
+#if !OMP2CUDA_HOST_CODE
+#undef OMP2CUDA_HOST_BODIES
+#define OMP2CUDA_HOST_BODIES 0
+#elif !defined(OMP2CUDA_HOST_BODIES)
+#if !OMP2CUDA_CPU || defined(OMP2CUDA_SANITIZED) || defined(OMP2CUDA_LIBRARY)
+#define OMP2CUDA_HOST_BODIES 1
+#else
+#define OMP2CUDA_HOST_BODIES 0
+#endif
 #endif
 
 #if OMP2CUDA_CPU

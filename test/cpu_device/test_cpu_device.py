@@ -3,13 +3,12 @@
 Idea: each program of this folder checks one topic by itself and is built once
 plainly and where needed with a sanitizer (those in cuda/ by `omp2cuda run`); this file says how it is run (under
 which schedules, with which settings) and what reports must contain.
-In: OMP2CUDA_CPU_LIB names the library; without it, the library is built here.
+In: OMP2CUDA_CPU_LIB names the library; without it, it is what CMake has built.
 Out: pytest results. A failure prints the environment, so also the seed.
 Limits: says nothing about speed; that is bench/cpu-device.
 """
 
 import concurrent.futures
-import glob
 import os
 import re
 import shutil
@@ -75,25 +74,7 @@ class Builder:
         self.folder = str(folder)
         self.pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
         self.builds = {}
-        self.library = self.pool.submit(self.build_library)
-
-    def build_library(self):
-        given = os.environ.get("OMP2CUDA_CPU_LIB")
-        if given:
-            return given
-
-        def compile_one(source):
-            target = os.path.join(self.folder, os.path.basename(source) + ".o")
-            subprocess.run([CXX, "-std=c++17", "-O2", "-g", "-Wall", "-Wextra", "-Werror", "-c",
-                            source, "-o", target], check=True)
-            return target
-
-        sources = sorted(glob.glob(os.path.join(ROOT, "runtime", "cpu", "*.cpp")))
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            objects = list(pool.map(compile_one, sources))
-        library = os.path.join(self.folder, "libomp2cuda_cpu.a")
-        subprocess.run(["ar", "rcs", library, *objects], check=True)
-        return library
+        self.library = os.environ.get("OMP2CUDA_CPU_LIB", str(harness.CPU_LIBRARY))
 
     def compile(self, name, flags):
         if name in HAND_WRITTEN:
@@ -128,7 +109,7 @@ class Builder:
         if not os.path.exists(target):
             sanitized = any(f.startswith("-fsanitize") for f in flags)
             subprocess.run([SANITIZING_CXX if sanitized else CXX, *(f for f in flags if f.startswith("-f")),
-                            target + ".o", self.library.result(), "-lpthread", "-Wl,-z,now",
+                            target + ".o", self.library, "-lpthread", "-Wl,-z,now",
                             "-o", target], check=True)
         return target
 
@@ -343,7 +324,7 @@ def test_the_guard_refuses_a_second_host_thread(build):
 def test_the_guard_refuses_lazy_binding(build, tmp_path):
     program = str(tmp_path / "lazy")
     subprocess.run([CXX, build("guard") + ".o",
-                    build.library.result(), "-lpthread", "-Wl,-z,lazy", "-o", program], check=True)
+                    build.library, "-lpthread", "-Wl,-z,lazy", "-o", program], check=True)
     done = execute([program, "correct"], GUARD)
     assert done.returncode == 2 and "LD_BIND_NOW=1" in done.stderr, done.what
     done = execute([program, "correct"], {**GUARD, "LD_BIND_NOW": "1"})
@@ -397,7 +378,7 @@ def test_the_portable_switch(build, tmp_path):
     program = str(tmp_path / "barriers")
     parts = [os.path.join(ROOT, "runtime", "cpu", name) for name in ("switch.cpp", "scheduler.cpp")]
     subprocess.run([CXX, *FLAGS, "-O1", "-DOMP2CUDA_CPU_UCONTEXT=1", os.path.join(HERE, "barriers.cpp"), *parts,
-                    build.library.result(), "-lpthread", "-o", program], check=True)
+                    build.library, "-lpthread", "-o", program], check=True)
     for schedule in (SCHEDULES[0], SCHEDULES[-1]):
         done = execute([program], schedule)
         assert done.returncode == 0, done.what
@@ -411,7 +392,7 @@ def test_two_workers_work_at_once(build):
 def test_the_benchmark_has_every_figure(build, tmp_path):
     bench = harness.load_script(harness.ROOT / "bench" / "cpu-device")
     program = tmp_path / "bench"
-    subprocess.run([CXX, *FLAGS, "-O2", os.path.join(ROOT, "bench", "cpu-device.cpp"), build.library.result(),
+    subprocess.run([CXX, *FLAGS, "-O2", os.path.join(ROOT, "bench", "cpu-device.cpp"), build.library,
                     "-lpthread", "-o", str(program)], check=True)
     figures = bench.run(program, 10_000)
     assert set(bench.BOUNDS) - set(figures) == {"two-workers-ratio"}, figures

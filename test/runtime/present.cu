@@ -4,6 +4,7 @@
 //   another address range than host memory, so a missing copy is seen.
 // In → Out: nothing → exit status. Tests: include/omp2cuda/map.h, present.h
 //===----------------------------------------------------------------------===//
+#define OMP2CUDA_HOST_BODIES 1 // it looks at what the library hides
 #include "device.h"
 
 #include <string.h>

@@ -35,10 +35,11 @@ DEVICE = {
 }
 # What a long program takes where the sizes of teams are not the point.
 FEWER = {"records": ["fewer shapes"]}
+MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
-OWN_MACROS = ("teams.cu", "levels.cu")
+OWN_MACROS = ("teams.cu", "levels.cu", "present.cu", "freed.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -307,14 +308,14 @@ def nvcc(*arguments):
 @no_nvcc
 @pytest.mark.parametrize("name", [n for n in DEVICE if n != "two_files"] + ["bad"])
 def test_nvcc(name, tmp_path):
-    """Accepted without a warning. Those with many kernels stop at PTX, for time."""
+    """The device's half is accepted without a warning. Those with many kernels stop at PTX, for time."""
     sources = DEVICE.get(name, [f"{name}.cu"])
     mark = harness.passed_before("runtime under nvcc", *fingerprint(sources))
     if harness.is_passed(mark):
         return
     for source in sources:
-        nvcc("-std=c++17", "-ptx" if name in ("reductions", "records", "scans", "warps", "teams", "atomics") else "-c", HERE / source,
-             "-o", tmp_path / "out")
+        mode = ("-ptx", "-Ofc=max") if name in MANY_KERNELS else harness.CUBIN
+        nvcc("-std=c++17", *mode, HERE / source, "-o", tmp_path / "out")
     harness.set_passed(mark)
 
 
@@ -322,9 +323,13 @@ def test_nvcc(name, tmp_path):
 @pytest.mark.parametrize("mode", [["-rdc=true", "-Xcompiler", "-fopenmp"], ["-std=c++20"]],
                          ids="".join)
 def test_nvcc_modes(mode, tmp_path):
-    """Two files of one program, linked: no symbol is missing or defined twice."""
-    std = [] if "-std=c++20" in mode else ["-std=c++17"]
-    nvcc(*std, *mode, HERE / "program_a.cu", HERE / "program_b.cu", "-o", tmp_path / "program")
+    """Two files of one program, linked: no symbol is missing or defined twice; also where the host's part of
+    the runtime is a file of its own."""
+    std, own = ["-std=c++17"], []
+    if "-std=c++20" in mode:
+        std, own = ["-DOMP2CUDA_HOST_BODIES=0"], [tmp_path / "runtime.cu"]
+        own[0].write_text("#undef OMP2CUDA_HOST_BODIES\n#define OMP2CUDA_LIBRARY 1\n#include <omp2cuda.h>\n")
+    nvcc(*std, *mode, "-Ofc=max", HERE / "program_a.cu", HERE / "program_b.cu", *own, "-o", tmp_path / "program")
     assert (tmp_path / "program").exists()
 
 
