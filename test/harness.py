@@ -167,10 +167,15 @@ def groups(found, size=16, across=False):
     alike = {}
     for case in found:
         alone = case.name if "headers" in case.keys else ""
-        apart = case.topic == "names" or re.search(r'#include "|#pragma omp requires', case.path.read_text(errors="replace"))
-        folder = "" if across and not apart else case.path.parent
+        folder = "" if across and mixes(case) else case.path.parent
         alike.setdefault((folder, *case.cflags, case.keys.get("std"), alone), []).append(case)
     return [each[at:at + size] for each in alike.values() for at in range(0, len(each), size)]
+
+
+def mixes(case):
+    """May it be compiled with inputs of other folders?"""
+    return "headers" not in case.keys and case.topic != "names" and not re.search(
+        r'#include "|#pragma omp requires', case.path.read_text(errors="replace"))
 
 
 def name_of_group(group):
@@ -206,17 +211,20 @@ def must(arguments, **keywords):
 
 @functools.lru_cache(None)
 def translation(case, extra=()):
-    """The tool on a case, from the repository's root: (status, stdout, stderr, copies of headers by path).
-    The processes of one test run share what one of them has translated."""
+    """The tool on a case, from the repository's root: (status, stdout, stderr, copies of headers by path)."""
+    return shared((case.relative, *extra), lambda: translate_now(case, extra))
+
+
+def shared(what, make):
+    """What make() returns, a list that JSON can hold: the processes of one test run share what one of them has made."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
     if not run:
-        return translate_now(case, extra)
-    what = hashlib.sha256("\0".join([case.relative, *extra]).encode()).hexdigest()
-    known = shared_folder(run) / what
+        return make()
+    known = shared_folder(run) / hashlib.sha256("\0".join(what).encode()).hexdigest()
     if not known.exists():
         known.parent.mkdir(exist_ok=True)
         part = known.with_suffix(f".{os.getpid()}")
-        part.write_text(json.dumps(translate_now(case, extra)))
+        part.write_text(json.dumps(make()))
         part.rename(known)
     return tuple(json.loads(known.read_text()))
 
@@ -386,7 +394,7 @@ def nvcc_links(folder, names=("a", "b"), host=False):
     if not nvcc():
         return
     for name in names:
-        into = ["-c", "-o", folder / f"{name}.o"] if host else [*CUBIN, "-o", folder / f"{name}.cubin"]
+        into = ["-c", "-Ofc=max", "-o", folder / f"{name}.o"] if host else [*CUBIN, "-o", folder / f"{name}.cubin"]
         _, err = must([nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{INCLUDE}", "-Xcompiler", "-fopenmp",
                        folder / f"{name}.cu", *into])
         if warnings(err):

@@ -104,10 +104,15 @@ def test_nvcc(group, tmp_path):
     takes(group, harness.CUBIN, tmp_path)
 
 
+RDC = ("-arch=compute_90", "-rdc=true", "-Ofc=max")
+
+
 @pytest.mark.groups(lambda case: case.compiles, unless=no_nvcc, size=64, across=True)
 def test_nvcc_rdc(group, tmp_path):
-    """With the host's half, whose headers take nvcc four seconds: as many at once as there are."""
-    takes(group, ("-arch=compute_90", "-rdc=true", "-Ofc=max", "-c", "-Xcompiler", "-fsyntax-only"), tmp_path)
+    """With the host's half, whose headers take nvcc three seconds: as many inputs at once as there are.
+    Of the few that have to alone it reads that half like the other, and does not write it."""
+    host = ("-c", "-DOMP2CUDA_HOST_BODIES=0", "-Xcompiler", "-fsyntax-only")
+    takes(group, (*RDC, *(host if harness.mixes(group[0]) else ("-ptx",))), tmp_path)
 
 
 def takes(group, mode, tmp_path):
@@ -128,10 +133,11 @@ def takes(group, mode, tmp_path):
 
 
 def original_result(case, tmp_path):
-    exe = tmp_path / "original"
-    harness.must(harness.reference_command(case, exe))
-    status, out, _ = harness.command([exe, *case.args], env={"OMP_NUM_THREADS": "4"})
-    return status, out
+    def now():
+        exe = tmp_path / "original"
+        harness.must(harness.reference_command(case, exe))
+        return harness.command([exe, *case.args], env={"OMP_NUM_THREADS": "4"})[:2]
+    return harness.shared(("original", case.relative), now)
 
 
 def compare(case, where, want, exe, env):
@@ -203,14 +209,15 @@ def other_compiler(case):
 
 @pytest.mark.groups(lambda case: case.runs and has_choices(case), unless=no_nvcc, size=8)
 def test_strategies_nvcc(group, tmp_path):
-    """Each strategy and each storage for itself: what a pair of them makes is made of their words."""
+    """Each strategy and each storage for itself: what a pair of them makes is made of their words. As far as
+    PTX: what becomes of that, test_nvcc sees."""
     chosen = [(case, options) for case in group for options in combinations(case)[0]
               if options and sum(word.startswith(("--team-single", "--storage")) for word in options) < 2]
     mark = harness.passed_before("strategies nvcc", *group[0].cflags, *(
         harness.translated(case, options) + harness.copies(case, options) for case, options in chosen))
     if not chosen or harness.is_passed(mark):
         return
-    together.nvcc_takes_all(variants(chosen, tmp_path), tmp_path, group[0], harness.CUBIN)
+    together.nvcc_takes_all(variants(chosen, tmp_path), tmp_path, group[0], ("-ptx", "-Ofc=max"))
     harness.set_passed(mark)
 
 
