@@ -131,7 +131,7 @@ public:
     if (const MemberExpr *Member = memberNamedBy(E))
       member(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    if (isRenamed(E))
+    if (isRenamed(E, Around))
       Out.Renamed.push_back(E);
     if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
       Out.Vars.push_back(V->getCanonicalDecl());

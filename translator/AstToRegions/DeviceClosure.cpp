@@ -117,19 +117,19 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    if (isRenamed(E))
+    if (isRenamed(E, Around))
       Renamed.push_back(E);
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
     bool OfSystem = inSystemHeader(V, V->getASTContext().getSourceManager());
-    if (V->isConstexpr() && OfSystem)
+    if ((V->isConstexpr() && OfSystem) || onlyRead(E, Around))
       return true;
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
              "thread-local variable '" + Names::asWritten(V) + "'");
-    else if (isRenamed(E) && OfSystem)
+    else if (isRenamed(E, Around) && OfSystem)
       refuse(E->getBeginLoc(), "naming '" + Names::qualified(V) + "'");
-    else if (!E->hasQualifier() || isRenamed(E))
+    else if (!E->hasQualifier() || isRenamed(E, Around))
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
@@ -374,8 +374,9 @@ private:
           !(F->isDependentContext() &&
             any<OMPExecutableDirective>(F->getBody())))
         enqueue({{F, F->getLocation()}}, "declare target");
-      else if (V && V->hasGlobalStorage() && declareTargetOf(V))
-        addGlobal(V->getCanonicalDecl());
+      else if (V && V->hasGlobalStorage() && declareTargetOf(V) &&
+               !(isFolded(V) && V->getFormalLinkage() != Linkage::External))
+        addGlobal(V->getCanonicalDecl()); // of others a file may know the copy
     });
   }
 
@@ -400,6 +401,13 @@ private:
     G.ReadOnly =
         Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
     R.Globals.push_back(G);
+    const Expr *Init = Def->getInit();
+    if (Init && !G.Link && !Init->isValueDependent() &&
+        !Init->isConstantInitializer(Context, false))
+      Diags.report(Def->getLocation(), DiagId::UnsupportedVariable,
+                   {Names::asWritten(V),
+                    "its copy on the device would start with a value that the "
+                    "program computes: map it"});
   }
 
   void enqueue(const std::vector<Reached> &Calls, const std::string &Because) {
@@ -528,7 +536,7 @@ private:
       F.Facts = Def;
       F.Renamed = Body.Renamed;
       for (const VarDecl *V : Body.Globals) {
-        if (llvm::is_contained(F.Globals, V) || constantScalar(V))
+        if (llvm::is_contained(F.Globals, V))
           continue;
         addGlobal(V);
         F.Globals.push_back(V);
@@ -561,14 +569,6 @@ private:
     return Out;
   }
 
-  /// nvcc folds these in device code; no copy is needed.
-  bool constantScalar(const VarDecl *V) const {
-    const VarDecl *Def = definition(V);
-    QualType T = Def->getType();
-    return (T.isConstQualified() || Def->isConstexpr()) && T->isScalarType() &&
-           !T->isPointerType() && Def->hasInit() && !declareTargetOf(V);
-  }
-
   Regions &R;
   ASTContext &Context;
   const SourceManager &SM;
@@ -589,19 +589,44 @@ private:
 
 } // namespace
 
-bool isRenamed(const DeclRefExpr *E) {
-  if (isOfCLibrary(E->getDecl()))
-    return true;
+bool isFolded(const VarDecl *V) {
+  const VarDecl *Def = nullptr;
+  const Expr *Init = V->getAnyInitializer(Def);
+  QualType T = V->getType();
+  return Init && !Init->isValueDependent() && T.isConstQualified() &&
+         !T.isVolatileQualified() && (T->isRealType() || T->isEnumeralType()) &&
+         V->hasGlobalStorage() && !V->isStaticLocal() && Def->evaluateValue();
+}
+
+bool onlyRead(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
-  if (!V || !E->hasQualifier() || !V->hasGlobalStorage() ||
-      V->isStaticLocal() ||
-      (V->isConstexpr() &&
-       inSystemHeader(V, V->getASTContext().getSourceManager())))
+  if (!V || !isFolded(V))
     return false;
-  const Expr *Value = V->getAnyInitializer();
-  return !V->getType().isConstQualified() || !V->getType()->isScalarType() ||
-         (Value && !Value->isValueDependent() &&
-          !Value->isEvaluatable(V->getASTContext()));
+  V->getAnyInitializer(V); // of its declarations the one with the value
+  Around = Around.drop_back();
+  while (!Around.empty() && isa<ParenExpr>(Around.back()))
+    Around = Around.drop_back();
+  const Stmt *Up = Around.empty() ? nullptr : Around.back();
+  const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(Up);
+  const auto *Declared = dyn_cast_or_null<DeclStmt>(Up);
+  bool Extent =
+      Declared && llvm::none_of(Declared->decls(), [&](Decl *D) {
+        const auto *Of = dyn_cast<VarDecl>(D);
+        return Of && Of->getInit() && Of->getInit()->IgnoreParens() == E;
+      });
+  return (Extent || isa_and_nonnull<UnaryExprOrTypeTraitExpr>(Up) ||
+          (Cast && Cast->getCastKind() == CK_LValueToRValue)) &&
+         V->getASTContext().getSourceManager().isBeforeInTranslationUnit(
+             V->getLocation(), E->getLocation());
+}
+
+bool isRenamed(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
+  const auto *V = dyn_cast<VarDecl>(E->getDecl());
+  return isOfCLibrary(E->getDecl()) ||
+         (V && E->hasQualifier() && V->hasGlobalStorage() &&
+          !V->isStaticLocal() && !onlyRead(E, Around) &&
+          !(V->isConstexpr() &&
+            inSystemHeader(V, V->getASTContext().getSourceManager())));
 }
 
 void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags) {

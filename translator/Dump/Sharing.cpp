@@ -48,6 +48,7 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
                             V.Var->getType()->isPointerType()),
             "only loads")
         .is(!V.OnlyDecays && V.Var->getType()->isArrayType(), "whole array")
+        .is(!V.OnlyRead, "constant by address")
         .all("members", V.MembersNamed)
         .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole");
     dump(OS, V.Maps, Depth + 1);

@@ -332,9 +332,12 @@ struct Builder : Printing {
       ofThis(V, Ty, Copy, Host, F);
       break;
     case Passing::Constant:
+      // The value of one that the kernel sees has a name there.
       if (const Expr *Init = Var->getAnyInitializer())
         bind((Var->isConstexpr() ? "constexpr " : "const ") + F.Declaration,
-             T.of(Init));
+             !Var->getDeclContext()->isFileContext() ? T.of(Init)
+             : Scoped ? Host
+                      : "::" + spaceOf(Var) + Host);
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)

@@ -182,8 +182,9 @@ MapItem wholeOf(const VarDecl *V, const UsedNames &By) {
 
 class ReadRegion {
 public:
-  ReadRegion(const TargetRegion &R, ASTContext &Context, Diag &Diags)
-      : R(R), Context(Context), Diags(Diags) {}
+  ReadRegion(const TargetRegion &R, const Regions &All, ASTContext &Context,
+             Diag &Diags)
+      : R(R), All(All), Context(Context), Diags(Diags) {}
 
   RegionSharing run() {
     Out.Region = &R;
@@ -496,6 +497,8 @@ private:
       for (const ListItem &Item : listItems(C))
         if (VarSharing *S = Out.find(Item.var())) {
           QualType T = S->Var->getType();
+          if (!Private && S->Inner.empty() && isFolded(S->Var))
+            continue; // remaining()
           classify(S, Private ? Attribute::FirstPrivate : copied(S->Var),
                    {Origin::Implicit,
                     Private ? defaultMapOf(Root.Node, T).Rule : typeRule(T)});
@@ -532,14 +535,18 @@ private:
     llvm::erase_if(S.Maps, Whole);
   }
 
-  static bool globalOnDevice(const VarDecl *V) {
-    const auto *A = declareTargetOf(V);
-    return A && A->getMapType() != OMPDeclareTargetDeclAttr::MT_Link;
+  bool globalOnDevice(const VarDecl *V) const {
+    return declareTargetOf(V) && All.onDevice(V);
   }
 
   /// Variables that no clause, explicit or implicit, speaks of.
   void remaining(VarSharing &S) {
     const VarDecl *V = S.Var;
+    if (isFolded(V))
+      each<DeclRefExpr>(R.Root->Body, [&](const DeclRefExpr *E, auto Around) {
+        S.OnlyRead &=
+            E->getDecl()->getCanonicalDecl() != V || onlyRead(E, Around);
+      });
     QualType T = V->getType().getNonReferenceType();
     if (globalOnDevice(V))
       classify(&S, Attribute::DeviceGlobal,
@@ -595,6 +602,7 @@ private:
   }
 
   const TargetRegion &R;
+  const Regions &All;
   ASTContext &Context;
   Diag &Diags;
   RegionSharing Out;
@@ -627,7 +635,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Diag::InRegion Mark(Diags, T.Root->loc());
     Diag Unheard = Diags.silent();
     Out.Regions.push_back(
-        ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
+        ReadRegion(T, R, Context, T.OnHost ? Unheard : Diags).run());
   }
   // Most regions call functions without versions as they are. What is refused in one for
   // lanes is said where lanes would enter it: there is no answer for it then.
@@ -636,7 +644,8 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       continue;
     Diag Unheard = Diags.silent();
     RegionSharing Body =
-        ReadRegion(*F->Body, Context, F->hasVersions() ? Diags : Unheard).run();
+        ReadRegion(*F->Body, R, Context, F->hasVersions() ? Diags : Unheard)
+            .run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }

@@ -276,7 +276,9 @@ private:
     case Attribute::Constant:
       if (!V.NamedShared ||
           (!V.Var->hasLocalStorage() && !V.Var->isStaticLocal()))
-        return Passing::None;
+        return V.OnlyRead || !V.Var->getDeclContext()->isFileContext()
+                   ? Passing::None
+                   : Passing::Constant;
       Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
       return V.Var->isConstexpr() || Needs.Found ? Passing::Constant
                                                  : Passing::ByValue;

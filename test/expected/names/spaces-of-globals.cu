@@ -6,8 +6,6 @@
 
 namespace constants {
 const double pi = 3.25;
-static __device__ const double pi_device = 3.25;  // declare target: pi on the device
-static omp2cuda::declare_target pi_entry{&pi, sizeof(pi), &pi_device};
 int count = 2;
 __device__ int count_device = 2;  // declare target: count on the device
 static omp2cuda::declare_target count_entry{&count, sizeof(count), &count_device};
@@ -22,7 +20,6 @@ int own = 1;
 __device__ int own_device = 1;  // declare target: own on the device
 static omp2cuda::declare_target own_entry{&own, sizeof(own), &own_device};
 __host__ __device__ double area(double r) {
-  auto &pi = OMP2CUDA_SIDE(constants::pi, constants::pi_device);
   auto &count = OMP2CUDA_SIDE(constants::count, constants::count_device);
   auto &hidden = OMP2CUDA_SIDE(constants::hidden, constants::hidden_device);
   auto &own = OMP2CUDA_SIDE(::own, own_device);

@@ -22,8 +22,6 @@ typedef struct {
 } CsrMatrix;
 
 static const double pi = 3.14159265358979323846;
-static __device__ const double pi_device = 3.14159265358979323846;  // declare target: pi on the device
-static omp2cuda::declare_target pi_entry{&pi, sizeof(pi), &pi_device};
 
 __host__ __device__ static double reaction(double x, double y)
 {
@@ -32,14 +30,12 @@ __host__ __device__ static double reaction(double x, double y)
 
 __host__ __device__ static double exact_solution(double x, double y)
 {
-  auto &pi = OMP2CUDA_SIDE(::pi, pi_device);
   return sin(pi * x) * y * (1.0 - y) * exp(x);
 }
 
 /* -laplace(u) + reaction * u for the solution above */
 __host__ __device__ static double source(double x, double y)
 {
-  auto &pi = OMP2CUDA_SIDE(::pi, pi_device);
   double s = sin(pi * x), c = cos(pi * x), e = exp(x);
   double uxx = y * (1.0 - y) * e * ((1.0 - pi * pi) * s + 2.0 * pi * c);
   double uyy = -2.0 * s * e;

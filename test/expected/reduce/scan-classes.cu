@@ -71,12 +71,11 @@ struct ledger_post_data {
   const int *amounts;
   long *balance; // copied back
   long *lines;
-  int N;
 };
 
 __global__ void
 ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
-  const auto &[amounts, balance_ref, lines, N] = omp_data;
+  const auto &[amounts, balance_ref, lines] = omp_data;
   auto &balance = *balance_ref;
   {
     auto &balance_outer = balance;
@@ -108,8 +107,7 @@ public:
           .launch(ledger_post_kernel,
                   ledger_post_data{.amounts = region.to(amounts, 0, N),
                                    .balance = &this_device->balance,
-                                   .lines = this_device->lines,
-                                   .N = N});
+                                   .lines = this_device->lines});
     }
     return balance + 3 * lines[N - 1] + lines[1];
   }
