@@ -5,6 +5,7 @@ that starts with "expected:" is accepted, any other skip is a failure.
 In:  pytest's options.   Out: --update, --topic; fixtures.
 Tested by: test/test_harness.py
 """
+import os
 import shutil
 
 import pytest
@@ -19,8 +20,13 @@ def pytest_addoption(parser):
 
 def selected(config, keep=lambda case: True):
     topics = [t for t in config.getoption("--topic").split(",") if t]
-    return [c for c in harness.cases()
-            if keep(c) and (not topics or any(c.topic == t or c.topic.startswith(t + "/") for t in topics))]
+    found = [c for c in harness.cases()
+             if not topics or any(c.topic == t or c.topic.startswith(t + "/") for t in topics)]
+    # What keep() has to find out the processes share: they begin at either end.
+    if os.environ.get("PYTEST_XDIST_WORKER", "gw0")[-1] in "13579":
+        for case in reversed(found):
+            keep(case)
+    return [case for case in found if keep(case)]
 
 
 def pytest_generate_tests(metafunc):

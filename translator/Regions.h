@@ -118,13 +118,11 @@ declareTargetOf(const clang::VarDecl *V) {
   return clang::OMPDeclareTargetDeclAttr::getActiveAttr(V).value_or(nullptr);
 }
 
+/// Is \p V a constant, a number, whose value the compiler knows?
+bool isKnown(const clang::VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
 bool isFolded(const clang::VarDecl *V);
-/// Is \p E the name of such a constant, and only its value asked for? \p Around: the
-/// statements around it, itself last.
-bool onlyRead(const clang::DeclRefExpr *E,
-              llvm::ArrayRef<const clang::Stmt *> Around);
 
 /// The text of \p F: of an instantiation the template's.
 inline const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F) {

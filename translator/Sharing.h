@@ -114,9 +114,9 @@ struct VarSharing {
   bool OnlyDecays =
       true; ///< an array that is only used as a pointer to its first element
 
-  /// A constant of the file: its value is all that the region asks for.
-  bool OnlyRead = true;
-
+  /// The compiler has to know it: an array bound, a case label, a template argument.
+  bool InConstant = false;
+  bool OnlyRead = true; ///< nothing but its value, or its size, is asked for
   /// Of an array its elements, of a pointer what it points to: the text would do if they
   /// were const.
   bool OnlyLoads = true;

@@ -259,10 +259,9 @@ private:
   /// `{kind(any)}` at \p I.
   bool kindAny(size_t I) const {
     static constexpr StringRef Want[] = {"{", "kind", "(", "any", ")", "}"};
-    for (StringRef W : Want)
-      if (I >= Selector.size() || PP.getSpelling(Selector[I++]) != W)
-        return false;
-    return true;
+    return llvm::all_of(Want, [&](StringRef W) {
+      return I < Selector.size() && PP.getSpelling(Selector[I++]) == W;
+    });
   }
 
   /// Only literals and operators up to the closing parenthesis.

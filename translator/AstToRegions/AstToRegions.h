@@ -36,10 +36,9 @@ void functionBodies(Regions &R, clang::ASTContext &Context, Diag &Diags);
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const clang::SourceManager &SM);
 
-/// Is what \p E names called otherwise on the device? A variable that is named with its
-/// scope has its plain name there, unless only its value is read, which the compiler knows;
-/// functions of C's library may be omp2cuda.h's. \p Around: the statements around it,
-/// itself last.
+/// Is what \p E, the last of \p Around, names called otherwise on the device? A variable that
+/// is named with its scope has its plain name there, unless only its value is read, which
+/// the compiler knows; functions of C's library may be omp2cuda.h's.
 bool isRenamed(const clang::DeclRefExpr *E,
                llvm::ArrayRef<const clang::Stmt *> Around);
 /// Has omp2cuda.h a function in place of C's own \p D?

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
 #include "../Names.h"
+#include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
@@ -38,6 +39,16 @@ struct Reached {
   const FunctionDecl *Function = nullptr;
   SourceLocation From; ///< where it is called
 };
+
+/// Does \p E name a constant for its value, which nvcc puts there? It knows the value from
+/// the declaration on that has it.
+bool onlyRead(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
+  const auto *V = dyn_cast<VarDecl>(E->getDecl());
+  return V && isFolded(V) && asksForValue(E, Around) &&
+         V->getAnyInitializer(V) &&
+         V->getASTContext().getSourceManager().isBeforeInTranslationUnit(
+             V->getLocation(), E->getLocation());
+}
 
 /// Walks one body that runs on the device.
 class DeviceBody : public UserCode {
@@ -127,9 +138,9 @@ public:
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
              "thread-local variable '" + Names::asWritten(V) + "'");
-    else if (isRenamed(E, Around) && OfSystem)
+    else if (E->hasQualifier() && OfSystem)
       refuse(E->getBeginLoc(), "naming '" + Names::qualified(V) + "'");
-    else if (!E->hasQualifier() || isRenamed(E, Around))
+    else
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
@@ -299,8 +310,12 @@ public:
         if (declareTargetOf(V))
           addGlobal(V);
       enqueue(Body.Calls, "target region at " + Region.Where);
-      for (const Stmt *Other : Region.Instances)
-        instance(Other, Region);
+      // Another instantiation of the template around it may call other functions.
+      for (const Stmt *Other : Region.Instances) {
+        DeviceBody Instance(Diags);
+        Instance.walk(Other);
+        enqueue(Instance.Calls, "target region at " + Region.Where);
+      }
       eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
     while (!Queue.empty()) {
@@ -313,21 +328,6 @@ public:
   }
 
 private:
-  /// Another instantiation of the template around a region may call other functions.
-  void instance(const Stmt *Directive, const TargetRegion &Region) {
-    Diag Unheard = Diags.silent();
-    DeviceBody Body(Unheard);
-    Body.walk(Directive);
-    bool New = llvm::any_of(Unheard.messages(), [&](const Message &M) {
-      return llvm::none_of(Diags.messages(), [&](const Message &Known) {
-        return Known.Loc == M.Loc && Known.Id == M.Id;
-      });
-    });
-    if (New)
-      DeviceBody(Diags).walk(Directive);
-    enqueue(Body.Calls, "target region at " + Region.Where);
-  }
-
   /// The runtime does the arithmetic of a loop over iterators: all it may call.
   void iterators(const Construct &C) {
     for (const Loop &L : C.Loops) {
@@ -401,13 +401,6 @@ private:
     G.ReadOnly =
         Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
     R.Globals.push_back(G);
-    const Expr *Init = Def->getInit();
-    if (Init && !G.Link && !Init->isValueDependent() &&
-        !Init->isConstantInitializer(Context, false))
-      Diags.report(Def->getLocation(), DiagId::UnsupportedVariable,
-                   {Names::asWritten(V),
-                    "its copy on the device would start with a value that the "
-                    "program computes: map it"});
   }
 
   void enqueue(const std::vector<Reached> &Calls, const std::string &Because) {
@@ -589,42 +582,23 @@ private:
 
 } // namespace
 
-bool isFolded(const VarDecl *V) {
-  const VarDecl *Def = nullptr;
-  const Expr *Init = V->getAnyInitializer(Def);
+bool isKnown(const VarDecl *V) {
+  const Expr *Init = V->getAnyInitializer(V); // of the declaration that has one
   QualType T = V->getType();
   return Init && !Init->isValueDependent() && T.isConstQualified() &&
          !T.isVolatileQualified() && (T->isRealType() || T->isEnumeralType()) &&
-         V->hasGlobalStorage() && !V->isStaticLocal() && Def->evaluateValue();
+         V->evaluateValue();
 }
 
-bool onlyRead(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
-  const auto *V = dyn_cast<VarDecl>(E->getDecl());
-  if (!V || !isFolded(V))
-    return false;
-  V->getAnyInitializer(V); // of its declarations the one with the value
-  Around = Around.drop_back();
-  while (!Around.empty() && isa<ParenExpr>(Around.back()))
-    Around = Around.drop_back();
-  const Stmt *Up = Around.empty() ? nullptr : Around.back();
-  const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(Up);
-  const auto *Declared = dyn_cast_or_null<DeclStmt>(Up);
-  bool Extent =
-      Declared && llvm::none_of(Declared->decls(), [&](Decl *D) {
-        const auto *Of = dyn_cast<VarDecl>(D);
-        return Of && Of->getInit() && Of->getInit()->IgnoreParens() == E;
-      });
-  return (Extent || isa_and_nonnull<UnaryExprOrTypeTraitExpr>(Up) ||
-          (Cast && Cast->getCastKind() == CK_LValueToRValue)) &&
-         V->getASTContext().getSourceManager().isBeforeInTranslationUnit(
-             V->getLocation(), E->getLocation());
+bool isFolded(const VarDecl *V) {
+  return V->hasGlobalStorage() && !V->isStaticLocal() && isKnown(V);
 }
 
 bool isRenamed(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   return isOfCLibrary(E->getDecl()) ||
          (V && E->hasQualifier() && V->hasGlobalStorage() &&
-          !V->isStaticLocal() && !onlyRead(E, Around) &&
+          !onlyRead(E, Around) &&
           !(V->isConstexpr() &&
             inSystemHeader(V, V->getASTContext().getSourceManager())));
 }

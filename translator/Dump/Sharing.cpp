@@ -48,7 +48,8 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
                             V.Var->getType()->isPointerType()),
             "only loads")
         .is(!V.OnlyDecays && V.Var->getType()->isArrayType(), "whole array")
-        .is(!V.OnlyRead, "constant by address")
+        .is(V.InConstant && V.OnTarget == Attribute::Constant, "for compilers")
+        .is(!V.OnlyRead && V.OnTarget == Attribute::Constant, "by address")
         .all("members", V.MembersNamed)
         .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole");
     dump(OS, V.Maps, Depth + 1);

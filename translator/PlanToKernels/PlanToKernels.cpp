@@ -333,11 +333,11 @@ struct Builder : Printing {
       break;
     case Passing::Constant:
       // The value of one that the kernel sees has a name there.
-      if (const Expr *Init = Var->getAnyInitializer())
+      if (const Expr *Init = R.patternVar(Var)->getAnyInitializer())
         bind((Var->isConstexpr() ? "constexpr " : "const ") + F.Declaration,
-             !Var->getDeclContext()->isFileContext() ? T.of(Init)
-             : Scoped ? Host
-                      : "::" + spaceOf(Var) + Host);
+             Var->getDeclContext()->isFileContext()
+                 ? (Scoped ? Host : "::" + spaceOf(Var) + Host)
+                 : T.constant(Init, R.Host));
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)
@@ -544,8 +544,6 @@ struct Builder : Printing {
       wholeArray(F, Ty);
     }
   }
-
-  // --- the statement -----------------------------------------------------------
 
   /// Is nothing declared at the top of the user's block, or of the one that is put
   /// around his statement, that is bound in front of it?

@@ -182,9 +182,12 @@ std::string Text::extent(const Spelled &Array) const {
 }
 
 std::string Text::constant(const Expr *E, const FunctionDecl *In) const {
-  std::string Written =
-      Speller({E->getType(), In, In->getBeginLoc()}, *this).extent(E);
-  return Written.empty() ? std::to_string(*constantOf(E, Context)) : Written;
+  QualType Of = E->getType();
+  if (E->isValueDependent() || !Of->isIntegralOrEnumerationType() ||
+      !Speller({Of, In, In->getBeginLoc()}, *this).extent(E).empty())
+    return of(E);
+  std::string Written = llvm::toString(E->EvaluateKnownConstInt(Context), 10);
+  return Of->isEnumeralType() ? type(Of) + "(" + Written + ")" : Written;
 }
 
 } // namespace omp2cuda

@@ -98,7 +98,8 @@ public:
   }
   /// The first extent of an array: "N".
   std::string extent(const Spelled &Array) const;
-  /// The constant \p E as it can be read in front of the function \p In.
+  /// The constant \p E as it can be read in front of the function \p In: of integers the
+  /// value, if its text means something else there.
   std::string constant(const clang::Expr *E,
                        const clang::FunctionDecl *In) const;
   /// "const double *name"

@@ -163,17 +163,9 @@ struct WorkerCode : Printing {
     Out.replace({At.Whole.File, At.Begin, At.Whole.End}, Order);
   }
 
-  /// "const int m = 8;": by its value, where it is made with other variables.
   std::string constant(const VarDecl *V) const {
-    const Expr *Init = V->getInit();
-    Expr::EvalResult Value;
-    Init->EvaluateAsInt(Value, T.context());
-    std::string Text = T.of(Init);
-    for (const VarDecl *Other : namedBy(Init))
-      if (Other->hasLocalStorage())
-        Text = T.type(Vars.typeOf(V)) + "(" +
-               llvm::toString(Value.Val.getInt(), 10) + ")";
-    return "const " + Vars.declare(V) + " = " + Text + ";";
+    return "const " + Vars.declare(V) + " = " +
+           T.constant(R.patternVar(V)->getInit(), R.Host) + ";";
   }
 
   // The members of the struct are named like the variables, so the statement stays as it is.

@@ -256,6 +256,15 @@ Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
   return Of.ToConst ? std::min(verdict(Of), Use::Lent) : verdict(Of);
 }
 
+bool asksForValue(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+  End Of = climb(Ref, Around, /*Address=*/false);
+  const auto *Load = dyn_cast_or_null<CastExpr>(Of.At);
+  return (Load && Load->getCastKind() == CK_LValueToRValue) ||
+         isa_and_nonnull<UnaryExprOrTypeTraitExpr>(Of.At) ||
+         (isa_and_nonnull<DeclStmt>(Of.At) && // an extent
+          verdict(Of) == Use::Read);
+}
+
 bool onlyLoads(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
   // A lambda copies the pointer, a cast names its type, `atomic` takes a reference.
   if (llvm::any_of(

@@ -37,6 +37,10 @@ inline bool mayWrite(const clang::Expr *Ref,
   return useOf(Ref, Around) >= Use::Written;
 }
 
+/// Is nothing but the value of the object named by \p Ref asked for, or its size?
+bool asksForValue(const clang::Expr *Ref,
+                  llvm::ArrayRef<const clang::Stmt *> Around);
+
 /// Would the text around do if what \p Ref, an array or a pointer, leads to were const?
 bool onlyLoads(const clang::Expr *Ref,
                llvm::ArrayRef<const clang::Stmt *> Around);

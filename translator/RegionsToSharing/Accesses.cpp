@@ -40,6 +40,10 @@ public:
     llvm::SaveAndRestore Inside(InType, true);
     return UserCode::TraverseTypeLoc(L, Qualifier);
   }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
+    llvm::SaveAndRestore Inside(InType, true);
+    return UserCode::TraverseTemplateArgumentLoc(L);
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     VarSharing *S = V ? Out.find(V->getCanonicalDecl()) : nullptr;
@@ -47,6 +51,10 @@ public:
       return true;
     S->OnlyDecays &= decays();
     S->OnlyLoads &= !InType && onlyLoads(E, Around);
+    S->InConstant |= InType || llvm::any_of(Around, [](const Stmt *Each) {
+                       return isa<ConstantExpr>(Each);
+                     });
+    S->OnlyRead &= InType || asksForValue(E, Around);
     const auto *Member =
         dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
     if (Member && isa<FieldDecl>(Member->getMemberDecl()))

@@ -182,9 +182,8 @@ MapItem wholeOf(const VarDecl *V, const UsedNames &By) {
 
 class ReadRegion {
 public:
-  ReadRegion(const TargetRegion &R, const Regions &All, ASTContext &Context,
-             Diag &Diags)
-      : R(R), All(All), Context(Context), Diags(Diags) {}
+  ReadRegion(const TargetRegion &R, ASTContext &Context, Diag &Diags)
+      : R(R), Context(Context), Diags(Diags) {}
 
   RegionSharing run() {
     Out.Region = &R;
@@ -497,7 +496,7 @@ private:
       for (const ListItem &Item : listItems(C))
         if (VarSharing *S = Out.find(Item.var())) {
           QualType T = S->Var->getType();
-          if (!Private && S->Inner.empty() && isFolded(S->Var))
+          if (!Private && S->Inner.empty() && isKnown(S->Var))
             continue; // remaining()
           classify(S, Private ? Attribute::FirstPrivate : copied(S->Var),
                    {Origin::Implicit,
@@ -535,18 +534,15 @@ private:
     llvm::erase_if(S.Maps, Whole);
   }
 
-  bool globalOnDevice(const VarDecl *V) const {
-    return declareTargetOf(V) && All.onDevice(V);
+  static bool globalOnDevice(const VarDecl *V) {
+    const auto *A = declareTargetOf(V);
+    return A && A->getMapType() != OMPDeclareTargetDeclAttr::MT_Link &&
+           !isFolded(V);
   }
 
   /// Variables that no clause, explicit or implicit, speaks of.
   void remaining(VarSharing &S) {
     const VarDecl *V = S.Var;
-    if (isFolded(V))
-      each<DeclRefExpr>(R.Root->Body, [&](const DeclRefExpr *E, auto Around) {
-        S.OnlyRead &=
-            E->getDecl()->getCanonicalDecl() != V || onlyRead(E, Around);
-      });
     QualType T = V->getType().getNonReferenceType();
     if (globalOnDevice(V))
       classify(&S, Attribute::DeviceGlobal,
@@ -557,8 +553,7 @@ private:
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is thread-local"});
     else if ((T.isConstQualified() || V->isConstexpr()) &&
-             (!V->hasLocalStorage() || !S.NamedShared ||
-              (T->isScalarType() && V->evaluateValue())))
+             (!V->hasLocalStorage() || !S.NamedShared || isKnown(V)))
       classify(&S, Attribute::Constant,
                {Origin::Predetermined, "constant value"});
     else if (S.NamedShared)
@@ -602,7 +597,6 @@ private:
   }
 
   const TargetRegion &R;
-  const Regions &All;
   ASTContext &Context;
   Diag &Diags;
   RegionSharing Out;
@@ -635,7 +629,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Diag::InRegion Mark(Diags, T.Root->loc());
     Diag Unheard = Diags.silent();
     Out.Regions.push_back(
-        ReadRegion(T, R, Context, T.OnHost ? Unheard : Diags).run());
+        ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
   }
   // Most regions call functions without versions as they are. What is refused in one for
   // lanes is said where lanes would enter it: there is no answer for it then.
@@ -644,8 +638,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       continue;
     Diag Unheard = Diags.silent();
     RegionSharing Body =
-        ReadRegion(*F->Body, R, Context, F->hasVersions() ? Diags : Unheard)
-            .run();
+        ReadRegion(*F->Body, Context, F->hasVersions() ? Diags : Unheard).run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }

@@ -46,10 +46,9 @@ static bool jumpsAcross(const Stmt *S, const Jumps &All) {
   for (const auto &[Label, Goto] : Here.Gotos)
     if (!Here.Labels.count(Label))
       return true;
-  for (const LabelDecl *Label : Here.Labels)
-    if (All.Gotos.count(Label) != Here.Gotos.count(Label))
-      return true;
-  return false;
+  return llvm::any_of(Here.Labels, [&](const LabelDecl *Label) {
+    return All.Gotos.count(Label) != Here.Gotos.count(Label);
+  });
 }
 
 Contents SoloCode::contents(const Stmt *S, const SinglePlan &Found) const {

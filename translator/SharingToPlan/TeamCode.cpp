@@ -524,18 +524,14 @@ bool isTable(const VarDecl *V) {
 
 static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
   QualType T = V.Var->getType();
-  const Expr *Init = V.Var->getInit();
   if (!V.Declared || V.Addressed || V.InHeader || V.Counts ||
       isa<ParmVarDecl>(V.Var))
     return false;
   if (V.Var->isStaticLocal() || T->isArrayType())
     return isTable(V.Var);
-  return T.isConstQualified() && !T.isVolatileQualified() &&
-         T->isIntegralOrEnumerationType() && Init &&
-         !Init->isValueDependent() &&
-         Init->isEvaluatable(V.Var->getASTContext()) &&
+  return isKnown(V.Var) && T->isIntegralOrEnumerationType() &&
          (Sharing.Region->Host == Sharing.Region->Facts ||
-          namedBy(Init).empty());
+          namedBy(V.Var->getInit()).empty());
 }
 
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {

@@ -50,35 +50,6 @@ bool addressTaken(const Stmt *Body, const VarDecl *V) {
          any<LambdaExpr>(Body, Captures);
 }
 
-/// Is the value of \p V needed by the compiler: an array bound, a case label, a
-/// template argument?
-class NeedsConstant : public DynamicRecursiveASTVisitor {
-public:
-  explicit NeedsConstant(const VarDecl *V) : V(V) {}
-  bool Found = false;
-  bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
-    llvm::SaveAndRestore Here(Inside, true);
-    return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier);
-  }
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
-    llvm::SaveAndRestore Here(Inside, true);
-    return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L);
-  }
-  bool TraverseStmt(Stmt *S) override {
-    llvm::SaveAndRestore Here(Inside,
-                              Inside || isa_and_nonnull<ConstantExpr>(S));
-    return DynamicRecursiveASTVisitor::TraverseStmt(S);
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Found |= Inside && E->getDecl()->getCanonicalDecl() == V;
-    return true;
-  }
-
-private:
-  const VarDecl *V;
-  bool Inside = false;
-};
-
 class Chooser : RegionPlanner {
 public:
   using RegionPlanner::RegionPlanner;
@@ -269,19 +240,18 @@ private:
 
   Passing choose(const VarSharing &V, VarPlan &Plan) {
     QualType T = V.Var->getType().getNonReferenceType();
-    NeedsConstant Needs(V.Var);
     switch (V.OnTarget) {
     case Attribute::Private:
       return Passing::None;
     case Attribute::Constant:
-      if (!V.NamedShared ||
-          (!V.Var->hasLocalStorage() && !V.Var->isStaticLocal()))
-        return V.OnlyRead || !V.Var->getDeclContext()->isFileContext()
+      if (!V.NamedShared)
+        return Passing::None;
+      if (V.Var->isFileVarDecl())
+        return V.OnlyRead || !isFolded(V.Var) || V.Var->isStaticDataMember()
                    ? Passing::None
                    : Passing::Constant;
-      Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-      return V.Var->isConstexpr() || Needs.Found ? Passing::Constant
-                                                 : Passing::ByValue;
+      return V.Var->isConstexpr() || V.InConstant ? Passing::Constant
+                                                  : Passing::ByValue;
     case Attribute::DeviceGlobal:
       return Passing::DeviceGlobal;
     case Attribute::DevicePtr:

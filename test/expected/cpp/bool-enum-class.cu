@@ -10,14 +10,14 @@ enum class Shape : unsigned char { square, circle = 5 };
 struct main_data {
   int *a; // copied back
   const int *nothing;
-  int n;
   bool round;
   Shape shape;
   char letter;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, nothing, n, round, shape, letter] = omp_data;
+  const auto &[a, nothing, round, shape, letter] = omp_data;
+  constexpr int n = 18;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
 }
@@ -32,7 +32,6 @@ int main() {
   omp2cuda::target_region{"bool-enum-class.cpp:13"}.iterations(n).launch(
       main_kernel, main_data{.a = *omp2cuda::from(a),
                              .nothing = omp2cuda::device_ptr(nothing),
-                             .n = n,
                              .round = round,
                              .shape = shape,
                              .letter = letter});

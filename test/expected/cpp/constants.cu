@@ -27,8 +27,6 @@ __host__ __device__ static double clamped(double x) {
   auto &low = OMP2CUDA_SIDE(limits::low, limits::low_device);
   auto &high = OMP2CUDA_SIDE(limits::high, limits::high_device); return std::min(std::max(x, low), high); }
 __host__ __device__ static double either(bool first) {
-  auto &low = OMP2CUDA_SIDE(limits::low, limits::low_device);
-  auto &high = OMP2CUDA_SIDE(limits::high, limits::high_device);
   using namespace limits;
   return (first ? low : high) + tiny;
 }
