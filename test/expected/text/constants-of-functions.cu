@@ -70,7 +70,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const int last = 3;
   int part[m / n], more[last];
   const int &all = n;
-  part[0] = all + (more[last - 1] = 5);
+  more[last - 1] = 5;
+  part[0] = all + more[last - 1];
   for (int i = 0; i < m / n; i++)
     copies[i] = x[i] + part[0] + n;
 }

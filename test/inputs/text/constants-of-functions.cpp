@@ -30,7 +30,8 @@ int main() {
   {
     int part[m / n], more[last];
     const int &all = n;
-    part[0] = all + (more[last - 1] = 5);
+    more[last - 1] = 5;
+    part[0] = all + more[last - 1];
     for (int i = 0; i < m / n; i++)
       copies[i] = x[i] + part[0] + n;
   }
