@@ -6,6 +6,7 @@
 //   test_runtime.py to compare between schedules.
 // Tests: include/omp2cuda/team_reduce.h, league_buffer.h, reduce.h, launch.h
 //===----------------------------------------------------------------------===//
+#define OMP2CUDA_HOST_BODIES 1 // it looks at what the library hides
 #include <omp2cuda/levels.h>
 
 // What the runtime allocates on the device is counted.

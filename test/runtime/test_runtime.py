@@ -39,7 +39,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
-OWN_MACROS = ("teams.cu", "levels.cu", "present.cu", "freed.cu")
+OWN_MACROS = ("teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")

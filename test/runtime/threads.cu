@@ -3,6 +3,7 @@
 //   in any order, and nobody may see a half-copied range or lose an update.
 // In → Out: nothing → exit status. Tests: include/omp2cuda/present.h, queue.h
 //===----------------------------------------------------------------------===//
+#define OMP2CUDA_HOST_BODIES 1 // it looks at what the library hides
 #include "device.h"
 
 #include <pthread.h>
