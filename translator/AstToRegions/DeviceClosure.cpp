@@ -40,8 +40,7 @@ struct Reached {
   SourceLocation From; ///< where it is called
 };
 
-/// Does \p E name a constant for its value, which nvcc puts there? It knows the value from
-/// the declaration on that has it.
+/// Does \p E name a constant, whose value stands before it, for that, as nvcc puts it there?
 bool onlyRead(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   return V && isFolded(V) && asksForValue(E, Around) &&

@@ -542,7 +542,8 @@ private:
               "this file"
         : Class && !Class->isTrivial() && !Class->isTriviallyCopyable()
             ? "its type needs a constructor on the device"
-        : V->hasInit() && !V->getInit()->isConstantInitializer(Context, false)
+        : V->hasInit() && !V->hasConstantInitialization() &&
+                !V->getInit()->isConstantInitializer(Context, false)
             ? "its copy on the device would start with a value that the "
               "program computes: map it"
             : nullptr;
