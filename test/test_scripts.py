@@ -1,10 +1,12 @@
 """test_scripts.py - The demo, the examples of the README and what is in bench work
 
-In:  scripts/demo, examples/, bench/suites, bench/reduce, bench/simd, bench/gpu-check.
+In:  scripts/build, scripts/demo, examples/, bench/suites, bench/reduce, bench/simd, bench/gpu-check.
 Out: before, after and result on one screen; verdicts; what nvcc makes of reductions; figures.
 """
 import json
+import os
 import shutil
+import subprocess
 
 import pytest
 
@@ -17,6 +19,18 @@ def test_demo_shows_before_after_and_result():
     assert "#pragma omp target" in out[before:after]
     assert "__global__" in out[after:result] and "launch" in out[after:result]
     assert "0 wrong" in out[result:] and "exit status 0" in out[result:]
+
+
+def test_build_that_could_not_configure_leaves_no_cache(tmp_path):
+    """Else the compiler found before everything was installed is the one of every later build."""
+    build = tmp_path / "build"
+    empty = tmp_path / "none"
+    empty.mkdir()
+    tried = subprocess.run(
+        [harness.ROOT / "scripts" / "build", f"-DLLVM_DIR={empty}", "-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF"],
+        env={**os.environ, "OMP2CUDA_BUILD": str(build)}, capture_output=True, text=True)
+    assert tried.returncode == 1 and "build: configuring failed" in tried.stderr
+    assert (build / "configure.log").exists() and not (build / "CMakeCache.txt").exists()
 
 
 @pytest.mark.parametrize("path", sorted((harness.ROOT / "examples").glob("*.c*")), ids=lambda p: p.name)

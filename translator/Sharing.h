@@ -186,7 +186,7 @@ struct Sharing {
         return &S;
     return nullptr;
   }
-  const Regions *From = nullptr;
+  const omp2cuda::Regions *From = nullptr;
   std::vector<RegionSharing> Regions; ///< parallel to Regions::Targets
   std::vector<DataSharing> Data;      ///< parallel to Regions::Data
   /// Of the functions with constructs for several threads.
