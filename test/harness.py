@@ -58,6 +58,7 @@ SCHEDULES = {
 
 
 os.environ.setdefault("OMP2CUDA_VERIFY", "1")  # each noun has to hold together, in every translation
+os.environ.setdefault("TSAN_OPTIONS", "atexit_sleep_ms=0")  # nothing waits for a race behind main's end
 
 
 class Failure(AssertionError):

@@ -39,5 +39,5 @@ def test_no_race(inputs, options, tmp_path):
     sources = [harness.place(case, tmp_path, options) for case in served]
     for exe, which in together.cpu_programs(sources, tmp_path, served[0], build):
         harness.must([exe], env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": "1",
-                                 "TSAN_OPTIONS": "exitcode=66 halt_on_error=1", **which})
+                                 "TSAN_OPTIONS": "exitcode=66 halt_on_error=1 atexit_sleep_ms=0", **which})
     harness.set_passed(mark)
