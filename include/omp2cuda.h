@@ -10,7 +10,7 @@
 //            lane_storage.h lane_side.h
 //   host     monitor.h error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
 //            host_api.h
-//   both     side.h known_icvs.h league_buffer.h omp_lock.h omp_api.h
+//   both     side.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a
 //   plain C++ compiler over the CPU device in omp2cuda/cpu/ (link omp2cuda_cpu).

@@ -16,15 +16,20 @@
 #include "Names.h"
 
 #include "clang/AST/ASTContext.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace omp2cuda {
+
+using OfFunction = llvm::function_ref<bool(const clang::FunctionDecl *)>;
 
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
 /// E06xx what has no form in CUDA C++. \p CLinkage: functions stay callable from C.
+/// \p OnDevice: is it a function that regions reach?
 /// \return For `#include "omp2cuda/…"`, before the file's first declaration. Empty for
 /// most files: a header that only C has is replaced where it is included.
 std::vector<std::string> cToCuda(clang::ASTContext &Context, Names &Named,
-                                 Edits &Out, bool CLinkage, Diag &Diags);
+                                 Edits &Out, bool CLinkage, OfFunction OnDevice,
+                                 Diag &Diags);
 
 } // namespace omp2cuda

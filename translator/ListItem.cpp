@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "ListItem.h"
 
+#include "Accumulation.h"
 #include "UserCode.h"
 
 #include "clang/AST/ExprOpenMP.h"
@@ -28,10 +29,13 @@ bool isOne(const ListStep &S, const ASTContext &Context) {
 /// Does \p S name all elements of an array?
 bool isWhole(const ListStep &S, const ASTContext &Context) {
   const auto *A = Context.getAsConstantArrayType(S.Type);
+  const auto *Vla = Context.getAsVariableArrayType(S.Type);
   if (S.What != ListStep::Section || !isOne(S, Context) ||
       (S.Lower && constantOf(S.Lower, Context) != 0u))
     return false;
-  return !S.Length || (A && constantOf(S.Length, Context) == A->getZExtSize());
+  return !S.Length ||
+         (A && constantOf(S.Length, Context) == A->getZExtSize()) ||
+         (Vla && areSame(S.Length, Vla->getSizeExpr(), Context));
 }
 
 } // namespace

@@ -118,6 +118,15 @@ declareTargetOf(const clang::VarDecl *V) {
   return clang::OMPDeclareTargetDeclAttr::getActiveAttr(V).value_or(nullptr);
 }
 
+/// The dimensions behind the first of what \p T points to, or is an array of, where the
+/// first of those has a length known at run time only (C17, 6.7.6.2); else none.
+std::vector<const clang::VariableArrayType *>
+variableRows(clang::QualType T, const clang::ASTContext &Context);
+
+/// Have \p A and \p B such dimensions, and say the same of them?
+bool sameRows(clang::QualType A, clang::QualType B,
+              const clang::ASTContext &Context);
+
 /// Is \p V a constant, a number, whose value the compiler knows?
 bool isKnown(const clang::VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming

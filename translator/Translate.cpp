@@ -107,8 +107,13 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Out.Explained = planToExplanation(P, WithKernels, Context, Diags);
   };
   Edits C = Edits::ofC(Context, Found.Ifs);
+  auto OnDevice = [&](const clang::FunctionDecl *F) {
+    return llvm::any_of(R.Functions, [&](const auto &Each) {
+      return Each->Decl->getCanonicalDecl() == F->getCanonicalDecl();
+    });
+  };
   std::vector<std::string> Headers =
-      cToCuda(Context, Named, C, Opts.CLinkage, Diags);
+      cToCuda(Context, Named, C, Opts.CLinkage, OnDevice, Diags);
   keepBranches(PP, Opts, C, Diags);
   pragmasOfAttributes(Found, C);
   if (Diags.refused()) {

@@ -410,12 +410,23 @@ private:
   T *how(T *p, size_t first, size_t count, map_flags flags = {}) {             \
     return target_region::here().how(p, first, count, flags);                  \
   }                                                                            \
+  template <class T, int R>                                                    \
+  rows<T, R> how(const rows<T, R> &p, size_t first, size_t count,              \
+                 map_flags flags = {}) {                                       \
+    return target_region::here().how(p, first, count, flags);                  \
+  }                                                                            \
   template <class T> T *how(T &object, map_flags flags = {}) {                 \
     return target_region::here().how(object, flags);                           \
   }                                                                            \
   template <class T>                                                           \
   T *how##_bytes(T *base, const volatile void *first_byte, size_t bytes,       \
                  map_flags flags = {}) {                                       \
+    return target_region::here().how##_bytes(base, first_byte, bytes, flags);  \
+  }                                                                            \
+  template <class T, int R>                                                    \
+  rows<T, R> how##_bytes(const rows<T, R> &base,                               \
+                         const volatile void *first_byte, size_t bytes,        \
+                         map_flags flags = {}) {                               \
     return target_region::here().how##_bytes(base, first_byte, bytes, flags);  \
   }
 OMP2CUDA_MAPS(to)
@@ -424,6 +435,9 @@ OMP2CUDA_MAPS(tofrom)
 OMP2CUDA_MAPS(alloc)
 #undef OMP2CUDA_MAPS
 template <class T> T *device_ptr(T *p) {
+  return target_region::here().device_ptr(p);
+}
+template <class T, int R> rows<T, R> device_ptr(const rows<T, R> &p) {
   return target_region::here().device_ptr(p);
 }
 template <class T> T *shared_copy(const T &v) {

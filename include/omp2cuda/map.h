@@ -24,6 +24,7 @@
 #pragma once
 
 #include "omp2cuda/mapper.h"
+#include "omp2cuda/rows.h"
 
 #include <array> // std::size, which translated files call
 
@@ -50,57 +51,39 @@ class structured : public mapper {
 public:
   using mapper::mapper;
 
-  template <class T>
-  T *to(T *p, size_t first, size_t count, map_flags flags = {}) {
-    return section(p, first, count, map_type::to, flags);
+// One of its map types: for elements, for rows, for objects and for bytes. `how_bytes`:
+// `bytes` bytes from `first_byte` on of what `base` points into, for sections that are no
+// row of elements; the result corresponds to `base`.
+#define OMP2CUDA_STRUCTURED(how, how_bytes)                                    \
+  template <class T>                                                           \
+  T *how(T *p, size_t first, size_t count, map_flags flags = {}) {             \
+    return section(p, first, count, map_type::how, flags);                     \
+  }                                                                            \
+  template <class T, int R>                                                    \
+  rows<T, R> how(const rows<T, R> &p, size_t first, size_t count,              \
+                 map_flags flags = {}) {                                       \
+    const size_t row = size_t(p.row_size());                                   \
+    return p.at(how(p.data(), first * row, count * row, flags));               \
+  }                                                                            \
+  template <class T> T *how(T &object, map_flags flags = {}) {                 \
+    return whole(object, map_type::how, flags);                                \
+  }                                                                            \
+  template <class T>                                                           \
+  T *how_bytes(T *base, const volatile void *first_byte, size_t bytes,         \
+               map_flags flags = {}) {                                         \
+    return piece(base, first_byte, bytes, map_type::how, flags);               \
+  }                                                                            \
+  template <class T, int R>                                                    \
+  rows<T, R> how_bytes(const rows<T, R> &base,                                 \
+                       const volatile void *first_byte, size_t bytes,          \
+                       map_flags flags = {}) {                                 \
+    return base.at(how_bytes(base.data(), first_byte, bytes, flags));          \
   }
-  template <class T>
-  T *from(T *p, size_t first, size_t count, map_flags flags = {}) {
-    return section(p, first, count, map_type::from, flags);
-  }
-  template <class T>
-  T *tofrom(T *p, size_t first, size_t count, map_flags flags = {}) {
-    return section(p, first, count, map_type::tofrom, flags);
-  }
-  template <class T>
-  T *alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
-    return section(p, first, count, map_type::alloc, flags);
-  }
-  template <class T> T *to(T &object, map_flags flags = {}) {
-    return whole(object, map_type::to, flags);
-  }
-  template <class T> T *from(T &object, map_flags flags = {}) {
-    return whole(object, map_type::from, flags);
-  }
-  template <class T> T *tofrom(T &object, map_flags flags = {}) {
-    return whole(object, map_type::tofrom, flags);
-  }
-  template <class T> T *alloc(T &object, map_flags flags = {}) {
-    return whole(object, map_type::alloc, flags);
-  }
-
-  /// `bytes` bytes from `first_byte` on of what `base` points into, for sections that
-  /// are no row of elements; the result corresponds to `base`.
-  template <class T>
-  T *to_bytes(T *base, const volatile void *first_byte, size_t bytes,
-              map_flags flags = {}) {
-    return piece(base, first_byte, bytes, map_type::to, flags);
-  }
-  template <class T>
-  T *from_bytes(T *base, const volatile void *first_byte, size_t bytes,
-                map_flags flags = {}) {
-    return piece(base, first_byte, bytes, map_type::from, flags);
-  }
-  template <class T>
-  T *tofrom_bytes(T *base, const volatile void *first_byte, size_t bytes,
-                  map_flags flags = {}) {
-    return piece(base, first_byte, bytes, map_type::tofrom, flags);
-  }
-  template <class T>
-  T *alloc_bytes(T *base, const volatile void *first_byte, size_t bytes,
-                 map_flags flags = {}) {
-    return piece(base, first_byte, bytes, map_type::alloc, flags);
-  }
+  OMP2CUDA_STRUCTURED(to, to_bytes)
+  OMP2CUDA_STRUCTURED(from, from_bytes)
+  OMP2CUDA_STRUCTURED(tofrom, tofrom_bytes)
+  OMP2CUDA_STRUCTURED(alloc, alloc_bytes)
+#undef OMP2CUDA_STRUCTURED
 
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
   template <class S, class A, class B>
@@ -115,6 +98,9 @@ public:
   /// 5.8.6).
   template <class T> T *device_ptr(T *p) {
     return reinterpret_cast<T *>(lookup(untyped(p)));
+  }
+  template <class T, int R> rows<T, R> device_ptr(const rows<T, R> &p) {
+    return p.at(device_ptr(p.data()));
   }
   /// The device copy of an object that is known to be there (declare target).
   template <class T> T *mapped(T &object) {
@@ -203,6 +189,12 @@ private:
   self &how(T *p, size_t first, size_t count, map_flags flags = {}) {          \
     return section(p, first, count, detail::map_type::type, flags);            \
   }                                                                            \
+  template <class T, int R>                                                    \
+  self &how(const rows<T, R> &p, size_t first, size_t count,                   \
+            map_flags flags = {}) {                                            \
+    const size_t row = size_t(p.row_size());                                   \
+    return how(p.data(), first * row, count * row, flags);                     \
+  }                                                                            \
   template <class T> self &how(T &object, map_flags flags = {}) {              \
     return whole(object, detail::map_type::type, flags);                       \
   }                                                                            \
@@ -231,6 +223,9 @@ public:
   }
   /// use_device_ptr: the device pointer for p, or p where it is not mapped.
   template <class T> T *use_device_ptr(T *p) { return device_ptr(p); }
+  template <class T, int R> rows<T, R> use_device_ptr(const rows<T, R> &p) {
+    return device_ptr(p);
+  }
   /// use_device_addr: the address of the device copy of an object, or its own.
   template <class T> T *use_device_addr(T &object) {
     return reinterpret_cast<T *>(lookup(detail::address_of(object)));

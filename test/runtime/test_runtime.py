@@ -30,7 +30,7 @@ DEVICE = {
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
-    "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
+    "rows": ["rows.cu"], "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
 # What a long program takes where the sizes of teams are not the point.

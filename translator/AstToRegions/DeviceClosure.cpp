@@ -9,6 +9,7 @@
 // Limits: virtual calls and calls through pointers are refused; a function must be
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
 #include "../Names.h"
 #include "../RegionsToSharing/Access.h"
@@ -587,6 +588,32 @@ bool isKnown(const VarDecl *V) {
   return Init && !Init->isValueDependent() && T.isConstQualified() &&
          !T.isVolatileQualified() && (T->isRealType() || T->isEnumeralType()) &&
          V->evaluateValue();
+}
+
+std::vector<const VariableArrayType *> variableRows(QualType T,
+                                                    const ASTContext &Context) {
+  std::vector<const VariableArrayType *> Out;
+  const ArrayType *Array = Context.getAsArrayType(T);
+  QualType Row = Array ? Array->getElementType() : T->getPointeeType();
+  while (const auto *Vla =
+             Row.isNull() ? nullptr : Context.getAsVariableArrayType(Row)) {
+    if (!Vla->getSizeExpr()) // [*], of a parameter that somebody calls with
+      return {};
+    Out.push_back(Vla);
+    Row = Vla->getElementType();
+  }
+  return Out;
+}
+
+bool sameRows(QualType A, QualType B, const ASTContext &Context) {
+  auto Of = variableRows(A, Context), With = variableRows(B, Context);
+  return !Of.empty() && Of.size() == With.size() &&
+         Context.hasSameUnqualifiedType(Of.back()->getElementType(),
+                                        With.back()->getElementType()) &&
+         llvm::all_of(llvm::zip(Of, With), [&](auto Each) {
+           auto [One, Two] = Each;
+           return areSame(One->getSizeExpr(), Two->getSizeExpr(), Context);
+         });
 }
 
 bool isFolded(const VarDecl *V) {

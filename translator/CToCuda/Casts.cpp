@@ -38,7 +38,7 @@ bool converts(QualType From, QualType To, ASTContext &Context) {
     return false;
   if (B->isVoidType())
     return !A->isFunctionType();
-  return Context.hasSameUnqualifiedType(A, B);
+  return Context.hasSameUnqualifiedType(A, B) || sameRows(From, To, Context);
 }
 
 /// True if \p E is a constant of enumeration \p Enum in C++ too.

@@ -40,9 +40,10 @@ struct WordAt {
 class Convert {
 public:
   Convert(clang::ASTContext &Context, Names &Named, Edits &Out, bool CLinkage,
-          Diag &Diags)
+          OfFunction OnDevice, Diag &Diags)
       : Context(Context), Named(Named), SM(Context.getSourceManager()),
-        LO(Context.getLangOpts()), Out(Out), Diags(Diags), CLinkage(CLinkage) {}
+        LO(Context.getLangOpts()), Out(Out), Diags(Diags), CLinkage(CLinkage),
+        OnDevice(OnDevice) {}
 
   clang::ASTContext &Context;
   Names &Named;
@@ -52,6 +53,7 @@ public:
   Diag &Diags;
   llvm::SetVector<llvm::StringRef> Headers; ///< of ours, to be included
   const bool CLinkage;                      ///< functions keep the linkage of C
+  const OfFunction OnDevice;                ///< do regions reach it?
 
   bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
 

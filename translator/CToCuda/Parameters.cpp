@@ -13,13 +13,16 @@
 //   before   double sum(int n, int m, double A[n][m]) { … A[i][j] … }
 //   after    double sum(int n, int m, void *A_) {
 //              double (*A)[m] = (double (*)[m])A_; … A[i][j] … }
+//   of regions   omp2cuda::rows A((double *)A_, m);
 //
 // In:  functions, their parameters, calls without prototypes.   Out: parameter lists, casts,
 // a line in a body.
 // Tested by: test/inputs/c/prototypes.c, refused_prototype.c, vla_parameters.c
-// Limits: a function whose definition is in another file is refused (E0604). The row
-// pointer is a variable length type of the host compiler; device functions index by hand.
+// Limits: a function whose definition is in another file is refused (E0604). On the host the
+// row pointer is a variable length type of the host compiler.
 //===----------------------------------------------------------------------===//
+#include "../Regions.h"
+#include "../Verbs.h"
 #include "Convert.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -84,8 +87,18 @@ private:
     }
     std::string Passed = C.Named.fresh(Name + "_");
     C.replaceRange(P->getSourceRange(), Void + Passed, "parameter");
-    Inside += "\n  " + C.spell(P->getType(), Name) + " = " +
-              C.castTo(P->getType()) + Passed + ";";
+    auto Rows = variableRows(P->getType(), C.Context);
+    if (Rows.empty() || !C.OnDevice(F)) {
+      Inside += "\n  " + C.spell(P->getType(), Name) + " = " +
+                C.castTo(P->getType()) + Passed + ";";
+      return;
+    }
+    std::string Args =
+        C.castTo(C.Context.getPointerType(Rows.back()->getElementType())) +
+        Passed;
+    for (const VariableArrayType *Row : Rows)
+      Args += ", " + C.edited(Row->getSizeExpr());
+    Inside += "\n  " + object(Space::Runtime, Verb::rows, Name, Args);
   }
 };
 

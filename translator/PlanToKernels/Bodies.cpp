@@ -45,7 +45,11 @@ public:
       K.Reindented |= editVariableArrays(
           R.Root->Body,
           [&](const VarDecl *V) {
-            return P.Single.find(V) || P.Lanes.Single.find(V);
+            auto Placed = [&](const SingleLocal *L) {
+              return L && (L->Where != Storage::Local ||
+                           !V->getType()->isPointerType());
+            };
+            return Placed(P.Single.find(V)) || Placed(P.Lanes.Single.find(V));
           },
           R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));

@@ -132,7 +132,7 @@ struct HostEditor {
           Auto + Device + " = " + (Whole ? "*" : "") +
           statement(Object,
                     Whole ? Verb::use_device_addr : Verb::use_device_ptr,
-                    Name));
+                    T.rows(Type, Name)));
       Named.push_back(Auto + Name + " = " + Device + ";");
       Declared.insert(Name);
     }

@@ -49,7 +49,8 @@ std::string text(const Expr *Base, const Text &T) {
 /// The call for elements that lie together.
 std::string sectionCall(const MapItem &M, const Verbs &Object,
                         const Elements &E, const Text &T) {
-  std::string Of = text(E.Of, T), First = E.Lower ? T.of(E.Lower) : "0", Count;
+  std::string Of = text(E.Of, T), First = E.Lower ? T.of(E.Lower) : "0", Count,
+              Rows = T.rows(E.Type, Of);
   if (E.Length) {
     Count = T.of(E.Length);
   } else if (!E.ToEnd) {
@@ -62,12 +63,13 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
       Count += " - (" + First + ")";
   }
   if (!E.From)
-    return call(Object, verb(M.Kind), Of, First, Count, flags(M));
+    return call(Object, verb(M.Kind), Rows, First, Count, flags(M));
 
   // A part of a row: the result belongs to the array of rows.
   if (isa<UnaryOperator>(E.Of))
     Of = "(" + Of + ")";
-  return call(Object, verb(M.Kind, "_bytes"), text(E.From, T),
+  return call(Object, verb(M.Kind, "_bytes"),
+              T.rows(E.From->getType(), text(E.From, T)),
               "&" + Of + "[" + First + "]",
               "(" + Count + ") * sizeof(*" + Of + ")", flags(M));
 }
@@ -88,7 +90,8 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
                                    : T.name(Item.Base);
   QualType Type = Item.Written ? Item.Written->getType() : Item.Base->getType();
   if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
-    Name += ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])";
+    Name = T.rows(Type, Name) + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
+           "[0])";
   return call(Object, verb(M.Kind), Name, flags(M));
 }
 

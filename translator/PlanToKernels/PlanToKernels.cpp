@@ -315,6 +315,7 @@ struct Builder : Printing {
                        : Scoped ? T.of(Scoped)
                                 : Own,
                 Name = Clash ? "this_" + Own : Own;
+    Host = T.rows(D->getType(), Host);
     Spelled Ty = Member ? typeInRegion(R, Member) : typeInRegion(R, Var);
     const PrivatePlan *Copy = copyOf(D);
     if (V.ToConst && Ty->isPointerType())
@@ -478,7 +479,7 @@ struct Builder : Printing {
       To = To.with(To.Type.withConst());
     declarePointer(F, To);
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
-      F.Init = F.Name;
+      F.Init = Host;
     else if (Whole)
       F.Init =
           Section ? region(Verb::tofrom, Host) : mapped(V, Verb::tofrom, Host);

@@ -11,6 +11,7 @@
 // Limits: what names a variable, a constant or a macro of a function stays a number.
 //===----------------------------------------------------------------------===//
 #include "../MovedMacros.h"
+#include "../Verbs.h"
 #include "Text.h"
 
 #include "clang/Lex/Lexer.h"
@@ -137,6 +138,19 @@ private:
 
 std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
   QualType Type = Of.Type.getNonReferenceType().getUnqualifiedType();
+  if (auto Rows = variableRows(Type, Context);
+      !Rows.empty() && Type->isPointerType()) {
+    QualType To = Rows.back()->getElementType();
+    std::string Element =
+        (To.isConstQualified() ? "const " : "") + type(Of.with(To));
+    if (Rows.size() > 1)
+      Element += ", " + std::to_string(Rows.size() + 1);
+    return omp2cuda::name({Verb::rows, Element}) + (Name.empty() ? "" : " ") +
+           Name.str();
+  }
+  if (Type->isPointerType() && Type->getPointeeType()->isPointerType() &&
+      Type->isVariablyModifiedType())
+    return declare(Of.with(Type->getPointeeType()), ("*" + Name).str());
   if (!Of.By)
     return declareWhole(Type, Name);
   Speller Words(Of, *this);
@@ -172,6 +186,31 @@ std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
   std::string Said = Type.getQualifiers().getAsString(Policy);
   return Said + (Said.empty() ? "" : " ") + Macro +
          (Bare || Out.empty() ? "" : " ") + Out;
+}
+
+std::string Text::rows(QualType T, const std::string &Of) const {
+  T = T.getNonReferenceType();
+  size_t Lengths = variableRows(T, Context).size();
+  return Lengths
+             ? call(Verb::rows, withExtents(T, std::string(Lengths, '*') + Of))
+             : Of;
+}
+
+std::string Text::withExtents(QualType T, std::string First) const {
+  for (const VariableArrayType *Row : variableRows(T, Context))
+    First += ", " + of(Row->getSizeExpr());
+  return First;
+}
+
+std::string Text::count(const VariableArrayType &Array) const {
+  const auto *Row = Context.getAsVariableArrayType(Array.getElementType());
+  const Expr *Size = Array.getSizeExpr();
+  std::string Out = of(Size);
+  if (!Row)
+    return Out;
+  if (isa<BinaryOperator, AbstractConditionalOperator>(Size->IgnoreImpCasts()))
+    Out = "(" + Out + ")";
+  return Out + " * " + count(*Row);
 }
 
 std::string Text::extent(const Spelled &Array) const {

@@ -22,13 +22,28 @@ bool editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
                         const UsedNames &R, const Text &T, Edits &Out) {
   auto IsVla = [](const VarDecl *V) {
-    return V->getType()->isVariableArrayType();
+    return V->getType()->isVariablyModifiedType();
   };
+  for (const CStyleCastExpr *Cast : all<CStyleCastExpr>(Body))
+    if (auto Rows = variableRows(Cast->getType(), T.context()); !Rows.empty()) {
+      std::string To = T.declarePointer(Rows.back()->getElementType(), "");
+      Out.replace({Cast->getLParenLoc(), Cast->getRParenLoc()},
+                  name(Verb::rows) + "((" + To + ")");
+      Out.insertAfterToken(Cast->getEndLoc(),
+                           T.withExtents(Cast->getType(), "") + ")");
+    }
   bool Any = false;
   for (const DeclStmt *D : all<DeclStmt>(Body)) {
     if (llvm::none_of(variablesOf(D), IsVla) ||
         Other(cast<VarDecl>(*D->decl_begin())))
       continue;
+    if (const auto *One = dyn_cast<VarDecl>(*D->decl_begin());
+        D->isSingleDecl() && One->getType()->isPointerType()) {
+      SourceLocation End = One->getTypeSourceInfo()->getTypeLoc().getEndLoc();
+      Out.replace({D->getBeginLoc(), End},
+                  T.declare(One->getType(), T.name(One)));
+      continue;
+    }
     Any = true;
     FileRange Range = T.statement(D);
     Lines Now;
@@ -43,8 +58,16 @@ bool editVariableArrays(const Stmt *Body,
         continue;
       }
       Now.push_back(object(Space::Thread, Verb::soft_frame, Frame));
-      Now.push_back(rowInFrame(T, Name, Vla->getElementType(), Frame,
-                               T.of(Vla->getSizeExpr())));
+      auto Rows = variableRows(Type, T.context());
+      if (Rows.empty()) {
+        Now.push_back(rowInFrame(T, Name, Vla->getElementType(), Frame,
+                                 T.of(Vla->getSizeExpr())));
+        continue;
+      }
+      Word Alloc(Verb::alloc, T.type(Rows.back()->getElementType()));
+      Now.push_back(
+          object(Space::Runtime, Verb::rows, Name,
+                 T.withExtents(Type, call(Frame, Alloc, T.count(*Vla)))));
     }
     Out.replaceWhole(Range,
                      Pieces::spoken(llvm::join(Now, "\n" + T.indent(Range))));

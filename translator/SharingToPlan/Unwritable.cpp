@@ -9,8 +9,10 @@
 #include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
+#include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
+#include "TeamCode.h"
 
 #include "clang/Lex/Lexer.h"
 
@@ -217,8 +219,29 @@ private:
       map(M.Item, mapTrouble(M.Item, Context));
   }
 
+  /// The length of the rows of \p V is read again where it is mapped.
+  void rows(const ValueDecl *V) {
+    const auto *F = V ? dyn_cast<FunctionDecl>(V->getDeclContext()) : nullptr;
+    std::set<const VarDecl *> Lengths;
+    if (F)
+      for (const auto *Row :
+           variableRows(V->getType().getNonReferenceType(), Context))
+        for (const DeclRefExpr *E : all<DeclRefExpr>(Row->getSizeExpr()))
+          Lengths.insert(variableOf(E));
+    if (Lengths.empty())
+      return;
+    each<DeclRefExpr>(F->getBody(), [&](const DeclRefExpr *E, auto Around) {
+      if (Lengths.count(variableOf(E)) && mayWrite(E, Around) &&
+          SM.isBeforeInTranslationUnit(V->getLocation(), E->getLocation()))
+        variable(E->getLocation(), V,
+                 "the length of its rows changes behind its declaration");
+    });
+  }
+
   void variable(const RegionPlan &R, const VarPlan &V) {
     const TargetRegion &Region = *R.Sharing->Region;
+    if (V.How != Passing::None)
+      rows(V.Var->Var);
     QualType Type = Region.patternVar(V.Var->Var)->getType();
     if (Region.Host != Region.Facts && Type->getContainedAutoType())
       Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
@@ -318,8 +341,15 @@ private:
   void both(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
     OutOfMacros{*this, R}.run();
-    arrays(Region.Root->Body);
+    arrays(Region.Root->Body,
+           [&](const VarDecl *V) { return Region.patternVar(V); });
     complex(Region.Root->Body, Region.Host != Region.Facts);
+    for (const auto *Locals : {&R.Single.Locals, &R.Lanes.Single.Locals})
+      for (const SingleLocal &L : *Locals)
+        if (L.Var->getType()->isArrayType() &&
+            !variableRows(L.Var->getType(), Context).empty())
+          variable(L.Var->getLocation(), L.Var,
+                   "its rows have a variable length, and threads share it");
     for (const SingleLocal &L : R.Single.Locals)
       if (L.Where != Storage::Local &&
           Region.patternVar(L.Var)->getType()->isUndeducedType())
@@ -352,15 +382,39 @@ private:
                "arrays of std::complex have no private copies in templates");
   }
 
-  /// Variable-length arrays get their memory from the device's heap.
-  void arrays(const Stmt *Body) {
-    for (const VarDecl *V : all<VarDecl>(Body)) {
-      const auto *Vla = Context.getAsVariableArrayType(V->getType());
-      if (Vla && Vla->getElementType()->isVariablyModifiedType())
-        variable(V->getLocation(), V,
-                 "a variable-length array of variable-length arrays has no "
-                 "form in C++");
-    }
+  /// Variable-length arrays get their memory from the device's heap; those with variable
+  /// rows, and pointers to such, are objects.
+  void arrays(const Stmt *Body,
+              llvm::function_ref<const VarDecl *(const VarDecl *)> Written) {
+    auto HasRows = [&](QualType T) {
+      auto Rows = variableRows(T, Context);
+      return !Rows.empty() &&
+             !Rows.back()->getElementType()->isVariablyModifiedType();
+    };
+    for (const DeclStmt *D : all<DeclStmt>(Body))
+      for (const VarDecl *V : variablesOf(D)) {
+        QualType T = Written(V)->getType();
+        const auto *Vla = Context.getAsVariableArrayType(T);
+        if (T->isVariablyModifiedType() &&
+            (Vla ? Vla->getElementType()->isVariablyModifiedType() &&
+                       !HasRows(T)
+                 : !HasRows(T) || !D->isSingleDecl()))
+          variable(V->getLocation(), V,
+                   HasRows(T) ? "it points to variable-length arrays: declare "
+                                "it in a statement of its own"
+                              : "this type of variable length has no form in "
+                                "C++");
+      }
+    for (const auto *E : all<UnaryExprOrTypeTraitExpr>(Body))
+      if (E->getTypeOfArgument()->isVariablyModifiedType())
+        Diags.report(E->getExprLoc(), DiagId::NotOnDevice,
+                     {"the size of a variable-length array"});
+    for (const ImplicitCastExpr *E : all<ImplicitCastExpr>(Body))
+      if (HasRows(E->getType()) && E->getCastKind() == CK_BitCast &&
+          !sameRows(E->getType(), E->getSubExpr()->getType(), Context))
+        Diags.report(E->getExprLoc(), DiagId::NotOnDevice,
+                     {"a pointer that becomes one to variable-length arrays "
+                      "without a cast"});
   }
 
   void complex(const Stmt *Body, bool InTemplate) {
@@ -513,7 +567,7 @@ private:
         refuse(D->getLocation(),
                "the function " + quoted(D) + " comes out of a macro");
     if (F.Facts) {
-      arrays(F.Decl->getBody());
+      arrays(F.Decl->getBody(), [](const VarDecl *V) { return V; });
       complex(F.Facts->getBody(), F.Facts != F.Decl);
     }
     for (const auto &C : F.Constructs)
@@ -561,6 +615,8 @@ private:
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
     maps(D.Maps);
+    for (const MapItem &M : D.Maps)
+      rows(M.Item.Base);
     held(C.Body, D, nullptr);
     std::set<const ValueDecl *> Seen;
     for (const auto &[Item, Addr] : D.UseDevice)

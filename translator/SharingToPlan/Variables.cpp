@@ -135,7 +135,8 @@ private:
     Plan.ToConst = Alone && V.OnlyLoads && !To->isArrayType() &&
                    !To->isVoidType() && !To->isFunctionType() &&
                    R.Host == R.Facts;
-    Plan.Restrict = Alone && Value && !Plan.OwnCopy && T.isRestrictQualified();
+    Plan.Restrict = Alone && Value && !Plan.OwnCopy &&
+                    T.isRestrictQualified() && !To->isVariableArrayType();
   }
 
   /// Is it a number, or made of numbers?
@@ -395,15 +396,17 @@ private:
     if (Copied && Class && !Class->isTriviallyCopyable())
       return Refuse("it is not trivially copyable");
     const auto *Vla = Context.getAsVariableArrayType(T);
-    if (Vla && Vla->getElementType()->isVariableArrayType())
-      return Refuse("variable-length arrays may have one dimension");
     if (Vla && Plan.How == Passing::Decayed && !V.OnlyDecays &&
         !V.innerAt(R.Root.get()))
       return refuse(R.Root->loc(), DiagId::UnsupportedVariable,
                     {Names::asWritten(V.Var),
                      "the size of a variable-length array is used"});
-    if (T->isPointerType() && T->getPointeeType()->isVariablyModifiedType())
-      return Refuse("it points to a variable-length array");
+    QualType Written = R.patternVar(V.Var)->getType().getNonReferenceType();
+    auto Rows = variableRows(Written, Context);
+    Vla = Rows.empty() ? Context.getAsVariableArrayType(Written) : Rows.back();
+    if (Written->isVariablyModifiedType() &&
+        (!Vla || Vla->getElementType()->isVariablyModifiedType()))
+      return Refuse("this type of variable length has no form in C++");
   }
 
   void privates(const VarSharing &V) {
