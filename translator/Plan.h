@@ -464,6 +464,8 @@ struct RegionPlan {
 /// "seen_type": what the type of `struct { … } seen;` is called where it is written out;
 /// empty: it has a name, or no variable is declared with it.
 std::string nameOfUnnamed(const clang::TagDecl *Tag);
+/// What \p Tag is called in front of the kernels.
+std::string calledInFront(const clang::TagDecl *Tag);
 
 /// A function with constructs, for one way to come to it.
 struct FunctionVersion {

@@ -97,7 +97,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done(dump(P));
   for (const RegionPlan &Each : P.Regions) {
     for (const clang::TagDecl *Tag : Each.LocalTypes)
-      Named.renameTaken(namedAs(Tag)); // it moves to the front of the file
+      if (const clang::NamedDecl *By = namedAs(Tag))
+        Named.renameTaken(By); // it moves to the front of the file
     for (const std::string &Macro : Named.given())
       Diags.report(Each.Sharing->Region->Root->loc(), DiagId::GivenMacro,
                    {Macro});

@@ -39,7 +39,8 @@ public:
       if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
         operatorCall(Operator, *V);
     for (const TagDecl *Tag : P.Unnamed)
-      Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
+      if (Tag->getParentFunctionOrMethod())
+        Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     size_t Top = K.Prologue.size();
     if (R.Root->Body)
       K.Reindented |= editVariableArrays(

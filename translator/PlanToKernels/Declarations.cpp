@@ -28,8 +28,8 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
   for (size_t I = 0; I < P.Regions.size(); ++I) {
     std::vector<Pieces> Texts;
     for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
-      const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
-      std::string Name = Tag->getIdentifier() ? T.name(Tag) : T.name(Typedef);
+      const NamedDecl *By = namedAs(Tag);
+      std::string Name = By ? T.name(By) : nameOfUnnamed(Tag);
       if (!Moved.insert(Name).second)
         continue; // in front of an earlier kernel
       FileRange Range = T.range(Tag->getSourceRange());
@@ -47,6 +47,10 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
         Out.Host.replace(Range, Name);
       }
     }
+    for (const TagDecl *Tag : P.Regions[I].Unnamed)
+      if (std::string Name = nameOfUnnamed(Tag);
+          !Tag->getParentFunctionOrMethod() && Moved.insert(Name).second)
+        Out.Host.insertAfterToken(Tag->getBeginLoc(), " " + Name);
     llvm::append_range(Texts, Out.All[I].Forward);
     Out.All[I].Forward = std::move(Texts);
   }

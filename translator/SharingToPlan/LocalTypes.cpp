@@ -3,9 +3,12 @@
 // inside it has to stand there as well. It moves out if nothing of the function is in
 // it, and if its name means nothing else there.
 //
+// A type without a name is called by its first variable: `struct { … } seen;` is
+// seen_type, in front of the function or in its place.
+//
 // In:  a type, the plan of a region.   Out: RegionPlan::LocalTypes, RegionPlan::Unnamed.
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
-// Limits: functions only, no templates; types with a name.
+// Limits: functions only, no templates.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "SharingToPlan.h"
@@ -24,6 +27,34 @@ static bool namesLocal(const TagDecl *Def) {
   });
 }
 
+std::string calledInFront(const TagDecl *Tag) {
+  const NamedDecl *By = namedAs(Tag);
+  return By ? Names::asWritten(By) : nameOfUnnamed(Tag);
+}
+
+static const char *takenInFront(const TagDecl *Tag, ASTContext &Context) {
+  std::string Name = calledInFront(Tag);
+  if (Name.empty())
+    return "the type has no name";
+  return Context.getTranslationUnitDecl()
+                 ->lookup(&Context.Idents.get(Name))
+                 .empty()
+             ? nullptr
+             : "the name that it would have means something else in the file";
+}
+
+const char *nameInPlace(const TagDecl *Tag, RegionPlan &P,
+                        ASTContext &Context) {
+  SourceLocation At = Tag->getBeginLoc();
+  if (At.isMacroID() ||
+      !Tag->getDeclContext()->getRedeclContext()->isTranslationUnit() ||
+      !Context.getSourceManager().isInMainFile(At))
+    return "the type has no name";
+  if (!llvm::is_contained(P.Unnamed, Tag))
+    P.Unnamed.push_back(Tag);
+  return takenInFront(Tag, Context);
+}
+
 const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
   const TagDecl *Def = Tag->getDefinition();
   if (!Def)
@@ -35,11 +66,8 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
     return "the type is local to a template";
   if (Def->getBeginLoc().isMacroID() || Def->getEndLoc().isMacroID())
     return "the type is local to a function, and comes out of a macro";
-  if (!Context.getTranslationUnitDecl()
-           ->lookup(Names::key(namedAs(Def)))
-           .empty())
-    return "the type is local to a function, and its name means something "
-           "else in front of it";
+  if (const char *Why = takenInFront(Def, Context))
+    return Why;
   if (namesLocal(Def))
     return "the type is local to a function, and made with what is declared "
            "there";

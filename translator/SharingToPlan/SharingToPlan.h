@@ -117,6 +117,9 @@ bool planLanes(RegionPlan &P, const Planning &For);
 /// that move out of it; or says why that is not possible.
 const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P,
                     clang::ASTContext &Context);
+/// The same for one of the file that has no name, and gets one where it stands.
+const char *nameInPlace(const clang::TagDecl *Tag, RegionPlan &P,
+                        clang::ASTContext &Context);
 
 /// Which types without a name have to be written out. Refuses what has none to give.
 void planUnnamed(RegionPlan &P, Diag &Diags);

@@ -496,7 +496,7 @@ private:
     std::map<std::string, const TagDecl *> Known;
     for (const RegionPlan &R : P.Regions)
       for (const TagDecl *Tag : R.LocalTypes) {
-        std::string Name = Names::asWritten(namedAs(Tag));
+        std::string Name = calledInFront(Tag);
         if (Known.emplace(Name, Tag).first->second != Tag)
           Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
                        {Name, Name,

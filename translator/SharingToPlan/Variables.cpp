@@ -381,11 +381,12 @@ private:
       return Refuse("it holds the address of host code");
     const Type *Element = T->getPointeeOrArrayElementType();
     if (const auto *Tag = Element->getAsTagDecl()) {
-      if (!namedAs(Tag))
-        return Refuse("the type has no name");
-      if (Tag->getParentFunctionOrMethod())
-        if (const char *Why = moveOut(Tag, P, Context))
-          return Refuse(Why);
+      const char *Why = Tag->getParentFunctionOrMethod()
+                            ? moveOut(Tag, P, Context)
+                        : namedAs(Tag) ? nullptr
+                                       : nameInPlace(Tag, P, Context);
+      if (Why)
+        return Refuse(Why);
     }
     if (holdsLongDouble(T, 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");

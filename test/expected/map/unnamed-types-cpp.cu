@@ -1,0 +1,70 @@
+// Translated by omp2cuda 0.1.0 from unnamed-types-cpp.cpp
+#include <omp2cuda.h>
+
+// The same in C++, where members are functions and classes nest.
+#include <cstdio>
+
+struct one_type {
+  int value;
+  __host__ __device__ int twice() const { return 2 * value; }
+} one, few[3];
+
+struct place_type {
+  struct {
+    int x, y;
+  } at;
+  __host__ __device__ int total() const { return at.x + at.y; }
+};
+enum class kind { small, large };
+
+// unnamed-types-cpp.cpp:19: target map(place, sum)
+// league, team: single; one CUDA thread
+namespace {
+struct first_data {
+  place_type *place; // copied back
+  int *sum;          // copied back
+  kind of;
+};
+} // namespace
+
+static __global__ void
+first_kernel(const __grid_constant__ first_data omp_data) {
+  const auto &[place_ref, sum_ref, of] = omp_data;
+  auto &place = *place_ref;
+  auto &sum = *sum_ref;
+  place.at.y += 5;
+  sum = place.total() + (of == kind::large);
+}
+
+static int first(int n) {
+  place_type place{{n, 2}};
+  kind of = n > 3 ? kind::large : kind::small;
+  int sum = 0;
+  omp2cuda::target_region{"unnamed-types-cpp.cpp:19"}.serial().launch(
+      first_kernel, first_data{.place = omp2cuda::tofrom(place),
+                               .sum = omp2cuda::tofrom(sum),
+                               .of = of});
+  return sum;
+}
+
+// unnamed-types-cpp.cpp:29: target teams distribute parallel for map(to: one)
+// map(from: few)
+struct main_data {
+  one_type *one;
+  one_type *few; // copied back
+};
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[one_ref, few] = omp_data;
+  auto &one = *one_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 3))
+    few[i].value = one.twice() + i;
+}
+
+int main() {
+  one.value = 4;
+  omp2cuda::target_region{"unnamed-types-cpp.cpp:29"}.iterations(3).launch(
+      main_kernel,
+      main_data{.one = omp2cuda::to(one), .few = *omp2cuda::from(few)});
+  std::printf("%d %d %d\n", first(1), first(5), few[2].value);
+}

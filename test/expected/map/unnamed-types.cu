@@ -1,0 +1,96 @@
+// Translated by omp2cuda 0.1.0 from unnamed-types.c
+#include <omp2cuda.h>
+
+// Types without a name, of a function and of the file, are called by their first variable.
+#include <stdio.h>
+#define N 8
+struct of_file_type { int a; double b[3]; } of_file;
+enum level_type { LOW, HIGH = 5 } level;
+
+struct single_type {
+  int a, b[N];
+  int *p;
+};
+enum color_type { red, green = 7, blue };
+
+// unnamed-types.c:18: target map(tofrom: single, array) map(tofrom: got)
+// league, team: single; one CUDA thread
+struct main_single_array_data {
+  single_type *single, *array; // copied back
+  int *got;                    // copied back
+  color_type color;
+};
+
+__global__ void main_single_array_kernel(
+    const __grid_constant__ main_single_array_data omp_data) {
+  const auto &[single_ref, array, got_ref, color] = omp_data;
+  auto &single = *single_ref;
+  auto &got = *got_ref;
+  for (int i = 0; i < N; i++) array[i].a += single.b[i];
+  single.a = 10;
+  got = color == green;
+}
+
+union u_type {
+  int i;
+  float f;
+};
+
+// unnamed-types.c:24: target teams distribute parallel for map(tofrom: colors)
+// firstprivate(color) map(u[0:1])
+struct main_colors_u_data {
+  color_type *colors; // copied back
+  u_type *u;          // copied back
+  color_type color;
+};
+
+__global__ void
+main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
+  const auto &[colors, u, color_value] = omp_data;
+  color_type color = color_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
+}
+
+// unnamed-types.c:27: target map(tofrom: of_file, level)
+// league, team: single; one CUDA thread
+struct main_of_file_level_data {
+  of_file_type *of_file; // copied back
+  level_type *level;     // copied back
+};
+
+__global__ void main_of_file_level_kernel(
+    const __grid_constant__ main_of_file_level_data omp_data) {
+  const auto &[of_file_ref, level_ref] = omp_data;
+  auto &of_file = *of_file_ref;
+  auto &level = *level_ref;
+  { of_file.a += level; of_file.b[1] = 2.5; level = LOW; }
+}
+
+int main(void) {
+  single_type single, array[N];
+  color_type color = green, colors[N];
+  u_type *u, v;
+  int got = 0;
+  u = &v;
+  v.i = 4;
+  single.a = 3;
+  for (int i = 0; i < N; i++) { array[i].a = i; colors[i] = red; single.b[i] = 2 * i; }
+  omp2cuda::target_region{"unnamed-types.c:18"}.serial().launch(
+      main_single_array_kernel,
+      main_single_array_data{.single = omp2cuda::tofrom(single),
+                             .array = *omp2cuda::tofrom(array),
+                             .got = omp2cuda::tofrom(got),
+                             .color = color});
+  omp2cuda::target_region{"unnamed-types.c:24"}.iterations(N).launch(
+      main_colors_u_kernel,
+      main_colors_u_data{.colors = *omp2cuda::tofrom(colors),
+                         .u = omp2cuda::tofrom(u, 0, 1),
+                         .color = color});
+  of_file.a = 1; level = HIGH;
+  omp2cuda::target_region{"unnamed-types.c:27"}.serial().launch(
+      main_of_file_level_kernel,
+      main_of_file_level_data{.of_file = omp2cuda::tofrom(of_file),
+                              .level = omp2cuda::tofrom(level)});
+  printf("%d %d %d %d %d %d %d %g %d\n", single.a, array[3].a, got, colors[1], colors[2], v.i, of_file.a, of_file.b[1], level);
+  return 0;
+}
