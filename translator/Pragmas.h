@@ -23,6 +23,7 @@ struct Pragma {
   clang::SourceLocation Name;  ///< of the first word behind `omp`
   llvm::omp::Directive Kind = llvm::omp::OMPD_unknown;
   std::string Text; ///< "omp target teams …", one line, as the parser saw it
+  std::vector<clang::Token> Tokens; ///< of a metadirective, from its name on
   bool FromMacro = false;
   bool IsAttribute = false; ///< those of a sequence share one `[[…]]`
   bool InSystemHeader = false;

@@ -174,8 +174,7 @@ private:
       Words.push_back(Spelling);
     if (IsWord && Depth == 0)
       clauseWord(T.getLocation(), Spelling);
-    if (Depth > 0)
-      Selector.push_back(T);
+    Selector.push_back(T);
     if (opens(T))
       ++Depth;
     else if (closes(T) && Depth)
@@ -231,12 +230,13 @@ private:
                                             0, SM, PP.getLangOpts());
   }
 
-  /// metadirective and declare variant are resolved by Clang for the host. They
-  /// pass only if a GPU would choose the same (OpenMP 5.2, 7.1: the traits that
-  /// differ are those of the device sets and of conditions not constant).
+  /// declare variant is resolved by Clang for the host. It passes only if a GPU would
+  /// choose the same (OpenMP 5.2, 7.1: the traits that differ are those of the device sets
+  /// and of conditions not constant). What a metadirective is, is chosen later.
   void context() {
-    if (Current.Kind != OMPD_metadirective &&
-        Current.Kind != OMPD_declare_variant &&
+    if (Current.Kind == OMPD_metadirective)
+      Current.Tokens = std::move(Selector);
+    if (Current.Kind != OMPD_declare_variant &&
         Current.Kind != OMPD_begin_declare_variant)
       return;
     for (size_t I = 0; I < Selector.size(); ++I) {
@@ -387,7 +387,7 @@ private:
   Pragma Current;
   std::vector<std::string> Words; ///< the leading words: name and bare clauses
   bool OnlyWords = true;
-  std::vector<Token> Selector; ///< what stands inside parentheses
+  std::vector<Token> Selector; ///< from the directive's name on
   unsigned Depth = 0;
   int Braces = 0;
   SourceLocation Brace; ///< of the outermost open one

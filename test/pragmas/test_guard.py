@@ -156,15 +156,6 @@ def test_what_clang_survives_of_this(tmp_path, body):
     assert (status, err) == (0, "")
 
 
-@pytest.mark.parametrize("text, why", [
-    ("metadirective when(device={kind(gpu)}: parallel) otherwise(nothing)", "'device'"),
-    ("metadirective when(target_device={kind(gpu)}: parallel) otherwise(nothing)", "'target_device'"),
-    ("metadirective when(user={condition(n > 3)}: parallel) otherwise(nothing)", "condition"),
-])
-def test_variant_that_a_gpu_would_choose_otherwise(tmp_path, text, why):
-    refused(parse(tmp_path, C % text), "omp2cuda-E0704", why)
-
-
 @pytest.mark.parametrize("text", [
     "#pragma omp begin declare variant match(device={kind(nohost)})\nint g(void) { return 1; }\n#pragma omp end declare variant\n",
     "int h(void);\n#pragma omp declare variant(h) match(device={arch(nvptx)})\nint g(void);\n",

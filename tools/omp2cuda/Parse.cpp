@@ -285,6 +285,9 @@ public:
       return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
       ToWriteOut Which = findToWriteOut(Context, Found);
+      A.Again = chooseVariants(Which, Found, CI.getPreprocessor(), Diags);
+      if (A.Again)
+        return;
       if (!Which.Files.empty())
         A.Again =
             writeOutIncludes(Which.Files, Found, CI.getPreprocessor(), Diags);

@@ -29,6 +29,7 @@ public:
     OnDevice = true;
     for (size_t I = 0; I < Reached.size(); ++I) {
       Body = Reached[I];
+      Out.Functions.push_back(Body->getSourceRange());
       TraverseStmt(Reached[I]);
     }
     return std::move(Out);
@@ -47,6 +48,9 @@ public:
         Out.Macros.push_back(D->getBeginLoc());
       place(*D);
     }
+    if (Target && !OnDevice && D->hasAssociatedStmt())
+      Out.Regions.push_back(
+          {D->getBeginLoc(), D->getAssociatedStmt()->getEndLoc()});
     llvm::SaveAndRestore Inside(OnDevice, OnDevice || Target);
     if (auto *Loop = dyn_cast<OMPLoopDirective>(D); Loop && OnDevice)
       loops(*Loop);

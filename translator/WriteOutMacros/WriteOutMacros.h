@@ -62,8 +62,17 @@ struct ToWriteOut {
   std::vector<clang::SourceLocation> Macros;
   /// Files that are included inside functions, with text that the stages edit.
   std::vector<clang::FileID> Files;
+  std::vector<clang::SourceRange> Regions;   ///< target constructs
+  std::vector<clang::SourceRange> Functions; ///< bodies that they reach
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
+
+/// Replaces each metadirective by the directive that it is. Reports E0704, E0101 and
+/// returns nothing if one cannot be; nothing as well where there is none.
+std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
+                                         const Pragmas &Found,
+                                         const clang::Preprocessor &PP,
+                                         Diag &Diags);
 
 /// Replaces the invocations that \p Places come from. Reports E0501 and returns
 /// nothing if one of them cannot be replaced.

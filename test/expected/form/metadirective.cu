@@ -1,0 +1,106 @@
+// Translated by omp2cuda 0.1.0 from metadirective.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// The directive that a metadirective is: a GPU's in regions, the host's outside, nothing where nothing matches.
+#include <stdio.h>
+#define N 64
+#define TEAMS 4
+#define BOTH(x) (x)
+
+__host__ __device__ static int twice(int x) {
+
+  x *= 2;
+  return x;
+}
+
+// metadirective.c:19: target map(to: a) map(from: b)
+struct main_b_data {
+  const int *a;
+  int *b; // copied back
+};
+
+__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
+  const auto &[a, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    b[i] = a[i] + 1;
+}
+
+// metadirective.c:25: target teams distribute map(to: b) map(from: c)
+struct main_c_data {
+  const int *b;
+  int *c; // copied back
+};
+
+__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
+  const auto &[b, c] = omp_data;
+  for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 8))) {
+    // The longer list of traits wins; what no GPU has does not count.
+    for (int j : omp2cuda::team::parallel_for(omp2cuda::range(0, 8), omp2cuda::schedule_static(1)))
+      c[i + j] = BOTH(twice(b[i + j]));
+  }
+}
+
+// metadirective.c:39: target teams map(tofrom: sum) reduction(+: sum)
+// reduction: an atomic per team
+struct main_sum_data {
+  int *sum;     // copied back
+  const int *c; // copied back
+};
+
+__global__ void
+main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+  const auto &[sum_ref, c] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+      sum += c[i];
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
+}
+
+// metadirective.c:53: target map(tofrom: found)
+// league, team: single; one CUDA thread
+struct main_found_data {
+  int *found; // copied back
+};
+
+__global__ void
+main_found_kernel(const __grid_constant__ main_found_data omp_data) {
+  const auto &[found_ref] = omp_data;
+  auto &found = *found_ref;
+  found++;
+}
+
+int main(void) {
+  int a[N], b[N], c[N], sum = 0, found = 0;
+  for (int i = 0; i < N; i++)
+    a[i] = i;
+
+  omp2cuda::target_region{"metadirective.c:19"}
+      .num_teams(TEAMS)
+      .iterations(N)
+      .launch(main_b_kernel,
+              main_b_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+
+  omp2cuda::target_region{"metadirective.c:25"}
+      .team_iterations(omp2cuda::range(0, N, 8))
+      .launch(main_c_kernel,
+              main_c_data{.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
+
+  omp2cuda::target_region{"metadirective.c:39"}.iterations(N).launch(
+      main_sum_kernel,
+      main_sum_data{.sum = omp2cuda::tofrom(sum), .c = *omp2cuda::tofrom(c)});
+
+  for (int i = 0; i < N; i++)
+    found += c[i] == 2 * (i + 1);
+#pragma omp parallel for reduction(+: found)
+  for (int i = 0; i < N; i++)
+    found += b[i] == i + 1;
+  omp2cuda::target_region{"metadirective.c:53"}.serial().launch(
+      main_found_kernel, main_found_data{.found = omp2cuda::tofrom(found)});
+  printf("%d %d\n", sum, found);
+  return 0;
+}

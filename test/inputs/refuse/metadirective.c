@@ -1,0 +1,34 @@
+// Traits that are not known before the program runs, or not at all, and places where no text can be another.
+#define CHOOSE _Pragma("omp metadirective when(device={kind(gpu)}: teams) otherwise(parallel)")
+#pragma omp begin declare target
+static void both(int *x) {
+#pragma omp metadirective when(device={kind(gpu)}: simd) otherwise(parallel for)
+  for (int i = 0; i < 8; i++)
+    x[i]++;
+}
+#pragma omp end declare target
+
+void first(int n, int *x) {
+#pragma omp target map(x[0:8])
+  {
+#pragma omp metadirective when(construct={target}: parallel for) otherwise(simd)
+    for (int i = 0; i < 8; i++)
+      x[i]++;
+#pragma omp metadirective when(device={isa("sm_90")}: parallel for)
+    for (int i = 0; i < 8; i++)
+      x[i]++;
+#pragma omp metadirective when(user={condition(n > 3)}: parallel for)
+    for (int i = 0; i < 8; i++)
+      x[i]++;
+#pragma omp metadirective when(implementation={vendor(score(2 + 1): llvm)}: parallel for)
+    for (int i = 0; i < 8; i++)
+      x[i]++;
+    both(x);
+  }
+#pragma omp target map(x[0:8])
+  CHOOSE
+  x[0]++;
+#pragma omp metadirective when(target_device={kind(gpu)}: parallel for)
+  for (int i = 0; i < 8; i++)
+    x[i]++;
+}
