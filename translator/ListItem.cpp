@@ -246,6 +246,21 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   return Out;
 }
 
+bool areParts(const ListItem &Item, const ASTContext &Context) {
+  llvm::ArrayRef<ListStep> Dims = Item.dimensions();
+  if (Dims.empty())
+    return false;
+  size_t Variable = variableRows(Dims.front().Type, Context).size();
+  return (!Variable || Dims.size() == Variable + 1) &&
+         llvm::all_of(Dims,
+                      [](const ListStep &S) {
+                        return S.What == ListStep::Subscript || S.Length;
+                      }) &&
+         llvm::all_of(Dims.drop_front(), [](const ListStep &S) {
+           return S.Type->isArrayType(); // no pointers to other places
+         });
+}
+
 std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
   std::string Why;
   if (Item.isSection()) {

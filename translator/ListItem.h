@@ -122,6 +122,10 @@ std::optional<Elements> elementsOf(const ListItem &Item,
                                    const clang::ASTContext &Context,
                                    std::string &Why);
 
+/// Does \p Item say which indices of each dimension it has, so that an update of elements
+/// that do not lie together can name them?
+bool areParts(const ListItem &Item, const clang::ASTContext &Context);
+
 /// Why \p Item, which a clause maps, is not in one piece; empty: it is.
 std::string mapTrouble(const ListItem &Item, const clang::ASTContext &Context);
 

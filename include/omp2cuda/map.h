@@ -287,6 +287,13 @@ public:
   }
 };
 
+/// Some of the indices of a dimension, OpenMP's [first : count : stride].
+struct part {
+  size_t first, count, stride;
+  part(size_t first, size_t count, size_t stride = 1)
+      : first(first), count(count), stride(stride) {}
+};
+
 /// target update (OpenMP 5.2, 13.9): copies at once in stream order; the destructor
 /// waits. A range that is not present is left alone, unless the flag says present.
 class target_update : public detail::standalone<target_update> {
@@ -294,6 +301,30 @@ class target_update : public detail::standalone<target_update> {
   void item(const void *address, size_t bytes, detail::map_type type,
             map_flags flags, const void *) {
     update(address, bytes, type == detail::map_type::to, flags);
+  }
+  /// Elements that do not lie together: of the two inner dimensions one copy, unless both
+  /// have strides.
+  template <class P> void parts(const P &p, bool to, map_flags flags, part d) {
+    const char *first = reinterpret_cast<const char *>(&p[d.first]);
+    const size_t size = sizeof(p[0]);
+    if (d.stride == 1)
+      update(first, d.count * size, to, flags);
+    else
+      update(first, size, to, flags, d.count, d.stride * size);
+  }
+  template <class P, class... Inner>
+  void parts(const P &p, bool to, map_flags flags, part d, part next,
+             Inner... inner) {
+    if constexpr (sizeof...(Inner) == 0)
+      if (next.stride == 1 && d.count && next.count) {
+        const auto at = [&](size_t row) {
+          return reinterpret_cast<const char *>(&p[row][next.first]);
+        };
+        return update(at(d.first), next.count * sizeof(p[0][0]), to, flags,
+                      d.count, size_t(at(d.first + d.stride) - at(d.first)));
+      }
+    for (size_t i = 0; i < d.count; ++i)
+      parts(p[d.first + i * d.stride], to, flags, next, inner...);
   }
 
 public:
@@ -307,6 +338,27 @@ public:
 
   OMP2CUDA_ITEMS(target_update, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_update, from, from_bytes, from)
+  /// Elements of an array, or behind a pointer, by the indices of each dimension.
+  template <class P, class... Parts>
+  target_update &to(const P &p, part d, Parts... inner) {
+    parts(p, true, {}, d, inner...);
+    return *this;
+  }
+  template <class P, class... Parts>
+  target_update &from(const P &p, part d, Parts... inner) {
+    parts(p, false, {}, d, inner...);
+    return *this;
+  }
+  template <class P, class... Parts>
+  target_update &to(const P &p, map_flags flags, part d, Parts... inner) {
+    parts(p, true, flags, d, inner...);
+    return *this;
+  }
+  template <class P, class... Parts>
+  target_update &from(const P &p, map_flags flags, part d, Parts... inner) {
+    parts(p, false, flags, d, inner...);
+    return *this;
+  }
 };
 
 #undef OMP2CUDA_ITEMS

@@ -115,9 +115,10 @@ protected:
   /// Waits for everything in the queue; then the host's pointers are their own again.
   void settle();
 
-  /// target update of one range (OpenMP 5.2, 5.9): nothing if it is not present.
+  /// target update of one range (OpenMP 5.2, 5.9): nothing if it is not present. Of
+  /// several \p rows of so many bytes, which begin \p pitch bytes apart, only these.
   void update(const void *address, size_t bytes, bool to_device,
-              map_flags flags);
+              map_flags flags, size_t rows = 1, size_t pitch = 0);
 
   /// The device address of p if it is inside a mapped range or between a section and
   /// what that is counted from, else p itself.
@@ -381,11 +382,13 @@ OMP2CUDA_HOST void mapper::settle() {
   transferring = false;
 }
 
-OMP2CUDA_HOST void mapper::update(const void *address, size_t bytes,
-                                  bool to_device, map_flags flags) {
-  if (host || bytes == 0)
+OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
+                                  bool to_device, map_flags flags, size_t rows,
+                                  size_t pitch) {
+  if (host || width == 0 || rows == 0)
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
+  const size_t bytes = (rows - 1) * pitch + width;
   validate(p, bytes);
   present_table &table = present_table::of(state->number);
   entry *e;
@@ -405,10 +408,21 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t bytes,
   }
   if (!e)
     return;
-  if (to_device)
-    copy_in(e, e->on_device(p), p, bytes);
-  else
-    copy_out(e, p, bytes);
+  if (rows > 1 && e->attached.empty()) {
+    char *there = e->on_device(p);
+    check(cudaMemcpy2DAsync(
+              to_device ? there : p, pitch, to_device ? p : there, pitch, width,
+              rows, to_device ? cudaMemcpyHostToDevice : cudaMemcpyDeviceToHost,
+              q->stream),
+          where, doing);
+    transferring = true;
+  } else {
+    for (size_t row = 0; row < rows; ++row, p += pitch)
+      if (to_device)
+        copy_in(e, e->on_device(p), p, width);
+      else
+        copy_out(e, p, width);
+  }
   guard g(table.access);
   q->mark();
   e->used(q);

@@ -82,5 +82,39 @@ int main() {
   for (int i = 0; i < ROWS; ++i)
     for (int j = 0; j < LENGTH; ++j)
       EXPECT(b[i][j] == (i < 10 ? 0 : i - 10 - j), "b[%d][%d] is %g", i, j, b[i][j]);
+
+  // Updates of parts leave what is between them alone, on both sides.
+  static int c[6][5][4], line[12];
+  int *there = &c[0][0][0], count = 6 * 5 * 4;
+  target_data data{"rows.cu:4"};
+  data.to(c);
+  data.to(line);
+  data.entered();
+  for (int i = 0; i < count; ++i)
+    there[i] = i + 1;
+  for (int i = 0; i < 12; ++i)
+    line[i] = i + 1;
+  target_update{"rows.cu:5"}
+      .to(line, part(1, 4, 3))
+      .to(c, part(1, 2), part(0, 3, 2), part(1, 2))
+      .to(c, part(4, 1), part(1, 2, 3), part(0, 2, 3))
+      .to(rows(there, 5, 4), part(0, 1), part(1, 2), part(2, 1))
+      .to(c, part(5, 1), part(2, 3));
+  for (int i = 0; i < count; ++i)
+    there[i] = -1;
+  for (int i = 0; i < 12; ++i)
+    line[i] = -1;
+  target_update{"rows.cu:6"}.from(line, 0, 12).from(c);
+  for (int i = 0; i < 12; ++i)
+    EXPECT(line[i] == (i % 3 == 1 ? i + 1 : 0), "line[%d] is %d", i, line[i]);
+  for (int x = 0; x < 6; ++x)
+    for (int y = 0; y < 5; ++y)
+      for (int z = 0; z < 4; ++z) {
+        const bool sent = ((x == 1 || x == 2) && y % 2 == 0 && (z == 1 || z == 2)) ||
+                          (x == 4 && (y == 1 || y == 4) && z % 3 == 0) ||
+                          (x == 0 && (y == 1 || y == 2) && z == 2) || (x == 5 && y >= 2);
+        EXPECT(c[x][y][z] == (sent ? 20 * x + 4 * y + z + 1 : 0), "c[%d][%d][%d] is %d", x, y, z,
+               c[x][y][z]);
+      }
   return failed();
 }

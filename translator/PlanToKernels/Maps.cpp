@@ -6,9 +6,10 @@
 //   map(tofrom: a[2:3][0:M])   region.tofrom(a, 2, 3)        rows of a
 //   map(to: m[1][2:n])         region.to_bytes(m, &m[1][2], (n) * sizeof(*m[1]))
 //   map(to: s.p[0:n])          region.to(s.p, 0, n)          and attach(s.p)
+//   update to(a[0:n:2])        update.to(a, omp2cuda::part(0, n, 2))
 //
 // In:  MapItem.   Out: text.   Tested by: test/inputs/map, test/inputs/data
-// Limits: what is mapped lies together; a pointer in an array or behind another one is
+// Limits: what is mapped, and not only updated, lies together; a pointer in an array or behind another one is
 // no base.
 //===----------------------------------------------------------------------===//
 #include "../Words.h"
@@ -46,6 +47,19 @@ std::string text(const Expr *Base, const Text &T) {
          T.name(Member->getMemberDecl());
 }
 
+/// `x, omp2cuda::part(0, n, 2)`: the call for elements that do not lie together.
+std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
+  llvm::ArrayRef<ListStep> Dims = M.Item.dimensions();
+  Lines Parts;
+  for (const ListStep &S : Dims)
+    Parts.push_back(call(Verb::part, S.Lower ? T.of(S.Lower) : "0",
+                         S.Length ? T.of(S.Length) : "1",
+                         S.Stride ? T.of(S.Stride) : ""));
+  return call(Object, verb(M.Kind),
+              T.rows(Dims.front().Type, text(Dims.front().Of, T)), flags(M),
+              llvm::join(Parts, ", "));
+}
+
 /// The call for elements that lie together.
 std::string sectionCall(const MapItem &M, const Verbs &Object,
                         const Elements &E, const Text &T) {
@@ -78,9 +92,12 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
 
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   const ListItem &Item = M.Item;
-  assert(mapTrouble(Item, T.context()).empty() &&
+  std::string Why = mapTrouble(Item, T.context());
+  assert((Why.empty() || areParts(Item, T.context())) &&
          "what has no call is refused");
-  if (std::string Why; Item.isSection())
+  if (!Why.empty())
+    return partsCall(M, Object, T);
+  if (Item.isSection())
     return sectionCall(M, Object, *elementsOf(Item, T.context(), Why), T);
   if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref)
     return call(Object, verb(M.Kind), T.of(Item.Path.back().Of), "0", "1",

@@ -614,9 +614,11 @@ private:
         Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
-    maps(D.Maps);
-    for (const MapItem &M : D.Maps)
+    for (const MapItem &M : D.Maps) {
+      if (!C.has(OMPD_target_update) || !areParts(M.Item, Context))
+        map(M.Item, mapTrouble(M.Item, Context));
       rows(M.Item.Base);
+    }
     held(C.Body, D, nullptr);
     std::set<const ValueDecl *> Seen;
     for (const auto &[Item, Addr] : D.UseDevice)

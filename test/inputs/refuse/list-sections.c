@@ -1,9 +1,7 @@
-// List items that are no elements in one piece: strides, shapes, pointers to pointers, parts of rows.
-void strides(double *a, double (*m)[4], int n) {
-#pragma omp target update to(a[0:n:2])
-#pragma omp target update from(m[0:n:2][0:4])
-#pragma omp target update to(m[1][0:2:2])
-#pragma omp target update from(a[n:4:3])
+// List items that are no elements in one piece: strides behind pointers, shapes, pointers to pointers, and parts of
+// rows that are mapped.
+void strides(double *row[4], int n) {
+#pragma omp target update from(row[0:n:2][0:4])
 }
 
 void shapes(int *p, int n, int m) {
@@ -23,6 +21,7 @@ void pointers(double **pp, double *row[4], double ***deep, int n) {
 }
 
 void lengths(int *p, int (*m)[6], int n) {
-#pragma omp target update to(m[0:n][1:2])
-#pragma omp target update to(m[1:2][0:n])
+#pragma omp target map(m[0:n][1:2])
+  m[0][1] = 1;
+#pragma omp target enter data map(to: m[1:2][0:n])
 }
