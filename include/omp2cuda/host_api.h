@@ -40,6 +40,42 @@ int target_memcpy_rect(void *to, const void *from, size_t element,
                        int to_device, int from_device);
 /// omp_target_memset (OpenMP 6.0, 25.8): returns p.
 void *target_memset(void *p, int value, size_t bytes, int d);
+/// The forms with _async (OpenMP 5.1, 3.8.7; 6.0, 25.7) are done when they return. What
+/// they depend on is over then: all tasks of the caller are.
+inline void wait_for_tasks(int count) {
+#ifdef _OPENMP
+  if (count > 0) {
+#pragma omp taskwait
+  }
+#else
+  (void)count; // nobody has tasks
+#endif
+}
+inline int target_memcpy_async(void *to, const void *from, size_t bytes,
+                               size_t to_offset, size_t from_offset,
+                               int to_device, int from_device, int count,
+                               void *) {
+  wait_for_tasks(count);
+  return target_memcpy(to, from, bytes, to_offset, from_offset, to_device,
+                       from_device);
+}
+inline int target_memcpy_rect_async(void *to, const void *from, size_t element,
+                                    int dimensions, const size_t *volume,
+                                    const size_t *to_offsets,
+                                    const size_t *from_offsets,
+                                    const size_t *to_sizes,
+                                    const size_t *from_sizes, int to_device,
+                                    int from_device, int count, void *) {
+  wait_for_tasks(count);
+  return target_memcpy_rect(to, from, element, dimensions, volume, to_offsets,
+                            from_offsets, to_sizes, from_sizes, to_device,
+                            from_device);
+}
+inline void *target_memset_async(void *p, int value, size_t bytes, int d,
+                                 int count, void *) {
+  wait_for_tasks(count);
+  return target_memset(p, value, bytes, d);
+}
 /// omp_get_mapped_ptr: the device address that corresponds to p, or null.
 void *get_mapped_ptr(const void *p, int d);
 int target_is_present(const void *p, int d);

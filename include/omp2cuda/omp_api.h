@@ -335,6 +335,9 @@ OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
 #define omp_target_memcpy omp2cuda::api::target_memcpy
 #define omp_target_memcpy_rect omp2cuda::api::target_memcpy_rect
 #define omp_target_memset omp2cuda::api::target_memset
+#define omp_target_memcpy_async omp2cuda::api::target_memcpy_async
+#define omp_target_memcpy_rect_async omp2cuda::api::target_memcpy_rect_async
+#define omp_target_memset_async omp2cuda::api::target_memset_async
 #define omp_get_mapped_ptr omp2cuda::api::get_mapped_ptr
 #define omp_target_is_present omp2cuda::api::target_is_present
 #define omp_target_is_accessible omp2cuda::api::target_is_accessible

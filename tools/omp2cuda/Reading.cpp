@@ -38,6 +38,34 @@ private:
   }
 };
 
+/// What an omp.h older than OpenMP 5.1 or 6.0 does not declare, and the runtime has.
+constexpr const char *LaterRoutines[][3] = {
+    {"void *", "omp_get_mapped_ptr", "const void *, int"},
+    {"int ", "omp_target_is_accessible", "const void *, __SIZE_TYPE__, int"},
+    {"int ", "omp_target_memcpy_async",
+     "void *, const void *, __SIZE_TYPE__, __SIZE_TYPE__, __SIZE_TYPE__, int, "
+     "int, int, omp_depend_t *"},
+    {"int ", "omp_target_memcpy_rect_async",
+     "void *, const void *, __SIZE_TYPE__, int, const __SIZE_TYPE__ *, "
+     "const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, "
+     "const __SIZE_TYPE__ *, int, int, int, omp_depend_t *"},
+    {"void *", "omp_target_memset", "void *, int, __SIZE_TYPE__, int"},
+    {"void *", "omp_target_memset_async",
+     "void *, int, __SIZE_TYPE__, int, int, omp_depend_t *"},
+};
+
+/// \p Header with the routines that it does not declare.
+std::string withLaterRoutines(llvm::StringRef Header) {
+  std::string Out = Header.str() + "\n#ifndef OMP2CUDA_LATER_ROUTINES\n"
+                                   "#define OMP2CUDA_LATER_ROUTINES\n"
+                                   "#ifdef __cplusplus\nextern \"C\" {\n"
+                                   "#endif\n";
+  for (auto &[Type, Name, Parameters] : LaterRoutines)
+    if (!Header.contains(std::string(Name) + " ("))
+      Out += std::string(Type) + Name + "(" + Parameters + ");\n";
+  return Out + "#ifdef __cplusplus\n}\n#endif\n#endif\n";
+}
+
 /// The real files, what an editor holds and, if it has to come from elsewhere, omp.h.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
   auto Real = llvm::vfs::getRealFileSystem();
@@ -53,7 +81,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
     Memory->addFile(Path, 0, llvm::MemoryBuffer::getMemBufferCopy(Held, Path));
   if (Needed)
     Memory->addFile(std::string(OmpHeaderFolder) + "/omp.h", 0,
-                    std::move(*Text));
+                    llvm::MemoryBuffer::getMemBufferCopy(
+                        withLaterRoutines((*Text)->getBuffer())));
   auto Both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Real);
   Both->pushOverlay(Memory);
   return llvm::makeIntrusiveRefCnt<WithoutDots>(Both);
