@@ -83,7 +83,8 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
 }
 
 std::string nameOfUnnamed(const TagDecl *Tag) {
-  if (namedAs(Tag))
+  const auto *Class = dyn_cast<CXXRecordDecl>(Tag);
+  if (namedAs(Tag) || (Class && Class->isLambda()))
     return "";
   for (const Decl *D = Tag; D; D = D->getNextDeclInContext())
     if (const auto *V = dyn_cast<VarDecl>(D))
