@@ -50,6 +50,7 @@ std::string text(const Expr *Base, const Text &T) {
 /// `x, omp2cuda::part(0, n, 2)`: the call for elements that do not lie together.
 std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
   llvm::ArrayRef<ListStep> Dims = M.Item.dimensions();
+  assert(!Dims.empty() && "parts are of dimensions");
   Lines Parts;
   for (const ListStep &S : Dims)
     Parts.push_back(call(Verb::part, S.Lower ? T.of(S.Lower) : "0",

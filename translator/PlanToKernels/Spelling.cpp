@@ -141,6 +141,7 @@ std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
   if (auto Rows = variableRows(Type, Context);
       !Rows.empty() && Type->isPointerType()) {
     QualType To = Rows.back()->getElementType();
+    assert(!To->isVariablyModifiedType() && "what has no form is refused");
     std::string Element =
         (To.isConstQualified() ? "const " : "") + type(Of.with(To));
     if (Rows.size() > 1)
@@ -205,6 +206,7 @@ std::string Text::withExtents(QualType T, std::string First) const {
 std::string Text::count(const VariableArrayType &Array) const {
   const auto *Row = Context.getAsVariableArrayType(Array.getElementType());
   const Expr *Size = Array.getSizeExpr();
+  assert(Size && "only a parameter has [*]");
   std::string Out = of(Size);
   if (!Row)
     return Out;

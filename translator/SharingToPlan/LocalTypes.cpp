@@ -78,6 +78,7 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
           Part && Part->getDeclContext() == Def->getDeclContext())
         if (const char *Why = moveOut(Part, P, Context))
           return Why;
+  assert(!calledInFront(Def).empty() && "what moves has a name");
   P.LocalTypes.push_back(Def);
   return nullptr;
 }

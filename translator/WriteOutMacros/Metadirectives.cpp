@@ -166,6 +166,7 @@ private:
 
 /// The text of \p Tokens on one line.
 std::string textOf(llvm::ArrayRef<Token> Tokens, const Preprocessor &PP) {
+  assert(!Tokens.empty() && "nothing has no text");
   const SourceManager &SM = PP.getSourceManager();
   SourceLocation End = Lexer::getLocForEndOfToken(
       SM.getFileLoc(Tokens.back().getLocation()), 0, SM, PP.getLangOpts());
@@ -217,6 +218,8 @@ std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
                    {"metadirective", Chosen.Unknown});
       continue;
     }
+    assert(Chosen.First <= Chosen.Last && Chosen.Last <= P.Tokens.size() &&
+           "a choice is some of its words");
     bool Nothing = Chosen.First == Chosen.Last;
     auto [File, Begin] =
         SM.getDecomposedLoc(Nothing && !InRegion ? P.Begin : P.Name);
