@@ -123,6 +123,8 @@ declareTargetOf(const clang::VarDecl *V) {
 std::vector<const clang::VariableArrayType *>
 variableRows(clang::QualType T, const clang::ASTContext &Context);
 
+/// What stands behind these, or behind the first; null: \p T is no array and no pointer.
+clang::QualType behindRows(clang::QualType T, const clang::ASTContext &Context);
 /// Have \p A and \p B such dimensions, and say the same of them?
 bool sameRows(clang::QualType A, clang::QualType B,
               const clang::ASTContext &Context);

@@ -590,11 +590,16 @@ bool isKnown(const VarDecl *V) {
          V->evaluateValue();
 }
 
+/// What \p T is an array of, or a pointer to; null: neither.
+static QualType rowOf(QualType T, const ASTContext &Context) {
+  const ArrayType *Array = Context.getAsArrayType(T);
+  return Array ? Array->getElementType() : T->getPointeeType();
+}
+
 std::vector<const VariableArrayType *> variableRows(QualType T,
                                                     const ASTContext &Context) {
   std::vector<const VariableArrayType *> Out;
-  const ArrayType *Array = Context.getAsArrayType(T);
-  QualType Row = Array ? Array->getElementType() : T->getPointeeType();
+  QualType Row = rowOf(T, Context);
   while (const auto *Vla =
              Row.isNull() ? nullptr : Context.getAsVariableArrayType(Row)) {
     if (!Vla->getSizeExpr()) // [*], of a parameter that somebody calls with
@@ -605,11 +610,16 @@ std::vector<const VariableArrayType *> variableRows(QualType T,
   return Out;
 }
 
+QualType behindRows(QualType T, const ASTContext &Context) {
+  auto Rows = variableRows(T, Context);
+  return Rows.empty() ? rowOf(T, Context) : Rows.back()->getElementType();
+}
+
 bool sameRows(QualType A, QualType B, const ASTContext &Context) {
   auto Of = variableRows(A, Context), With = variableRows(B, Context);
   return !Of.empty() && Of.size() == With.size() &&
-         Context.hasSameUnqualifiedType(Of.back()->getElementType(),
-                                        With.back()->getElementType()) &&
+         Context.hasSameUnqualifiedType(behindRows(A, Context),
+                                        behindRows(B, Context)) &&
          llvm::all_of(llvm::zip(Of, With), [&](auto Each) {
            auto [One, Two] = Each;
            return areSame(One->getSizeExpr(), Two->getSizeExpr(), Context);

@@ -93,9 +93,9 @@ private:
                 C.castTo(P->getType()) + Passed + ";";
       return;
     }
-    std::string Args =
-        C.castTo(C.Context.getPointerType(Rows.back()->getElementType())) +
-        Passed;
+    std::string Args = C.castTo(C.Context.getPointerType(
+                           behindRows(P->getType(), C.Context))) +
+                       Passed;
     for (const VariableArrayType *Row : Rows)
       Args += ", " + C.edited(Row->getSizeExpr());
     Inside += "\n  " + object(Space::Runtime, Verb::rows, Name, Args);

@@ -365,8 +365,7 @@ bool editVariableArrays(const clang::Stmt *Body,
 Lines teamCopy(const Printing &In, const clang::VarDecl &V,
                const std::string &Name, const std::string &Type,
                const std::string &Declaration, unsigned Alignment = 0);
-/// "double *row = row_frame.alloc<double>(n);", of an array of arrays
-/// "omp2cuda::rows<double> row(row_frame.alloc<double>(n * m), m);"
+/// "double *row = row_frame.alloc<double>(n);"
 std::string rowInFrame(const Text &T, const std::string &Name,
                        const Spelled &Element, const std::string &Frame,
                        const std::string &Count, unsigned Alignment = 0);

@@ -140,7 +140,7 @@ std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
   QualType Type = Of.Type.getNonReferenceType().getUnqualifiedType();
   if (auto Rows = variableRows(Type, Context);
       !Rows.empty() && Type->isPointerType()) {
-    QualType To = Rows.back()->getElementType();
+    QualType To = behindRows(Type, Context);
     assert(!To->isVariablyModifiedType() && "what has no form is refused");
     std::string Element =
         (To.isConstQualified() ? "const " : "") + type(Of.with(To));

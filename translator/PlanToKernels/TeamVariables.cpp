@@ -25,8 +25,9 @@ bool editVariableArrays(const Stmt *Body,
     return V->getType()->isVariablyModifiedType();
   };
   for (const CStyleCastExpr *Cast : all<CStyleCastExpr>(Body))
-    if (auto Rows = variableRows(Cast->getType(), T.context()); !Rows.empty()) {
-      std::string To = T.declarePointer(Rows.back()->getElementType(), "");
+    if (!variableRows(Cast->getType(), T.context()).empty()) {
+      std::string To =
+          T.declarePointer(behindRows(Cast->getType(), T.context()), "");
       Out.replace({Cast->getLParenLoc(), Cast->getRParenLoc()},
                   name(Verb::rows) + "((" + To + ")");
       Out.insertAfterToken(Cast->getEndLoc(),
@@ -58,13 +59,13 @@ bool editVariableArrays(const Stmt *Body,
         continue;
       }
       Now.push_back(object(Space::Thread, Verb::soft_frame, Frame));
-      auto Rows = variableRows(Type, T.context());
-      if (Rows.empty()) {
-        Now.push_back(rowInFrame(T, Name, Vla->getElementType(), Frame,
-                                 T.of(Vla->getSizeExpr())));
+      QualType Element = behindRows(Type, T.context());
+      if (variableRows(Type, T.context()).empty()) {
+        Now.push_back(
+            rowInFrame(T, Name, Element, Frame, T.of(Vla->getSizeExpr())));
         continue;
       }
-      Word Alloc(Verb::alloc, T.type(Rows.back()->getElementType()));
+      Word Alloc(Verb::alloc, T.type(Element));
       Now.push_back(
           object(Space::Runtime, Verb::rows, Name,
                  T.withExtents(Type, call(Frame, Alloc, T.count(*Vla)))));

@@ -102,8 +102,8 @@ public:
   /// value, if its text means something else there.
   std::string constant(const clang::Expr *E,
                        const clang::FunctionDecl *In) const;
-  /// "omp2cuda::rows(*a, m)": \p Of, of the type \p T, where its rows have a length known
-  /// at run time only; else \p Of.
+  /// \p Of, of the type \p T, as rows of the runtime where theirs have a length known at
+  /// run time only; else \p Of.
   std::string rows(clang::QualType T, const std::string &Of) const;
   /// "p, m, l": \p First, and the lengths of the rows of \p T.
   std::string withExtents(clang::QualType T, std::string First) const;

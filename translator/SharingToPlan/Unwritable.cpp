@@ -386,31 +386,26 @@ private:
   /// rows, and pointers to such, are objects.
   void arrays(const Stmt *Body,
               llvm::function_ref<const VarDecl *(const VarDecl *)> Written) {
-    auto HasRows = [&](QualType T) {
-      auto Rows = variableRows(T, Context);
-      return !Rows.empty() &&
-             !Rows.back()->getElementType()->isVariablyModifiedType();
-    };
     for (const DeclStmt *D : all<DeclStmt>(Body))
       for (const VarDecl *V : variablesOf(D)) {
         QualType T = Written(V)->getType();
-        const auto *Vla = Context.getAsVariableArrayType(T);
+        QualType Row = behindRows(T, Context);
+        bool HasForm = !Row.isNull() && !Row->isVariablyModifiedType();
         if (T->isVariablyModifiedType() &&
-            (Vla ? Vla->getElementType()->isVariablyModifiedType() &&
-                       !HasRows(T)
-                 : !HasRows(T) || !D->isSingleDecl()))
+            (!HasForm || (!T->isArrayType() && !D->isSingleDecl())))
           variable(V->getLocation(), V,
-                   HasRows(T) ? "it points to variable-length arrays: declare "
-                                "it in a statement of its own"
-                              : "this type of variable length has no form in "
-                                "C++");
+                   HasForm ? "it points to variable-length arrays: declare "
+                             "it in a statement of its own"
+                           : "this type of variable length has no form in "
+                             "C++");
       }
     for (const auto *E : all<UnaryExprOrTypeTraitExpr>(Body))
       if (E->getTypeOfArgument()->isVariablyModifiedType())
         Diags.report(E->getExprLoc(), DiagId::NotOnDevice,
                      {"the size of a variable-length array"});
     for (const ImplicitCastExpr *E : all<ImplicitCastExpr>(Body))
-      if (HasRows(E->getType()) && E->getCastKind() == CK_BitCast &&
+      if (!variableRows(E->getType(), Context).empty() &&
+          E->getCastKind() == CK_BitCast &&
           !sameRows(E->getType(), E->getSubExpr()->getType(), Context))
         Diags.report(E->getExprLoc(), DiagId::NotOnDevice,
                      {"a pointer that becomes one to variable-length arrays "

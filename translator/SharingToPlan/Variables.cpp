@@ -403,10 +403,9 @@ private:
                     {Names::asWritten(V.Var),
                      "the size of a variable-length array is used"});
     QualType Written = R.patternVar(V.Var)->getType().getNonReferenceType();
-    auto Rows = variableRows(Written, Context);
-    Vla = Rows.empty() ? Context.getAsVariableArrayType(Written) : Rows.back();
+    QualType Row = behindRows(Written, Context);
     if (Written->isVariablyModifiedType() &&
-        (!Vla || Vla->getElementType()->isVariablyModifiedType()))
+        (Row.isNull() || Row->isVariablyModifiedType()))
       return Refuse("this type of variable length has no form in C++");
   }
 
