@@ -68,7 +68,28 @@ public:
     if (Inside.empty()) // the others are below
       Directives.push_back(D);
     combiners(D);
+    evaluated<OMPNumThreadsClause, OMPIfClause, OMPFilterClause,
+              OMPReductionClause>(D);
+    evaluated<OMPScheduleClause, OMPDistScheduleClause, OMPLinearClause>(D);
     return true;
+  }
+  /// What the clauses of the target construct \p D say that its kernel evaluates.
+  void ofTarget(const OMPExecutableDirective *D) {
+    combiners(D);
+    evaluated<OMPScheduleClause, OMPDistScheduleClause, OMPLinearClause>(D);
+  }
+  template <class... Clauses> void evaluated(const OMPExecutableDirective *D) {
+    for (const OMPClause *C : D->clauses()) {
+      if (!isa<Clauses...>(C))
+        continue;
+      std::vector<const Expr *> Said = expressionsIn(C);
+      if (const auto *Linear = dyn_cast<OMPLinearClause>(C);
+          Linear && Linear->getStep())
+        Said.push_back(asWritten(Linear->getStep()));
+      for (const Expr *E : Said)
+        for (const CallExpr *Call : all<CallExpr>(E))
+          VisitCallExpr(const_cast<CallExpr *>(Call));
+    }
   }
 
   /// What a declare reduction says runs on the device as well, with the functions
@@ -303,7 +324,7 @@ public:
       Reacher = Region.Root->loc();
       Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
-      Body.combiners(Region.Root->Node);
+      Body.ofTarget(Region.Root->Node);
       Body.walk(Region.Root->Body);
       Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
