@@ -121,6 +121,11 @@ const clang::OMPIfClause *ifOf(const Construct &C, Directive Leaf,
 const clang::OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf,
                                      unsigned By = stage::Nobody);
 
+/// Is there a host version of the target construct \p C?
+inline bool mayRunOnHost(const Construct &C) {
+  return ifOf(C, Directive::OMPD_target) || has<clang::OMPDeviceClause>(C);
+}
+
 /// The first clause of \p C, and what is below, that the stage which should has not taken.
 const clang::OMPClause *missedClause(const Construct &C);
 

@@ -482,8 +482,6 @@ struct Plan {
   /// file: without a body.
   std::vector<std::unique_ptr<FunctionVersion>> EitherOnly;
   bool Levels = false; ///< see RegionPlan::Levels
-  /// Functions that only device code names: their versions stand in their place.
-  std::set<const DeviceFunction *> OnlyOnDevice;
 };
 
 /// All that runs on the device: the regions, then the versions of functions.

@@ -466,6 +466,7 @@ struct DeviceFunction {
   unsigned AsksThread = 0;  ///< the same, of asks::
   /// The same: a function of another file, which may do both.
   bool CallsElsewhere = false;
+  bool OnlyOnDevice = false; ///< the host has no use for it
   bool elsewhere() const { return !Facts; }
   /// Is there one for each way it is called? Else, if at all, only for lanes.
   bool hasVersions() const { return !Why.empty(); }
@@ -477,6 +478,8 @@ struct DeviceGlobal {
   bool DeclareTarget = false;
   bool Link = false;     ///< declare target link: present only while mapped
   bool ReadOnly = false; ///< const with constant initialiser: a constant copy
+  bool OnlyOnDevice =
+      false; ///< a constant that the host has no use for: no copy
 };
 
 /// A directive that the output has no use for, or only for a part of.
@@ -498,6 +501,13 @@ struct Regions {
   bool onDevice(const clang::VarDecl *V) const {
     return llvm::any_of(Globals, [&](const DeviceGlobal &G) {
       return !G.Link && G.Var->getCanonicalDecl() == V->getCanonicalDecl();
+    });
+  }
+  /// Is it a constant that is declared for the device and nowhere else?
+  bool onlyOnDevice(const clang::VarDecl *V) const {
+    return llvm::any_of(Globals, [&](const DeviceGlobal &G) {
+      return G.OnlyOnDevice &&
+             G.Var->getCanonicalDecl() == V->getCanonicalDecl();
     });
   }
   /// `#pragma omp declare target` and its like.

@@ -578,6 +578,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   llvm::sort(Out.Data, ByPlace);
   givenNames(Found, Context, Out, Diags);
   closeDeviceCode(Out, Context, Diags);
+  findOnlyOnDevice(Out, Context);
   checkNesting(Out, Diags);
   return Out;
 }

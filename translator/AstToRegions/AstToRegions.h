@@ -28,6 +28,10 @@ bool readLoops(Construct &C, clang::ASTContext &Context, Diag &Diags);
 /// Fills Functions and Globals with what the target regions reach.
 void closeDeviceCode(Regions &R, clang::ASTContext &Context, Diag &Diags);
 
+/// Fills OnlyOnDevice of functions and variables: no code that the host may execute names
+/// them. A constant that regions alone name becomes one of Globals.
+void findOnlyOnDevice(Regions &R, const clang::ASTContext &Context);
+
 /// Functions that have versions: they hold constructs for several threads, or simd, or ask
 /// for their thread. Their bodies as regions, and which calls reach them.
 void functionBodies(Regions &R, clang::ASTContext &Context, Diag &Diags);

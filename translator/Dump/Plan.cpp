@@ -207,7 +207,7 @@ std::string dump(const Plan &P) {
   for (const auto &V : P.Versions) {
     OS << V->Name << " of " << shown(V->Function) << ", entered by "
        << word(V->Body.By)
-       << (P.OnlyOnDevice.count(V->Function) ? ", in its place" : "") << "\n";
+       << (V->Function->OnlyOnDevice ? ", in its place" : "") << "\n";
     PlanDump(OS, V->Body).all();
   }
   for (const auto &V : P.EitherOnly)

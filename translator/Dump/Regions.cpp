@@ -119,7 +119,8 @@ std::string dump(const Regions &R) {
         .is(F.HoldsSimd, "simd")
         .is(F.ThreadsSimd, "simd in parallel")
         .is(F.AsksThread, "asks for its thread")
-        .is(F.CallsElsewhere, "calls another file");
+        .is(F.CallsElsewhere, "calls another file")
+        .is(F.OnlyOnDevice, "only on the device");
     for (const auto &C : F.Constructs)
       dump(OS, *C, 1);
     if (F.Body)
@@ -128,7 +129,8 @@ std::string dump(const Regions &R) {
   for (const DeviceGlobal &G : R.Globals)
     OS << "global " << Names::qualified(G.Var)
        << (G.DeclareTarget ? ": declare target" : ": named in device code")
-       << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "") << "\n";
+       << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "")
+       << (G.OnlyOnDevice ? ", only there" : "") << "\n";
   for (const DeclarativePragma &P : R.DeclarativePragmas)
     Writer(OS, 0, "declarative directive")
         .is(!P.Range.valid(), "nowhere")

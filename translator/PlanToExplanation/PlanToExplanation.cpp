@@ -360,7 +360,8 @@ Explanation planToExplanation(const Plan &P, bool WithKernels,
          std::string(G.DeclareTarget ? "declare target"
                                      : "device code names it") +
              (G.Link ? ", link: present while it is mapped" : "") +
-             (G.ReadOnly ? ", a constant" : "")});
+             (G.ReadOnly ? ", a constant" : "") +
+             (G.OnlyOnDevice ? ", which the host has no use for" : "")});
   messages(Out, P, Words, Diags);
   llvm::stable_sort(Out.Regions,
                     [](const ExplainedRegion &A, const ExplainedRegion &B) {

@@ -269,7 +269,7 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
   std::set<const DeviceFunction *> Known;
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
-    bool First = Known.insert(&F).second, Alone = P.OnlyOnDevice.count(&F);
+    bool First = Known.insert(&F).second, Alone = F.OnlyOnDevice;
     if (First && !Alone)
       mayBeUnused(F, Out.Host);
     VersionWriter{*V, T, Out, First && Alone}.run(*P.From->From);

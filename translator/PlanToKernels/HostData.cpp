@@ -225,7 +225,9 @@ struct HostEditor {
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
       // Behind what C needs in front of a function: `extern "C"`.
-      Host.insertBefore(At, "__host__ __device__ ", Layer::Word);
+      Host.insertBefore(At,
+                        F.OnlyOnDevice ? "__device__ " : "__host__ __device__ ",
+                        Layer::Word);
     }
     if (F.Facts) {
       UsedNames Around;
@@ -248,10 +250,12 @@ struct HostEditor {
       return;
     std::string Text;
     for (const VarDecl *V : F.Globals) {
-      std::string Path = spaceOf(V);
+      std::string Path = spaceOf(V), Device = deviceCopy(V);
       Text +=
           "\n  auto &" + T.name(V) + " = " +
-          eitherSide((Path.empty() ? "::" : Path) + T.name(V), deviceCopy(V)) +
+          (F.OnlyOnDevice
+               ? Device
+               : eitherSide((Path.empty() ? "::" : Path) + T.name(V), Device)) +
           ";";
     }
     Host.insertAfterToken(Body->getLBracLoc(), Pieces::spoken(Text));
@@ -262,9 +266,14 @@ struct HostEditor {
     std::string Name = T.name(V), Device = deviceName(V);
     if (G.Link)
       return; // mapped like any other variable
+    if (G.OnlyOnDevice)
+      return (void)Host.insertBefore(V->getBeginLoc(), "__device__ ",
+                                     Layer::Word);
     FileRange R = T.range(V->getSourceRange());
-    std::optional<unsigned> End = T.behindSemicolon(R);
-    assert(End && "a declaration ends");
+    std::optional<unsigned> Behind = T.behindSemicolon(R);
+    assert(Behind && "a declaration ends");
+    R.End = *Behind;
+    T.withComment(R);
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
@@ -273,7 +282,7 @@ struct HostEditor {
             ? "decltype(" + Name + ") " + Device
             : T.declare({V->getType(), V, V->getLocation()}, Device);
     auto Put = [&](const Pieces &Text) {
-      Host.insert(R.File, *End, "\n" + Text);
+      Host.insert(R.File, R.End, "\n" + Text);
     };
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Put("extern __device__ " + Copy +

@@ -182,8 +182,9 @@ MapItem wholeOf(const VarDecl *V, const UsedNames &By) {
 
 class ReadRegion {
 public:
-  ReadRegion(const TargetRegion &R, ASTContext &Context, Diag &Diags)
-      : R(R), Context(Context), Diags(Diags) {}
+  ReadRegion(const TargetRegion &R, const Regions &All, ASTContext &Context,
+             Diag &Diags)
+      : R(R), All(All), Context(Context), Diags(Diags) {}
 
   RegionSharing run() {
     Out.Region = &R;
@@ -479,12 +480,18 @@ private:
         map(&S, {Origin::Implicit, I->Why.Rule + " on a combined construct"},
             I->Reduced.Part ? MapItem{nullptr, I->Item} : wholeOf(S.Var, R));
     }
+    for (VarSharing &S : Out.Vars)
+      if (All.onlyOnDevice(S.Var))
+        classify(&S, Attribute::Constant,
+                 {Origin::Implicit, "only device code names it"});
     for (const OMPClause *C : clauses(Root)) {
       if (!C->isImplicit())
         continue;
       if (const auto *M = dyn_cast<OMPMapClause>(C))
         for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
           const VarDecl *V = Map.Item.Base;
+          if (V && All.onlyOnDevice(V))
+            continue;
           Map.Item = wholeOf(V, R).Item;
           map(Out.find(V), {Origin::Implicit, V ? typeRule(V->getType()) : ""},
               std::move(Map));
@@ -597,6 +604,7 @@ private:
   }
 
   const TargetRegion &R;
+  const Regions &All;
   ASTContext &Context;
   Diag &Diags;
   RegionSharing Out;
@@ -629,7 +637,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Diag::InRegion Mark(Diags, T.Root->loc());
     Diag Unheard = Diags.silent();
     Out.Regions.push_back(
-        ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
+        ReadRegion(T, R, Context, T.OnHost ? Unheard : Diags).run());
   }
   // Most regions call functions without versions as they are. What is refused in one for
   // lanes is said where lanes would enter it: there is no answer for it then.
@@ -638,7 +646,8 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       continue;
     Diag Unheard = Diags.silent();
     RegionSharing Body =
-        ReadRegion(*F->Body, Context, F->hasVersions() ? Diags : Unheard).run();
+        ReadRegion(*F->Body, R, Context, F->hasVersions() ? Diags : Unheard)
+            .run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }

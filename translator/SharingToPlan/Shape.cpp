@@ -103,8 +103,7 @@ public:
                     P.Lanes.Why.empty();
     if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
       P.TeamSize = teamSize();
-    P.MayRunOnHost =
-        ifOf(*R.Root, OMPD_target) || has<OMPDeviceClause>(*R.Root);
+    P.MayRunOnHost = mayRunOnHost(*R.Root);
     hostTrip();
     // Is the trip count of every shared loop passed to iterations()?
     auto Told = [&](const LoopPlan &L) {

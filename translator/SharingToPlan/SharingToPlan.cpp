@@ -34,7 +34,6 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       checkAllocateDirectives(F->Decl->getBody(), Diags);
   nameKernels(Out, Context);
   planVersions(Out, For);
-  planOnlyOnDevice(Out, Context);
   planLevels(Out);
   for (RegionPlan *P : bodiesOf(Out))
     planBarriers(*P, Context);

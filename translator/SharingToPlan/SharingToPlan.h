@@ -89,9 +89,6 @@ void planVersions(Plan &Out, const Planning &For);
 /// What each region's kernel and its struct are called.
 void nameKernels(Plan &Out, const clang::ASTContext &Context);
 
-/// Which functions the host has no use for.
-void planOnlyOnDevice(Plan &Out, const clang::ASTContext &Context);
-
 /// At the end of which constructs all threads wait.
 void planBarriers(RegionPlan &P, const clang::ASTContext &Context);
 /// Those behind a call of a function that ends with one, known once all have theirs.

@@ -42,6 +42,7 @@ public:
       if (!F->elsewhere() && isForEither(*F, Opts))
         either(F.get());
     numberRegions();
+    nameOnlyOnes();
     for (const auto &F : Out.From->From->Functions) {
       if (!F->hasVersions() || !F->Decl->isExternallyVisible())
         continue;
@@ -58,6 +59,18 @@ public:
   }
 
 private:
+  /// The only version of a function that the host has no use for has its name.
+  void nameOnlyOnes() {
+    for (const auto &V : Out.Versions) {
+      std::string Name = Names::asWritten(V->Function->Decl);
+      if (V->Function->OnlyOnDevice &&
+          llvm::count_if(Out.Versions, [&](const auto &Other) {
+            return Names::asWritten(Other->Function->Decl) == Name;
+          }) == 1)
+        V->Name = Name;
+    }
+  }
+
   void calls(RegionPlan &P) {
     if (P.By.Warps) {
       for (const VersionCall &C : P.Lanes.Calls) {

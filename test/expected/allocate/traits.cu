@@ -16,7 +16,7 @@
 #endif
 
 /* no constructs: one function for both sides */
-__host__ __device__ static int twice(int x) {
+__device__ static int twice(int x) {
   alignas(64) int y;
   y = 2 * x;
   return y + OFF(&y, 64);

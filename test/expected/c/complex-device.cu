@@ -5,7 +5,7 @@
 #include "omp2cuda/c_complex.h"
 #include <stdio.h>
 
-__host__ __device__ static double _Complex step(double _Complex z) {
+__device__ static double _Complex step(double _Complex z) {
   if (!omp2cuda::truth(z))
     return omp2cuda::real_part(1);
   return omp2cuda::truth(z) ? omp2cuda::real_part(2) * z + omp2cuda::real_part(1.5) : omp2cuda::real_part(0);

@@ -161,7 +161,7 @@ __host__ __device__ static double of_rows(int n, int m, const void *a_7) {
     s += of_row(m, a, i);
   return s;
 }
-__host__ __device__ static void clear(int m, void *row_) {
+__device__ static void clear(int m, void *row_) {
   omp2cuda::rows row((double *)row_, m);
   for (int j = 0; j < m; j++)
     (*row)[j] = 0;

@@ -23,10 +23,10 @@ struct Range {
   __host__ __device__ double at(int i) const { return limits::low + i * (limits::high - limits::low) / steps; }
 };
 
-__host__ __device__ static double clamped(double x) {
-  auto &low = OMP2CUDA_SIDE(limits::low, limits::low_device);
-  auto &high = OMP2CUDA_SIDE(limits::high, limits::high_device); return std::min(std::max(x, low), high); }
-__host__ __device__ static double either(bool first) {
+__device__ static double clamped(double x) {
+  auto &low = limits::low_device;
+  auto &high = limits::high_device; return std::min(std::max(x, low), high); }
+__device__ static double either(bool first) {
   using namespace limits;
   return (first ? low : high) + tiny;
 }

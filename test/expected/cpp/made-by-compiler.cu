@@ -52,7 +52,7 @@ struct Inherits : V {
   using V::V;
 };
 
-__host__ __device__ static int peek(const V &v) { return v.a; }
+__device__ static int peek(const V &v) { return v.a; }
 
 // made-by-compiler.cpp:56: target map(from : out)
 // league, team: single; one CUDA thread

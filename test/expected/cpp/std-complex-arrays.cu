@@ -36,7 +36,7 @@ struct times_std_complex_float {
 } // namespace
 
 // a Fourier transform of four values
-__host__ __device__ static void transform(const cplx *in, cplx *out) {
+__device__ static void transform(const cplx *in, cplx *out) {
   const cplx root[4] = {omp2cuda::make_complex<cplx>(1.0), omp2cuda::make_complex<cplx>(0, -1), omp2cuda::make_complex<cplx>(-1, 0), omp2cuda::make_complex<cplx>(0, 1)};
   double sum_parts[4][2] = {};
   auto &sum = reinterpret_cast<cplx (&)[4]>(sum_parts);

@@ -48,8 +48,8 @@ struct plus_std_complex_float {
 };
 } // namespace
 
-__host__ __device__ static cplx square_plus(const cplx &z, cplx c) { return z * z + c; }
-__host__ __device__ static int steps(cplx c) {
+__device__ static cplx square_plus(const cplx &z, cplx c) { return z * z + c; }
+__device__ static int steps(cplx c) {
   cplx z = omp2cuda::make_complex<cplx>();
   int n = 0;
   while (n < 50 && std::norm(z) < 4) {
@@ -58,7 +58,7 @@ __host__ __device__ static int steps(cplx c) {
   }
   return n;
 }
-__host__ __device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
+__device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
 
 // std-complex.cpp:25: target teams distribute parallel for map(tofrom : x[0 :
 // n])

@@ -8,7 +8,7 @@ __host__ __device__ static int square(int x) { return x * x; }
 
 __host__ __device__ int cube(int x) { return square(x) * x; }
 
-__host__ __device__ static double scale(const double *table, int i) { return table[i % 3] * cube(i); }
+__device__ static double scale(const double *table, int i) { return table[i % 3] * cube(i); }
 
 // called.c:13: target teams distribute parallel for map(to: table)
 // map(from: out)

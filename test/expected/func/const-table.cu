@@ -4,13 +4,10 @@
 // a constant table at file scope, read in a device function that no directive names
 #include <stdio.h>
 
-static const int primes[6] = {2, 3, 5, 7, 11, 13};
-static __device__ const int primes_device[6] = {2, 3, 5, 7, 11, 13};  // primes in device code
-static_assert(sizeof(primes) == sizeof(primes_device), "two copies of one table");
+__device__ static const int primes[6] = {2, 3, 5, 7, 11, 13};
 enum { COUNT = 6 };
 
-__host__ __device__ static int smallest_factor(int n) {
-  auto &primes = OMP2CUDA_SIDE(::primes, primes_device);
+__device__ static int smallest_factor(int n) {
   for (int k = 0; k < COUNT; k++)
     if (n % primes[k] == 0)
       return primes[k];

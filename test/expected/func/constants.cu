@@ -8,9 +8,7 @@
 
 static const double pi = 3.25;
 static const int width = 4;
-static const double weights[3] = {0.25, 0.5, 0.25};
-static __device__ const double weights_device[3] = {0.25, 0.5, 0.25};  // declare target: weights on the device
-static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
+__device__ static const double weights[3] = {0.25, 0.5, 0.25};
 
 enum color { RED, GREEN };
 static const enum color paint = GREEN;
@@ -20,11 +18,10 @@ static __device__ const double origin_device = 2.5;  // origin in device code
 static_assert(sizeof(origin) == sizeof(origin_device), "two copies of one table");
 const int shift = 3;
 
-__host__ __device__ static double area(double r) { return pi * r * r + (twice ? third : 0); }
+__device__ static double area(double r) { return pi * r * r + (twice ? third : 0); }
 
-__host__ __device__ static double smooth(const double *x, int i) {
-  auto &weights = OMP2CUDA_SIDE(::weights, weights_device);
-  auto &origin = OMP2CUDA_SIDE(::origin, origin_device);
+__device__ static double smooth(const double *x, int i) {
+  auto &origin = origin_device;
   const double *w = weights, *o = &origin;
   return w[0] * x[i - 1] + w[1] * x[i] + w[2] * x[i + 1] - *o;
 }
@@ -53,7 +50,6 @@ __global__ void
 main_at_n_kernel(const __grid_constant__ main_at_n_data omp_data) {
   const auto &[at, n] = omp_data;
   const double third = ::third;
-  auto &weights = weights_device;
   const double *p = &third;
   omp2cuda::thread::soft_frame copies_frame;
   int *copies = copies_frame.alloc<int>(width);

@@ -10,18 +10,18 @@ __device__ int *p_device;  // declare target: p on the device
 static omp2cuda::declare_target p_entry{&p, sizeof(p), &p_device};
 struct {
   int *q, n;
-} box;
+} box; // of a type without a name
 __device__ decltype(box) box_device;  // declare target: box on the device
-static omp2cuda::declare_target box_entry{&box, sizeof(box), &box_device}; // of a type without a name
-__host__ __device__ static int sum(int n) {
-  auto &p = OMP2CUDA_SIDE(::p, p_device);
+static omp2cuda::declare_target box_entry{&box, sizeof(box), &box_device};
+__device__ static int sum(int n) {
+  auto &p = p_device;
   int t = 0;
   for (int i = 0; i < n; i++)
     t += p[i];
   return t;
 }
-__host__ __device__ static int boxed(void) {
-  auto &box = OMP2CUDA_SIDE(::box, box_device); return box.n; }
+__device__ static int boxed(void) {
+  auto &box = box_device; return box.n; }
 
 // declare-target-pointer.c:25: target map(from : t)
 // league, team: single; one CUDA thread

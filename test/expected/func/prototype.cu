@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 __host__ __device__ int twice(int x);
-__host__ __device__ static void store(int *p, int value);
+__device__ static void store(int *p, int value);
 
 // prototype.c:9: target teams distribute parallel for map(from: a)
 struct main_data {
@@ -31,4 +31,4 @@ int main(void) {
 
 __host__ __device__ int twice(int x) { return 2 * x; }
 
-__host__ __device__ static void store(int *p, int value) { *p = value; }
+__device__ static void store(int *p, int value) { *p = value; }

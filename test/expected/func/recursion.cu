@@ -4,7 +4,7 @@
 // a recursive device function
 #include <stdio.h>
 
-__host__ __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
+__device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
 // recursion.c:8: target teams distribute parallel for map(from: f)
 struct main_data {

@@ -8,12 +8,12 @@ typedef struct {
   double x, y;
 } point;
 
-__host__ __device__ static point add(point a, point b) {
+__device__ static point add(point a, point b) {
   point sum = {a.x + b.x, a.y + b.y};
   return sum;
 }
 
-__host__ __device__ static void flip(point *p) {
+__device__ static void flip(point *p) {
   double x = p->x;
   p->x = p->y;
   p->y = -x;

@@ -6,7 +6,7 @@
 #include "regions.cuh"
 #include <stdio.h>
 
-__host__ __device__ static int scale(int x) { return 2 * x; }
+__device__ static int scale(int x) { return 2 * x; }
 
 // regions.c:14: target teams distribute parallel for
 struct main_data {

@@ -7,7 +7,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static int asked(void) { return omp_get_max_threads() * 10 + omp_get_max_active_levels(); }
+__device__ static int asked(void) { return omp_get_max_threads() * 10 + omp_get_max_active_levels(); }
 // nested, entered by one thread
 __device__ static void nested(int me, int *out) {
   omp_set_num_threads(10 + me);

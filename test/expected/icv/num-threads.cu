@@ -7,7 +7,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static void want(int n) { omp_set_num_threads(n); }
+__device__ static void want(int n) { omp_set_num_threads(n); }
 // threads_of_region, entered by all threads of a team
 __device__ static int threads_of_region(void) {
   __shared__ int n;

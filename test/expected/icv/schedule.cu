@@ -13,7 +13,7 @@ __device__ static void deal(const omp2cuda::team::parallel &region, int n, int *
     who[i] = omp_get_thread_num();
   region.sync();
 }
-__host__ __device__ static int schedule_now(void) {
+__device__ static int schedule_now(void) {
   omp_sched_t kind;
   int chunk;
   omp_get_schedule(&kind, &chunk);

@@ -5,7 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
+__device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
   omp_set_nest_lock(lock);
   if (depth > 0)
     add(lock, sum, i, depth - 1);

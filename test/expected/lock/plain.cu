@@ -16,9 +16,9 @@ static omp2cuda::declare_target of_program_entry{&of_program, sizeof(of_program)
 long entered;
 __device__ long entered_device;  // declare target: entered on the device
 static omp2cuda::declare_target entered_entry{&entered, sizeof(entered), &entered_device};
-__host__ __device__ static void enter(void) {
-  auto &of_program = OMP2CUDA_SIDE(::of_program, of_program_device);
-  auto &entered = OMP2CUDA_SIDE(::entered, entered_device);
+__device__ static void enter(void) {
+  auto &of_program = of_program_device;
+  auto &entered = entered_device;
   omp_set_lock(&of_program);
   entered = entered + 1;
   omp_unset_lock(&of_program);

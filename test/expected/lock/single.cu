@@ -5,7 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static int locked(omp_lock_t *lock, int *count) {
+__device__ static int locked(omp_lock_t *lock, int *count) {
   omp_set_lock(lock);
   int was = *count;
   *count = was + 1;

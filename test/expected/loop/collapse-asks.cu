@@ -6,8 +6,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static int me(void) { return omp_get_thread_num(); }
-__host__ __device__ static int here(int threads) { return me() >= 0 && me() < threads; }
+__device__ static int me(void) { return omp_get_thread_num(); }
+__device__ static int here(int threads) { return me() >= 0 && me() < threads; }
 
 // collapse-asks.c:13: target teams distribute parallel for collapse(2)
 // map(from: a)

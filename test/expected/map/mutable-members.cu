@@ -10,7 +10,7 @@ struct counter {
   __host__ __device__ int next() const { return calls += step; }
 };
 
-__host__ __device__ static int twice(const counter &c) { return c.next() + c.next(); }
+__device__ static int twice(const counter &c) { return c.next() + c.next(); }
 
 // mutable-members.cpp:16: target map(tofrom: out)
 // league, team: single; one CUDA thread

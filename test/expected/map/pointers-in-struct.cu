@@ -11,7 +11,7 @@ struct grid {
   int *permutation_of_columns;
 };
 
-__host__ __device__ static double weighted_sum_of_row(struct grid g, int r) {
+__device__ static double weighted_sum_of_row(struct grid g, int r) {
   double sum = 0;
   for (int c = 0; c < g.columns; c++)
     sum += g.cells[r * g.columns + g.permutation_of_columns[c]];

@@ -8,13 +8,13 @@ static double y1_[8], j0_[8];
 static int time_[8], index_[8];
 double gamma_ = 2.5;
 static int div_ = 3;
-__host__ __device__ static float rsqrt_(float x) { return 1 / x; }
-__host__ __device__ static int min_(int a, int b) { return a < b ? a : b; }
+__device__ static float rsqrt_(float x) { return 1 / x; }
+__device__ static int min_(int a, int b) { return a < b ? a : b; }
 static int all_[4] = {1, 2, 3, 4};
 static __device__ int all_device[4] = {1, 2, 3, 4};  // declare target: all_ on the device
 static omp2cuda::declare_target all__entry{&all_, sizeof(all_), &all_device};
-__host__ __device__ static int any_(int a) {
-  auto &all_ = OMP2CUDA_SIDE(::all_, all_device); return a + all_[a % 4]; }
+__device__ static int any_(int a) {
+  auto &all_ = all_device; return a + all_[a % 4]; }
 
 // globals.c:16: target teams distribute parallel for map(tofrom: yn[0:8])
 // firstprivate(y0)

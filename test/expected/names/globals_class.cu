@@ -33,7 +33,7 @@ struct holder {
   int index, time;
   __host__ __device__ int j0() const { return index * time; }
 };
-__host__ __device__ static int any(const holder &h) { return h.j0(); }
+__device__ static int any(const holder &h) { return h.j0(); }
 
 // globals_class.cpp:32: target teams distribute parallel for map(to : y0_,
 // index_) map(from : out) firstprivate(jn_)

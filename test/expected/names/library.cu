@@ -8,7 +8,7 @@ extern "C" double y0(double);
 extern "C" double j1(double x);
 extern "C" float expm1f(float);
 __host__ __device__ int min_(int a, int b), max_(int, int);
-__host__ __device__ static int index_(int i, int j);
+__device__ static int index_(int i, int j);
 __host__ __device__ double time_(double), norm_(double a, double b), clock_(void);
 extern double gamma_, yn_[4];
 __host__ __device__ extern double tgamma_(int n);
@@ -44,7 +44,7 @@ int main(void) {
 
 __host__ __device__ int min_(int a, int b) { return a < b ? a : b; }
 __host__ __device__ int max_(int a, int b) { return a > b ? a : b; }
-__host__ __device__ static int index_(int i, int j) { return i * 10 + j; }
+__device__ static int index_(int i, int j) { return i * 10 + j; }
 __host__ __device__ double time_(double t) { return t / 2; }
 __host__ __device__ double norm_(double a, double b) { return a * a + b * b; }
 double clock_(void) { return 12; }

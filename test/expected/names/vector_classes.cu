@@ -29,7 +29,7 @@ private:
 enum class dim3 { x, y };
 
 template <class V> __host__ __device__ static V twice(V v) { return v + v; }
-__host__ __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.x : b.x; }
+__device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.x : b.x; }
 
 // vector_classes.cpp:33: target teams distribute parallel for map(from: v,
 // largest, ints, sums)

@@ -44,7 +44,7 @@ struct uint3 {
 };
 typedef struct uint3 long3;
 
-__host__ __device__ static float4 add(float4 a, const struct float4 *b) {
+__device__ static float4 add(float4 a, const struct float4 *b) {
   float4 r = {a.x + b->x, a.y + b->y, a.z, a.w};
   return r;
 }

@@ -19,7 +19,7 @@ struct dim3 {
 };
 typedef unsigned char uchar4[4];
 
-__host__ __device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.weight; }
+__device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.weight; }
 
 // vector_types.c:23: target teams distribute parallel for map(from: v, c)
 // map(to: d, bytes) reduction(+: total)

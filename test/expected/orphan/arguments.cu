@@ -4,7 +4,7 @@
 // What one member computed and only a call of all members is given: all receive it
 #include <stdio.h>
 
-__host__ __device__ static int next(int *p) { return (*p)++; }
+__device__ static int next(int *p) { return (*p)++; }
 
 // head, entered by all threads of a team
 __device__ static double head(const double *x, int n) {

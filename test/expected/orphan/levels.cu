@@ -6,7 +6,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-__host__ __device__ static int here(void) {
+__device__ static int here(void) {
   return omp_get_level() * 1000 + omp_in_parallel() * 100 +
          (omp_get_num_threads() > 1) * 10 + (omp_get_thread_num() == 0);
 }

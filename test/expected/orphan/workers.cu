@@ -9,13 +9,10 @@
 static int calls;
 static __device__ int calls_device;  // declare target: calls on the device
 static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
-static const int weights[4] = {1, 2, 3, 4};
-static __device__ const int weights_device[4] = {1, 2, 3, 4};  // declare target: weights on the device
-static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
+__device__ static const int weights[4] = {1, 2, 3, 4};
 
 // shift, entered by all threads of a team
 __device__ static void shift(int (*a)[4], int rows) {
-  auto &weights = weights_device;
   for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(rows, 4)))
     a[i][j] += weights[j];
   omp2cuda::team::sync();

@@ -54,7 +54,7 @@ enum { NX = 40, NY = 32, NH = 2, NTRACER = 3, NSTEP = 12, REPORT_EVERY = 4 };
 
 
 /* Monotonised central difference. */
-__host__ __device__ static inline real limited_slope(real qm, real q0, real qp)
+__device__ static inline real limited_slope(real qm, real q0, real qp)
 {
   const real left = 2 * (q0 - qm), right = 2 * (qp - q0);
   const real centre = (real)0.5 * (qp - qm);
@@ -65,14 +65,14 @@ __host__ __device__ static inline real limited_slope(real qm, real q0, real qp)
 }
 
 /* Flux through the face between qm and qp; c is the Courant number there. */
-__host__ __device__ static inline real face_flux(real vel, real c, real qmm, real qm, real qp, real qpp)
+__device__ static inline real face_flux(real vel, real c, real qmm, real qm, real qp, real qpp)
 {
   if (vel >= 0)
     return vel * (qm + (real)0.5 * (1 - c) * limited_slope(qmm, qm, qp));
   return vel * (qp - (real)0.5 * (1 + c) * limited_slope(qm, qp, qpp));
 }
 
-__host__ __device__ static real initial_value(int t, real x, real y)
+__device__ static real initial_value(int t, real x, real y)
 {
   const real rx = x - (real)0.4, ry = y - (real)0.5;
   switch (t) {

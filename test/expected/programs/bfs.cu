@@ -116,7 +116,7 @@ static void bfs_serial(const Graph *g, int source, int *level)
 }
 
 /* The lowest-numbered neighbor one level up; the tree does not depend on the order of threads. */
-__host__ __device__ static int lowest_parent(int v, const int *row_start, const int *neighbor, const int *level)
+__device__ static int lowest_parent(int v, const int *row_start, const int *neighbor, const int *level)
 {
   int best = UNREACHED;
   for (int e = row_start[v]; e < row_start[v + 1]; e++) {

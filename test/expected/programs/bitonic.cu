@@ -23,7 +23,7 @@ static int random_key(void)
     return (int)((seed >> 10) % KEY_RANGE);
 }
 
-__host__ __device__ static void compare_exchange(int *key, int *load, int i, int j, int ascending)
+__device__ static void compare_exchange(int *key, int *load, int i, int j, int ascending)
 {
     int wrong = ascending ? key[i] > key[j] : key[i] < key[j];
     if (wrong) {

@@ -28,13 +28,13 @@ __host__ __device__ static double reaction(double x, double y)
   return 40.0 * x * x + 15.0 * y;
 }
 
-__host__ __device__ static double exact_solution(double x, double y)
+__device__ static double exact_solution(double x, double y)
 {
   return sin(pi * x) * y * (1.0 - y) * exp(x);
 }
 
 /* -laplace(u) + reaction * u for the solution above */
-__host__ __device__ static double source(double x, double y)
+__device__ static double source(double x, double y)
 {
   double s = sin(pi * x), c = cos(pi * x), e = exp(x);
   double uxx = y * (1.0 - y) * e * ((1.0 - pi * pi) * s + 2.0 * pi * c);

@@ -79,7 +79,7 @@ static void slab_from_device(const Slab *s) {
 }
 
 // Diffusivity of the face between two cells.
-__host__ __device__ static inline double face(double a, double b) { return 2.0 * a * b / (a + b); }
+__device__ static inline double face(double a, double b) { return 2.0 * a * b / (a + b); }
 
 // heat3d.c:86: target teams distribute parallel for collapse(3)
 // map(to : t[0 : n], kappa[0 : n]) map(from : tnew[0 : n])

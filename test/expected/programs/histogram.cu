@@ -48,12 +48,12 @@ static void paint(Pixel *image)
         }
 }
 
-__host__ __device__ static inline int brightness(Pixel p)
+__device__ static inline int brightness(Pixel p)
 {
     return (77 * p.r + 150 * p.g + 29 * p.b) >> 8;
 }
 
-__host__ __device__ static inline byte rescale(int channel, int from, int to)
+__device__ static inline byte rescale(int channel, int from, int to)
 {
     const int value = from > 0 ? channel * to / from : to;
     return value > 255 ? 255 : value;

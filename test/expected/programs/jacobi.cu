@@ -71,7 +71,7 @@ static void init_field(real *u)
 }
 
 // What is left of the equation at one point.
-__host__ __device__ static inline real defect(const real *u, const real *f, int i, int j)
+__device__ static inline real defect(const real *u, const real *f, int i, int j)
 {
     real sum = u[IDX(i - 1, j)] + u[IDX(i + 1, j)] + u[IDX(i, j - 1)] + u[IDX(i, j + 1)];
     return f[IDX(i, j)] + sum - (real)(4 + SCREEN) * u[IDX(i, j)];

@@ -27,42 +27,28 @@ typedef struct {
 /*    6 2 5
  *    3 0 1
  *    7 4 8   */
-static const int cx[NQ] = { 0, 1, 0, -1, 0, 1, -1, -1, 1 };
-static __device__ const int cx_device[NQ] = { 0, 1, 0, -1, 0, 1, -1, -1, 1 };  // declare target: cx on the device
-static omp2cuda::declare_target cx_entry{&cx, sizeof(cx), &cx_device};
-static const int cy[NQ] = { 0, 0, 1, 0, -1, 1, 1, -1, -1 };
-static __device__ const int cy_device[NQ] = { 0, 0, 1, 0, -1, 1, 1, -1, -1 };  // declare target: cy on the device
-static omp2cuda::declare_target cy_entry{&cy, sizeof(cy), &cy_device};
-static const int opposite[NQ] = { 0, 3, 4, 1, 2, 7, 8, 5, 6 };
-static __device__ const int opposite_device[NQ] = { 0, 3, 4, 1, 2, 7, 8, 5, 6 };  // declare target: opposite on the device
-static omp2cuda::declare_target opposite_entry{&opposite, sizeof(opposite), &opposite_device};
-static const double weight[NQ] = { 4.0 / 9.0,  1.0 / 9.0,  1.0 / 9.0,  1.0 / 9.0, 1.0 / 9.0,
+__device__ static const int cx[NQ] = { 0, 1, 0, -1, 0, 1, -1, -1, 1 };
+__device__ static const int cy[NQ] = { 0, 0, 1, 0, -1, 1, 1, -1, -1 };
+__device__ static const int opposite[NQ] = { 0, 3, 4, 1, 2, 7, 8, 5, 6 };
+__device__ static const double weight[NQ] = { 4.0 / 9.0,  1.0 / 9.0,  1.0 / 9.0,  1.0 / 9.0, 1.0 / 9.0,
                                    1.0 / 36.0, 1.0 / 36.0, 1.0 / 36.0, 1.0 / 36.0 };
-static __device__ const double weight_device[NQ] = { 4.0 / 9.0,  1.0 / 9.0,  1.0 / 9.0,  1.0 / 9.0, 1.0 / 9.0,
-                                   1.0 / 36.0, 1.0 / 36.0, 1.0 / 36.0, 1.0 / 36.0 };  // declare target: weight on the device
-static omp2cuda::declare_target weight_entry{&weight, sizeof(weight), &weight_device};
 
 /* the distributions are stored direction by direction */
-__host__ __device__ static inline int at(const params_t *p, int q, int x, int y)
+__device__ static inline int at(const params_t *p, int q, int x, int y)
 {
   return (q * p->ny + y) * p->nx + x;
 }
 
-__host__ __device__ static inline double equilibrium(int q, double rho, double ux, double uy)
+__device__ static inline double equilibrium(int q, double rho, double ux, double uy)
 {
-  auto &cx = OMP2CUDA_SIDE(::cx, cx_device);
-  auto &cy = OMP2CUDA_SIDE(::cy, cy_device);
-  auto &weight = OMP2CUDA_SIDE(::weight, weight_device);
   const double cu = cx[q] * ux + cy[q] * uy;
   const double uu = ux * ux + uy * uy;
   return weight[q] * rho * (1.0 + 3.0 * cu + 4.5 * cu * cu - 1.5 * uu);
 }
 
 /* density and velocity of one site */
-__host__ __device__ static void moments(const params_t *p, const double *f, int x, int y, double *rho, vec2_t *u)
+__device__ static void moments(const params_t *p, const double *f, int x, int y, double *rho, vec2_t *u)
 {
-  auto &cx = OMP2CUDA_SIDE(::cx, cx_device);
-  auto &cy = OMP2CUDA_SIDE(::cy, cy_device);
   double r = 0.0, mx = 0.0, my = 0.0;
 
   for (int q = 0; q < NQ; q++) {
@@ -77,7 +63,7 @@ __host__ __device__ static void moments(const params_t *p, const double *f, int 
 }
 
 /* parabola between the walls, which take the first and the last row */
-__host__ __device__ static inline double inflow(const params_t *p, int y)
+__device__ static inline double inflow(const params_t *p, int y)
 {
   const double width = p->ny - 2;
   const double s = y - 0.5;
@@ -205,10 +191,6 @@ static __global__ void __launch_bounds__(128)
   const double *__restrict__ f = f_pointer;
   double *__restrict__ fnew = fnew_pointer;
   auto &p = *p_ref;
-  auto &weight = weight_device;
-  auto &cx = cx_device;
-  auto &cy = cy_device;
-  auto &opposite = opposite_device;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
       if (mask[y * p.nx + x] != FLUID) {
@@ -300,8 +282,6 @@ static __global__ void force_on_obstacle_kernel(
   const unsigned char *__restrict__ mask = mask_pointer;
   const double *__restrict__ f = f_pointer;
   auto &p = *p_ref;
-  auto &cy = cy_device;
-  auto &cx = cx_device;
   double fx = 0;
   double fy = 0;
   for (int y : omp2cuda::league::distribute_parallel_for_y(1, p.ny - 1)) {

@@ -22,12 +22,10 @@ typedef struct {
 
 
 /* coefficients of the polynomial in the second integrand */
-static const double poly[4] = { 1.0, -0.5, 0.25, 2.0 };
-static __device__ const double poly_device[4] = { 1.0, -0.5, 0.25, 2.0 };  // declare target: poly on the device
-static omp2cuda::declare_target poly_entry{&poly, sizeof(poly), &poly_device};
+__device__ static const double poly[4] = { 1.0, -0.5, 0.25, 2.0 };
 
 /* xorshift64*: the state must not be zero */
-__host__ __device__ static inline uint32_t rng_next(uint64_t *state)
+__device__ static inline uint32_t rng_next(uint64_t *state)
 {
   uint64_t s = *state;
   s ^= s >> 12;
@@ -38,25 +36,24 @@ __host__ __device__ static inline uint32_t rng_next(uint64_t *state)
 }
 
 /* uniform in (0, 1), never one of the ends */
-__host__ __device__ static inline double rng_uniform(uint64_t *state)
+__device__ static inline double rng_uniform(uint64_t *state)
 {
   return (rng_next(state) + 0.5) * (1.0 / 4294967296.0);
 }
 
 /* a cheaper generator where quality does not matter */
-__host__ __device__ static inline unsigned int lcg_step(unsigned int s)
+__device__ static inline unsigned int lcg_step(unsigned int s)
 {
   return 1103515245u * s + 12345u;
 }
 
-__host__ __device__ static double bell(double x)
+__device__ static double bell(double x)
 {
   return exp(-x * x);
 }
 
-__host__ __device__ static double surface(double x, double y)
+__device__ static double surface(double x, double y)
 {
-  auto &poly = OMP2CUDA_SIDE(::poly, poly_device);
   double p = poly[3];
   for (int k = 2; k >= 0; k--)
     p = p * x + poly[k];

@@ -4,7 +4,7 @@
 // simd in functions that one thread executes: without copies only where that makes no difference
 #include <stdio.h>
 
-__host__ __device__ static int added(const int *x, int n, int from) { // as it stands
+__device__ static int added(const int *x, int n, int from) { // as it stands
   int least = 99, mine;
 #pragma omp simd private(mine) reduction(+ : from) reduction(min : least)
   for (int i = 0; i < n; i++) {
@@ -70,7 +70,7 @@ __device__ static int kept(const int *x, int *y, int n) { // the copy is another
 __device__ static int all_(const int *x, int *y, int n) { return set(x, n) + 1000 * kept(x, y, n); }
 
 // the half that hands values in only adds
-__host__ __device__ static int running(const int *x, int *y, int n) {
+__device__ static int running(const int *x, int *y, int n) {
   int sum = 5;
 #pragma omp simd reduction(inscan, + : sum)
   for (int i = 0; i < n; i++) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 enum { N = 40 };
-__host__ __device__ static int add_to(int &v, int by) {
+__device__ static int add_to(int &v, int by) {
   v += by;
   return v;
 }

@@ -6,7 +6,7 @@
 
 #pragma omp requires atomic_default_mem_order(seq_cst)
 
-__host__ __device__ static void add(int *sum, int i) {
+__device__ static void add(int *sum, int i) {
   { omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
 }
 

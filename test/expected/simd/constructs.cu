@@ -65,7 +65,7 @@ static void parts(int n, int (*m)[Columns], int *out) {
                                .n = n});
 }
 
-__host__ __device__ static int twice(int x) { return 2 * x; }
+__device__ static int twice(int x) { return 2 * x; }
 
 // constructs.c:37: target map(tofrom: a[0:Columns], log[0:8])
 // map(tofrom: all, hits, entered)

@@ -125,7 +125,7 @@ static void around(int n, int (*m)[Columns], long *out) {
                                  .n = n});
 }
 
-__host__ __device__ static int next(int *counter) { return (*counter)++; }
+__device__ static int next(int *counter) { return (*counter)++; }
 
 // lanes.c:63: target teams distribute parallel for map(tofrom: hits[0:n],
 // total[0:2], list[0:n], length[0:1], counters)

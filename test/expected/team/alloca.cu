@@ -5,7 +5,7 @@
 #include <alloca.h>
 #include <stdio.h>
 
-__host__ __device__ static double scaled(const double *v, int n, double by) {
+__device__ static double scaled(const double *v, int n, double by) {
   double *copy = (double *)alloca(n * sizeof *copy), sum = 0;
   for (int k = 0; k < n; k++)
     copy[k] = by * v[k];

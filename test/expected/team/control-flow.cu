@@ -3,7 +3,7 @@
 
 // Single code: control flow of every kind around parallel, initialised arrays, functions
 #include <stdio.h>
-__host__ __device__ static double square(double v) { return v * v; }
+__device__ static double square(double v) { return v * v; }
 
 // control-flow.c:11: target teams distribute map(tofrom: a) map(from: out)
 // map(to: first)

@@ -12,23 +12,23 @@ struct range {
 static int *kept;
 static __device__ int *kept_device;  // declare target: kept on the device
 static omp2cuda::declare_target kept_entry{&kept, sizeof(kept), &kept_device};
-__host__ __device__ static void halve(int n, int *half, int *rest) {
+__device__ static void halve(int n, int *half, int *rest) {
   *half = n / 2;
   *rest = n - *half;
 }
-__host__ __device__ static void reset(int *to) { halve(4, to, to); }
-__host__ __device__ static void widen(struct range *r, int by) {
+__device__ static void reset(int *to) { halve(4, to, to); }
+__device__ static void widen(struct range *r, int by) {
   struct range old = *r;
   r->begin = old.begin - by;
   r->end = old.end + by;
 }
-__host__ __device__ static void keep(int *p) {
-  auto &kept = OMP2CUDA_SIDE(::kept, kept_device); kept = p; }
-__host__ __device__ static void through(int *p) {
+__device__ static void keep(int *p) {
+  auto &kept = kept_device; kept = p; }
+__device__ static void through(int *p) {
   int *q = p;
   *q += 1;
 }
-__host__ __device__ static int sum(const int *p, int n) { return n > 0 ? *p + sum(p, n - 1) : 0; }
+__device__ static int sum(const int *p, int n) { return n > 0 ? *p + sum(p, n - 1) : 0; }
 // fill, entered by all threads of a team
 __device__ static void fill(int *p, double *v) {
   for (int i : omp2cuda::team::parallel_for(0, 64))

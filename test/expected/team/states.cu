@@ -3,7 +3,7 @@
 
 // A machine of states in Single code: goto, switch, continue and break around parallel regions, calls with effects between
 #include <stdio.h>
-__host__ __device__ static int next(int *p) { return (*p)++; }
+__device__ static int next(int *p) { return (*p)++; }
 // total, entered by all threads of a team
 __device__ static int total(const int *x, int n) {
   int s = 0;

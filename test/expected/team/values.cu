@@ -9,7 +9,7 @@ struct pair {
   int a, b;
 };
 
-__host__ __device__ static int next(int *p) { return (*p)++; }
+__device__ static int next(int *p) { return (*p)++; }
 
 // values.cpp:14: target map(tofrom: p, x, last)
 // league: single;

@@ -25,7 +25,7 @@ template <class T> T square(T x) { return x * x + 1; }
 #endif
 
 #if 201710L /* __STDC_VERSION__ */ >= 199901L && defined(__cplusplus /* __STDC_VERSION__ */)
-__host__ __device__ static int of_c99(int x) { return x + 1; }
+__device__ static int of_c99(int x) { return x + 1; }
 #endif
 
 #if defined(OMP2CUDA_NEVER /* __cplusplus */)

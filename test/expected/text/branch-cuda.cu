@@ -18,7 +18,7 @@ struct Cell {
 #endif
 
 #if !defined(OMP2CUDA_NEVER /* __NVCC__ */) && !defined OMP2CUDA_NEVER /* __CUDA_ARCH__ */
-__host__ __device__ static int twice(int x) { return 2 * x; }
+__device__ static int twice(int x) { return 2 * x; }
 #endif
 
 #if OMP2CUDA_NEVER /* __CUDACC_VER_MAJOR__ */ >= 9 || defined(OMP2CUDA_NEVER /* CUDART_VERSION */)

@@ -6,7 +6,7 @@
 
 #define N 64
 
-__host__ __device__ static int twice(int x) { return 2 * x; }
+__device__ static int twice(int x) { return 2 * x; }
 
 // conditional-inside.c:11: target teams distribute parallel for map(from: a)
 // map(tofrom: sum)

@@ -11,7 +11,7 @@
 
 /* a function that the region calls,
    behind a comment of two lines */
-__host__ __device__ static int where(int add) { return __LINE__ + add; }
+__device__ static int where(int add) { return __LINE__ + add; }
 
 // count, entered by all threads of a team
 #line 12 "test/inputs/text/line-directives.c"

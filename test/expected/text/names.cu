@@ -6,7 +6,7 @@
 
 struct data { int region; };
 
-__host__ __device__ static int omp_data(int x) { return x + 1; }
+__device__ static int omp_data(int x) { return x + 1; }
 
 // names.c:12: target teams distribute parallel for map(from: data) map(to: s)
 struct main_data {

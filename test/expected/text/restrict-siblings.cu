@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <type_traits>
 
-__host__ __device__ static int pick(double *) { return 1; }
-__host__ __device__ static int pick(const double *) { return 2; }
+__device__ static int pick(double *) { return 1; }
+__device__ static int pick(const double *) { return 2; }
 
 // restrict-siblings.cpp:13: target teams distribute parallel for map(to : at[0
 // : n], other[0 : n]) reduction(+ : all)

@@ -112,7 +112,7 @@ static void types(int n, real *x, real *y, real *c) {
                                .n = n});
 }
 
-__host__ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
+__device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
 
 // restrict.c:47: target teams distribute parallel for map(tofrom : a[0 : n],
 // b[0 : n], c[0 : n], d[0 : n])
