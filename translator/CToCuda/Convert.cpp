@@ -67,26 +67,14 @@ void Convert::wrapOperand(const Expr *E, const std::string &Before,
        InMacro.empty() ? "" : InMacro + Open);
 }
 
-void Convert::castArgument(const Expr *E, QualType To, unsigned Depth) {
-  auto *Number = dyn_cast<IntegerLiteral>(E->IgnoreImpCasts());
-  if (Number && Number->getBeginLoc().isFileID() &&
-      isDecimal(written(Number->getSourceRange())) &&
-      To->isSpecificBuiltinType(BuiltinType::Double))
-    wrap(Number, "", ".0", Depth);
-  else
-    cast(E, To, Depth);
-}
-
-void Convert::replace(const FileRange &R, const Pieces &Text) {
+void Convert::replaceToken(SourceLocation Loc, const Pieces &Text) {
+  Loc = SM.getSpellingLoc(Loc);
+  if (!ours(Loc))
+    return;
+  FileRange R = between(Loc, endOf(Loc));
   // Of two passes that replace one text the first knows why.
   if (Done.insert({R.File, R.Begin, R.End, "token"}).second)
     Out.replace(R, Text, Layer::C);
-}
-
-void Convert::replaceToken(SourceLocation Loc, const Pieces &Text) {
-  Loc = SM.getSpellingLoc(Loc);
-  if (ours(Loc))
-    replace(between(Loc, endOf(Loc)), Text);
 }
 
 void Convert::insertAt(SourceLocation Loc, const std::string &Text) {
@@ -234,10 +222,10 @@ const std::vector<Of *> &Concept::around(std::vector<Of *> &All) const {
 const std::vector<Stmt *> &Concept::parents() const { return around(Parents); }
 const std::vector<Decl *> &Concept::decls() const { return around(Decls); }
 
-std::vector<Concept::Step> Concept::outward() const {
-  std::vector<Step> Out;
+std::vector<std::pair<Stmt *, Stmt *>> Concept::outward() const {
+  std::vector<std::pair<Stmt *, Stmt *>> Out;
   for (size_t I = parents().size(); I-- > 1;)
-    Out.push_back({parents()[I - 1], parents()[I]});
+    Out.emplace_back(parents()[I - 1], parents()[I]);
   return Out;
 }
 
@@ -275,8 +263,7 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::Convert C(Context, Named, Out, CLinkage, OnDevice, Diags);
   c::rename(C);
   if (Context.getLangOpts().CPlusPlus) {
-    if (CLinkage)
-      c::keepLinkage(C);
+    c::keepLinkage(C);
     return {};
   }
   c::castMathArguments(C); // before the keyword __auto_type is replaced
@@ -288,8 +275,7 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::convertAtomics(C);
   c::convertVlaParameters(C);
   c::convertDeclarations(C);
-  if (CLinkage)
-    c::keepLinkage(C);
+  c::keepLinkage(C);
   c::convertPrototypes(C);
   c::convertTags(C);
   c::convertHostPragmas(C);

@@ -15,11 +15,7 @@
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SetVector.h"
 
-#include <map>
-#include <set>
-#include <string>
 #include <tuple>
-#include <vector>
 
 namespace omp2cuda::c {
 
@@ -41,14 +37,13 @@ class Convert {
 public:
   Convert(clang::ASTContext &Context, Names &Named, Edits &Out, bool CLinkage,
           OfFunction OnDevice, Diag &Diags)
-      : Context(Context), Named(Named), SM(Context.getSourceManager()),
-        LO(Context.getLangOpts()), Out(Out), Diags(Diags), CLinkage(CLinkage),
-        OnDevice(OnDevice) {}
+      : Context(Context), Named(Named), Out(Out), Diags(Diags),
+        CLinkage(CLinkage), OnDevice(OnDevice) {}
 
   clang::ASTContext &Context;
   Names &Named;
-  const clang::SourceManager &SM;
-  const clang::LangOptions &LO;
+  const clang::SourceManager &SM = Context.getSourceManager();
+  const clang::LangOptions &LO = Context.getLangOpts();
   Edits &Out;
   Diag &Diags;
   llvm::SetVector<llvm::StringRef> Headers; ///< of ours, to be included
@@ -83,10 +78,6 @@ public:
     return "(" + spell(To.getUnqualifiedType()) + ")";
   }
 
-  /// The same, where \p E is an argument and a plain number may become one of type \p To.
-  void castArgument(const clang::Expr *E, clang::QualType To, unsigned Depth);
-
-  void replace(const FileRange &R, const Pieces &Text);
   /// Replaces one token of the project, also inside a macro definition.
   void replaceToken(clang::SourceLocation Loc, const Pieces &Text);
 
@@ -206,10 +197,7 @@ protected:
 
   unsigned depth() const { return static_cast<unsigned>(parents().size()); }
   /// Each statement around the one at hand, with the one in it, from the inside out.
-  struct Step {
-    clang::Stmt *Parent, *Child;
-  };
-  std::vector<Step> outward() const;
+  std::vector<std::pair<clang::Stmt *, clang::Stmt *>> outward() const;
   /// The statement above the current one; null if there is none.
   clang::Stmt *parent() const;
   /// The nearest parent that is not a ParenExpr or an implicit cast.

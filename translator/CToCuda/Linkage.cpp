@@ -23,13 +23,14 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Linkage : public Concept {
-public:
-  explicit Linkage(Convert &C) : Concept(C), Symbols(C.Context) {}
+struct Linkage : Concept {
+  using Concept::Concept;
 
   void routine(FunctionDecl *F) {
-    if (F->isMain() || !isFirst(F) || F->isTemplated() ||
-        F->getTemplateSpecializationInfo() ||
+    if (F->isMain() || !isOurs(F) || !onlyImplicitBefore(F) ||
+        F->getDeclContext()->isFileContext() !=
+            F->getLexicalDeclContext()->isFileContext() ||
+        F->isTemplated() || F->getTemplateSpecializationInfo() ||
         isa<CXXConstructorDecl, CXXDestructorDecl>(F))
       return;
     if (!F->isInlined())
@@ -58,12 +59,6 @@ private:
     return D->hasExternalFormalLinkage() && D->getBeginLoc().isValid() &&
            C.ours(C.SM.getExpansionLoc(D->getBeginLoc()));
   }
-  bool isFirst(const FunctionDecl *F) const {
-    return isOurs(F) &&
-           F->getDeclContext()->isFileContext() ==
-               F->getLexicalDeclContext()->isFileContext() &&
-           onlyImplicitBefore(F);
-  }
 
   /// \p D, which other objects know by the name that the source gives it.
   void label(const DeclaratorDecl *D, bool Defined) {
@@ -83,13 +78,14 @@ private:
                Lead + C.spell(D->getType(), C.Named.of(D)) + Label + ";\n");
   }
 
-  ASTNameGenerator Symbols;
+  ASTNameGenerator Symbols{C.Context};
 };
 
 } // namespace
 
 void keepLinkage(Convert &C) {
-  Linkage(C).run(&Linkage::routine, &Linkage::object);
+  if (C.CLinkage)
+    Linkage(C).run(&Linkage::routine, &Linkage::object);
 }
 
 } // namespace omp2cuda::c

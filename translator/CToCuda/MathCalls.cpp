@@ -25,8 +25,7 @@ bool isOverloaded(StringRef Name) {
              {"nexttoward", "exp10", "abs", "div", "labs", "llabs"}, Name);
 }
 
-class MathCalls : public Concept {
-public:
+struct MathCalls : Concept {
   using Concept::Concept;
 
   void call(CallExpr *Call) {
@@ -74,9 +73,18 @@ private:
     bool Integral = Kind == CK_IntegralCast &&
                     llvm::is_contained({"abs", "div"}, Names::identifier(F)) &&
                     C.Context.getTypeSize(From) >= C.Context.getTypeSize(To);
-    if (Integral || Kind == CK_FloatingCast || Kind == CK_IntegralToFloating ||
-        Kind == CK_FloatingToIntegral)
-      C.castArgument(Cast->getSubExpr(), To, depth() + 1);
+    if (!Integral && Kind != CK_FloatingCast && Kind != CK_IntegralToFloating &&
+        Kind != CK_FloatingToIntegral)
+      return;
+    // A plain number may become one of type double.
+    auto *Number =
+        dyn_cast<IntegerLiteral>(Cast->getSubExpr()->IgnoreImpCasts());
+    if (Number && Number->getBeginLoc().isFileID() &&
+        isDecimal(C.written(Number->getSourceRange())) &&
+        To->isSpecificBuiltinType(BuiltinType::Double))
+      C.wrap(Number, "", ".0", depth() + 1);
+    else
+      C.cast(Cast->getSubExpr(), To, depth() + 1);
   }
 
   /// True if C++ gives \p E another type than C does.
