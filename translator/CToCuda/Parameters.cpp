@@ -32,78 +32,49 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class VlaParameters : public Concept {
-public:
-  using Concept::Concept;
-
-  void routine(FunctionDecl *F) {
-    if (!C.ours(F->getLocation()) || (F->getNumParams() && !F->hasPrototype()))
-      return;
-    std::string Inside;
-    for (ParmVarDecl *P : F->parameters()) {
-      if (P->getType().getCanonicalType()->isVariablyModifiedType())
-        rows(F, P, Inside);
-      else if (P->getTypeSourceInfo())
-        if (auto Array =
-                P->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>())
-          bound(P, Array);
-    }
-    if (!Inside.empty())
-      C.insertBehind(F->getBody()->getBeginLoc(), tok::l_brace, Inside);
+void bound(Convert &C, ParmVarDecl *P, ArrayTypeLoc Array) {
+  const ArrayType *T = Array.getTypePtr();
+  Qualifiers Quals = T->getIndexTypeQualifiers();
+  if (Quals.empty() && isa<ConstantArrayType, IncompleteArrayType>(T) &&
+      T->getSizeModifier() == ArraySizeModifier::Normal)
+    return;
+  SourceRange Brackets = Array.getBracketsRange();
+  std::string Star = C.Named.respell("*" + Quals.getAsString() + " ");
+  if (Quals.empty() || !P->getIdentifier()) {
+    C.replaceRange(Brackets, Quals.empty() ? "[]" : Star, "[]");
+    return;
   }
+  // Rows of a fixed length need parentheses: (*restrict a)[4].
+  bool Rows = T->getElementType()->isArrayType();
+  C.insertAt(P->getLocation(), (Rows ? "(" : "") + Star);
+  C.replaceRange(Brackets, Rows ? ")" : "", "[]");
+}
 
-private:
-  void bound(ParmVarDecl *P, ArrayTypeLoc Array) {
-    const ArrayType *T = Array.getTypePtr();
-    Qualifiers Quals = T->getIndexTypeQualifiers();
-    bool Plain = isa<ConstantArrayType, IncompleteArrayType>(T) &&
-                 T->getSizeModifier() == ArraySizeModifier::Normal;
-    if (Plain && Quals.empty())
-      return;
-    SourceRange Brackets = Array.getBracketsRange();
-    if (Quals.empty()) {
-      C.replaceRange(Brackets, "[]", "[]");
-      return;
-    }
-    std::string Star = C.Named.respell("*" + Quals.getAsString() + " ");
-    if (!P->getIdentifier()) {
-      C.replaceRange(Brackets, Star, "[]");
-      return;
-    }
-    // Rows of a fixed length need parentheses: (*restrict a)[4].
-    bool Rows = T->getElementType()->isArrayType();
-    C.insertAt(P->getLocation(), (Rows ? "(" : "") + Star);
-    C.replaceRange(Brackets, Rows ? ")" : "", "[]");
+void rows(Convert &C, FunctionDecl *F, ParmVarDecl *P, std::string &Inside) {
+  QualType Element =
+      C.Context.getBaseElementType(P->getType()->getPointeeType());
+  std::string Void = Element.isConstQualified() ? "const void *" : "void *";
+  std::string Name = P->getIdentifier() ? C.Named.of(P) : "";
+  bool Used = F->isThisDeclarationADefinition() && !Name.empty();
+  std::string Passed = Used ? C.Named.fresh(Name + "_") : Name;
+  C.replaceRange(P->getSourceRange(), Void + Passed, "parameter");
+  if (!Used)
+    return;
+  auto Rows = variableRows(P->getType(), C.Context);
+  if (Rows.empty() || !C.OnDevice(F)) {
+    Inside += "\n  " + C.spell(P->getType(), Name) + " = " +
+              C.castTo(P->getType()) + Passed + ";";
+    return;
   }
+  std::string Args =
+      C.castTo(C.Context.getPointerType(behindRows(P->getType(), C.Context))) +
+      Passed;
+  for (const VariableArrayType *Row : Rows)
+    Args += ", " + C.edited(Row->getSizeExpr());
+  Inside += "\n  " + object(Space::Runtime, Verb::rows, Name, Args);
+}
 
-  void rows(FunctionDecl *F, ParmVarDecl *P, std::string &Inside) {
-    QualType Element =
-        C.Context.getBaseElementType(P->getType()->getPointeeType());
-    std::string Void = Element.isConstQualified() ? "const void *" : "void *";
-    std::string Name = P->getIdentifier() ? C.Named.of(P) : "";
-    if (!F->isThisDeclarationADefinition() || Name.empty()) {
-      C.replaceRange(P->getSourceRange(), Void + Name, "parameter");
-      return;
-    }
-    std::string Passed = C.Named.fresh(Name + "_");
-    C.replaceRange(P->getSourceRange(), Void + Passed, "parameter");
-    auto Rows = variableRows(P->getType(), C.Context);
-    if (Rows.empty() || !C.OnDevice(F)) {
-      Inside += "\n  " + C.spell(P->getType(), Name) + " = " +
-                C.castTo(P->getType()) + Passed + ";";
-      return;
-    }
-    std::string Args = C.castTo(C.Context.getPointerType(
-                           behindRows(P->getType(), C.Context))) +
-                       Passed;
-    for (const VariableArrayType *Row : Rows)
-      Args += ", " + C.edited(Row->getSizeExpr());
-    Inside += "\n  " + object(Space::Runtime, Verb::rows, Name, Args);
-  }
-};
-
-class Prototypes : public Concept {
-public:
+struct Prototypes : Concept {
   using Concept::Concept;
 
   void routine(FunctionDecl *F) {
@@ -162,7 +133,21 @@ private:
 } // namespace
 
 void convertVlaParameters(Convert &C) {
-  VlaParameters(C).run(&VlaParameters::routine);
+  C.Named.written().each<FunctionDecl *>([&](FunctionDecl *F) {
+    if (!C.ours(F->getLocation()) || (F->getNumParams() && !F->hasPrototype()))
+      return;
+    std::string Inside;
+    for (ParmVarDecl *P : F->parameters()) {
+      if (P->getType().getCanonicalType()->isVariablyModifiedType())
+        rows(C, F, P, Inside);
+      else if (P->getTypeSourceInfo())
+        if (auto Array =
+                P->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>())
+          bound(C, P, Array);
+    }
+    if (!Inside.empty())
+      C.insertBehind(F->getBody()->getBeginLoc(), tok::l_brace, Inside);
+  });
 }
 
 void convertPrototypes(Convert &C) {
