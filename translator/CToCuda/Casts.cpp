@@ -62,8 +62,7 @@ bool constInConstOut(StringRef Name) {
                             Name);
 }
 
-class Casts : public Concept {
-public:
+struct Casts : Concept {
   using Concept::Concept;
 
   void implicit(ImplicitCastExpr *E) {
@@ -275,10 +274,9 @@ private:
     SourceLocation Loc = E->getSubExpr()->getBeginLoc();
     if (Loc.isMacroID() && !C.ours(Loc))
       return;
-    if (auto *Explicit = dyn_cast<CStyleCastExpr>(Sub))
-      if (converts(Explicit->getType(), To, C.Context))
-        return;
-    write(E, To);
+    auto *Explicit = dyn_cast<CStyleCastExpr>(Sub);
+    if (!Explicit || !converts(Explicit->getType(), To, C.Context))
+      write(E, To);
   }
 
   void toEnum(const ImplicitCastExpr *E, const EnumDecl *Enum) {
@@ -346,12 +344,10 @@ private:
     if (auto *Cond = dyn_cast<AbstractConditionalOperator>(E))
       return isConstText(Cond->getTrueExpr()) ||
              isConstText(Cond->getFalseExpr());
-    if (auto *B = dyn_cast<BinaryOperator>(E)) {
-      if (B->getOpcode() == BO_Comma)
-        return isConstText(B->getRHS());
-      if (B->isAdditiveOp())
-        return isConstText(B->getLHS()) || isConstText(B->getRHS());
-    }
+    if (auto *B = dyn_cast<BinaryOperator>(E))
+      return (B->isAdditiveOp() && isConstText(B->getLHS())) ||
+             ((B->isAdditiveOp() || B->isCommaOp()) &&
+              isConstText(B->getRHS()));
     if (auto *U = dyn_cast<UnaryOperator>(E); U && U->getOpcode() == UO_AddrOf)
       if (auto *Sub =
               dyn_cast<ArraySubscriptExpr>(U->getSubExpr()->IgnoreParens()))
@@ -400,20 +396,15 @@ private:
   bool valueUnused() const {
     for (size_t I = parents().size(); I-- > 1;) {
       Stmt *Child = parents()[I], *P = parents()[I - 1];
-      if (isa<ParenExpr>(P))
+      auto *B = dyn_cast<BinaryOperator>(P);
+      if (isa<ParenExpr>(P) || (B && B->isCommaOp() && Child != B->getLHS()))
         continue;
-      if (auto *Block = dyn_cast<CompoundStmt>(P)) {
-        // The last statement of a statement expression is its value.
-        bool IsValue = I >= 2 && isa<StmtExpr>(parents()[I - 2]) &&
-                       Block->body_back() == Child;
-        return !IsValue;
-      }
-      if (auto *B = dyn_cast<BinaryOperator>(P);
-          B && B->getOpcode() == BO_Comma) {
-        if (Child == B->getLHS())
-          return true;
-        continue;
-      }
+      if (B && B->isCommaOp())
+        return true;
+      // The last statement of a statement expression is its value.
+      if (auto *Block = dyn_cast<CompoundStmt>(P))
+        return I < 2 || !isa<StmtExpr>(parents()[I - 2]) ||
+               Block->body_back() != Child;
       if (auto *Cast = dyn_cast<CStyleCastExpr>(P))
         return Cast->getType()->isVoidType();
       return isa<OMPExecutableDirective>(P) || isStatement(Child, P);
@@ -467,15 +458,6 @@ private:
     return T->isUnsignedIntegerType() && !T->isEnumeralType() &&
            C.Context.getIntWidth(T) >= 32;
   }
-  /// True if \p E is the same number as int and as unsigned: a constant that is
-  /// not negative, or an unsigned operand, which makes C++'s operation
-  /// unsigned.
-  bool keepsSign(const Expr *E) const {
-    const Expr *Plain = E->IgnoreParenImpCasts();
-    return constantOf(Plain, C.Context).has_value() ||
-           isUnsigned(Plain->getType());
-  }
-
   bool signMatters() const {
     for (auto [P, Child] : outward()) {
       if (isa<ParenExpr, ImplicitCastExpr>(P))
@@ -486,8 +468,11 @@ private:
       if (!B || B->isAssignmentOp())
         return false;
       const Expr *Other = B->getLHS() == Child ? B->getRHS() : B->getLHS();
-      bool Keeps = keepsSign(Other) ||
-                   Other->IgnoreParenImpCasts()->getType()->isEnumeralType();
+      Other = Other->IgnoreParenImpCasts();
+      // A constant is not negative; an unsigned operand makes C++'s operation unsigned.
+      bool Keeps = constantOf(Other, C.Context) ||
+                   isUnsigned(Other->getType()) ||
+                   Other->getType()->isEnumeralType();
       BinaryOperatorKind Op = B->getOpcode();
       if (B->isRelationalOp() || Op == BO_Div || Op == BO_Rem)
         return !Keeps;
