@@ -22,8 +22,7 @@ namespace {
 /// each.
 using Place = std::vector<std::pair<const CompoundStmt *, size_t>>;
 
-class ControlFlow : public Concept {
-public:
+struct ControlFlow : Concept {
   using Concept::Concept;
 
   /// Splits the declarations that jumps skip.
@@ -143,13 +142,11 @@ private:
   }
 
   void dropConst(SourceLocation Loc, SourceLocation End) {
-    while (auto Const = C.findWord(Loc, "const")) {
-      Loc = Const->getLocation();
-      if (!C.SM.isBeforeInTranslationUnit(Loc, End))
-        break;
-      C.replaceRange(Loc, "", "const");
-      Loc = Const->getEndLoc();
-    }
+    auto Const = C.findWord(Loc, "const");
+    if (!Const || !C.SM.isBeforeInTranslationUnit(Const->getLocation(), End))
+      return;
+    C.replaceRange(Const->getLocation(), "", "const");
+    dropConst(Const->getEndLoc(), End);
   }
 
   std::vector<std::pair<Place, const LabelDecl *>> Jumps;

@@ -28,8 +28,7 @@ bool hasConstMember(QualType T) {
          });
 }
 
-class Declarations : public Concept {
-public:
+struct Declarations : Concept {
   using Concept::Concept;
 
   void object(VarDecl *D) {
@@ -45,7 +44,10 @@ public:
     if (F->isMain() && (T->isVoidType() || T->isArithmeticType()) &&
         !C.Context.hasSameType(T, C.Context.IntTy))
       C.replaceRange(F->getReturnTypeSourceRange(), "int", "main");
-    if (!isLibraryFunction(F))
+    // A function of the C library that the file declares by itself?
+    if (!C.ours(F->getLocation()) || F->getBeginLoc().isMacroID() ||
+        !F->getLexicalDeclContext()->isTranslationUnit() ||
+        !Names::isOfLibrary(F) || !C.Named.onlyOurs(F))
       return;
     if (!C.CLinkage)
       C.externC(F->getBeginLoc());
@@ -64,13 +66,6 @@ public:
   }
 
 private:
-  /// A function of the C library that the file declares by itself.
-  bool isLibraryFunction(FunctionDecl *F) const {
-    return C.ours(F->getLocation()) && F->getBeginLoc().isFileID() &&
-           F->getLexicalDeclContext()->isTranslationUnit() &&
-           Names::isOfLibrary(F) && C.Named.onlyOurs(F);
-  }
-
   static bool isAlone(const VarDecl *D) {
     return llvm::count_if(D->getDeclContext()->decls(), [&](const Decl *Each) {
              return isa<VarDecl>(Each) &&
@@ -90,10 +85,8 @@ private:
     VarDecl *Keep = First->getDefinition();
     if (!Keep && !Definitions.empty())
       Keep = Definitions.front()->getActingDefinition();
-    bool Const =
-        C.Context.getBaseElementType(First->getType()).isConstQualified();
-    if (Keep && Keep == First && Const && LaterExtern &&
-        First->getStorageClass() == SC_None)
+    if (Keep == First && LaterExtern && First->getStorageClass() == SC_None &&
+        C.Context.getBaseElementType(First->getType()).isConstQualified())
       C.insertAt(First->getBeginLoc(), "extern ");
     // Where nothing has a size, C gives an array one element.
     if (Keep && Keep->getType()->isIncompleteArrayType() && !Keep->hasInit())

@@ -37,30 +37,25 @@ class Chosen : public PrinterHelper {
 public:
   explicit Chosen(const Convert &C) : C(C) {}
   bool handledStmt(Stmt *S, raw_ostream &OS) override {
-    if (auto *Ref = dyn_cast<DeclRefExpr>(S)) {
-      OS << C.Named.of(Ref->getDecl());
-      return true;
-    }
-    if (isCompatibleTrait(S)) {
-      OS << (cast<TypeTraitExpr>(S)->getBoolValue() ? 1 : 0);
-      return true;
-    }
+    auto *Ref = dyn_cast<DeclRefExpr>(S);
     const Expr *E = chosen(S);
-    if (!E)
-      return false;
-    bool Parens = needsParens(E);
-    OS << (Parens ? "(" : "");
-    E->printPretty(OS, this, PrintingPolicy(C.LO));
-    OS << (Parens ? ")" : "");
-    return true;
+    if (Ref) {
+      OS << C.Named.of(Ref->getDecl());
+    } else if (isCompatibleTrait(S)) {
+      OS << (cast<TypeTraitExpr>(S)->getBoolValue() ? 1 : 0);
+    } else if (E) {
+      OS << (needsParens(E) ? "(" : "");
+      E->printPretty(OS, this, PrintingPolicy(C.LO));
+      OS << (needsParens(E) ? ")" : "");
+    }
+    return Ref || E || isCompatibleTrait(S);
   }
 
 private:
   const Convert &C;
 };
 
-class Selections : public Concept {
-public:
+struct Selections : Concept {
   using Concept::Concept;
 
   void replace(Expr *E) {

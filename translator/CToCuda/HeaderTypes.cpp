@@ -26,8 +26,7 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class AtomicTypes : public Concept {
-public:
+struct AtomicTypes : Concept {
   using Concept::Concept;
   bool Found = false;
 

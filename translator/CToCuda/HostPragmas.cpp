@@ -20,8 +20,7 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class HostPragmas : public Concept {
-public:
+struct HostPragmas : Concept {
   using Concept::Concept;
 
   void label(DefaultStmt *D) {

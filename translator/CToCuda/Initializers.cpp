@@ -21,8 +21,7 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Initializers : public Concept {
-public:
+struct Initializers : Concept {
   using Concept::Concept;
 
   void list(InitListExpr *List) {
@@ -90,22 +89,17 @@ private:
     bool Designated = false, Plain = false;
     for (const Expr *Init : Syntax->inits()) {
       auto *D = dyn_cast<DesignatedInitExpr>(Init);
-      if (!D) {
-        Plain = true;
-        ++Next;
-        continue;
-      }
-      Designated = true;
-      const DesignatedInitExpr::Designator *First = D->getDesignator(0);
-      if (D->size() > 1 || First->isArrayRangeDesignator())
+      (D ? Designated : Plain) = true;
+      const auto *First = D ? D->getDesignator(0) : nullptr;
+      if (D && (D->size() > 1 || First->isArrayRangeDesignator()))
         return true;
-      if (First->isFieldDesignator()) {
+      if (D && First->isFieldDesignator()) {
         const FieldDecl *F = First->getFieldDecl();
         if (!F || F->getParent() != T->getAsRecordDecl() ||
             (F->getFieldIndex() < Next && !T->isUnionType()))
           return true;
         Next = F->getFieldIndex();
-      } else if (constantOf(D->getArrayIndex(*First), C.Context) != Next) {
+      } else if (D && constantOf(D->getArrayIndex(*First), C.Context) != Next) {
         return true;
       }
       ++Next;

@@ -24,8 +24,7 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Literals : public Concept {
-public:
+struct Literals : Concept {
   using Concept::Concept;
 
   void literal(CompoundLiteralExpr *E) {
@@ -40,7 +39,9 @@ public:
     Expr *Init = E->getInitializer();
     auto *List = dyn_cast<InitListExpr>(Init);
     QualType T = E->getType();
-    std::string Name = nameFor(T);
+    auto *Tag = C.Context.getBaseElementType(T)->getAsTagDecl();
+    std::string Name = C.Named.fresh(
+        Tag && Tag->getIdentifier() ? C.Named.of(Tag) + "_literal" : "literal");
     // The braces may hold less than an expression: { "text" }.
     std::string Values =
         C.editedInside(List ? asWritten(List)->getSourceRange()
@@ -68,10 +69,9 @@ public:
       else if (B && B->getOpcode() == BO_Comma)
         Ordered = false;
     }
-    if (Block && llvm::any_of(Block->children(), [](const Stmt *Child) {
-          return isa_and_nonnull<SwitchCase, LabelStmt>(Child);
-        }))
-      Once = false;
+    Once &=
+        !Block || llvm::none_of(Block->children(),
+                                llvm::IsaAndPresentPred<SwitchCase, LabelStmt>);
     std::string Declaration = C.spell(T, Name) + " = " + Values + ";";
     if (!Statement) {
       // At file scope the object is static.
@@ -120,12 +120,6 @@ private:
         return false;
     }
     return false;
-  }
-
-  std::string nameFor(QualType T) const {
-    auto *Tag = C.Context.getBaseElementType(T)->getAsTagDecl();
-    return C.Named.fresh(
-        Tag && Tag->getIdentifier() ? C.Named.of(Tag) + "_literal" : "literal");
   }
 };
 

@@ -20,8 +20,7 @@ namespace omp2cuda::c {
 namespace {
 
 /// Gives everything that refers to a renamed declaration its new name.
-class Renamer : public Concept {
-public:
+struct Renamer : Concept {
   using Concept::Concept;
 
   void brought(UsingDecl *D) {

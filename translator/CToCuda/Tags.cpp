@@ -39,8 +39,7 @@ std::optional<std::string> scope(const Convert &C, const TagDecl *Tag,
   return Out;
 }
 
-class Tags : public Concept {
-public:
+struct Tags : Concept {
   using Concept::Concept;
 
   /// At least one member, and a `;` behind the last.
@@ -124,12 +123,11 @@ public:
     if (parents().empty() || !isa<Expr>(parents().back()) ||
         !C.ours(Tag->getLocation()))
       return;
-    if (!decls().empty() &&
-        isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(decls().back()) &&
-        C.within(decls().back()->getBeginLoc(),
-                 parents().back()->getSourceRange()))
-      return;
-    moveOut(Tag, T.getElaboratedKeywordLoc());
+    if (decls().empty() ||
+        !isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(decls().back()) ||
+        !C.within(decls().back()->getBeginLoc(),
+                  parents().back()->getSourceRange()))
+      moveOut(Tag, T.getElaboratedKeywordLoc());
   }
   /// When all within is edited: the innermost first.
   void move() {

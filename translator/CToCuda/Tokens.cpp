@@ -15,11 +15,11 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class WordsOf {
-public:
-  WordsOf(const Convert &C, std::vector<WordAt> &Out) : C(C), Out(Out) {}
-
-  void seek(StringRef Word) { Sought.insert(Word); }
+struct WordsOf {
+  const Convert &C;
+  std::vector<WordAt> &Out;
+  llvm::StringSet<> Sought = {};
+  bool Starts = true; ///< does a declaration, behind the token before?
 
   void read(FileID File) {
     StringRef Text = C.SM.getBufferData(File);
@@ -41,7 +41,6 @@ public:
       read(Lines[I], ForCpp[I]);
   }
 
-private:
   /// Is one of the words in \p Text, if only in a comment?
   bool mayHave(StringRef Text) const {
     for (size_t End, At = 0; At < Text.size(); At = End + 1) {
@@ -100,11 +99,6 @@ private:
       Starts = Tok.isOneOf(tok::semi, tok::l_brace, tok::r_brace);
     }
   }
-
-  const Convert &C;
-  std::vector<WordAt> &Out;
-  llvm::StringSet<> Sought;
-  bool Starts = true; ///< does a declaration, behind the token before?
 };
 
 } // namespace
@@ -112,12 +106,11 @@ private:
 const std::vector<WordAt> &Convert::words() {
   if (Words)
     return *Words;
-  WordsOf Files(*this, Words.emplace());
+  WordsOf Files{*this, Words.emplace()};
   for (const auto &Known : {keywords(), headerWords()})
-    for (StringRef Word : Known)
-      Files.seek(Word);
+    Files.Sought.insert_range(Known);
   for (const auto &[Word, New] : Named.words())
-    Files.seek(Word);
+    Files.Sought.insert(Word);
   for (FileID File : filesRead(SM))
     if (ours(SM.getLocForStartOfFile(File)))
       Files.read(File);
