@@ -25,24 +25,13 @@ std::string Construct::name() const {
 
 namespace {
 
-bool isMemberOfNamedScope(const Decl *D) {
+/// Is \p D one of the class itself, which has a name, and not of its objects?
+bool ofClassScope(const NamedDecl *D) {
   // An enumerator is one, unless its enumeration is scoped.
   const auto *Class =
       dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
-  return Class && !Class->getParentFunctionOrMethod() && !Class->isLambda();
-}
-
-bool ofClassScope(const DeclRefExpr *E) {
-  const ValueDecl *D = E->getDecl();
-  return !E->hasQualifier() && !D->isCXXInstanceMember() &&
-         isMemberOfNamedScope(D);
-}
-bool ofClassScope(TypedefTypeLoc L) {
-  return !L.getQualifierLoc() && isMemberOfNamedScope(L.getDecl());
-}
-bool ofClassScope(TagTypeLoc L) {
-  return !L.getQualifierLoc() && !L.isDefinition() &&
-         isMemberOfNamedScope(L.getDecl());
+  return Class && !Class->getParentFunctionOrMethod() && !Class->isLambda() &&
+         !D->isCXXInstanceMember();
 }
 
 /// Is an object that \p E leads to a base that is not public?
@@ -53,47 +42,6 @@ bool hiddenBase(const Expr *E) {
         return true;
   return false;
 }
-
-} // namespace
-
-bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
-  const auto *Original = named<VarDecl>(D.getInitOrig());
-  const auto *V = named<VarDecl>(D.getInitPriv());
-  auto Is = [&](const DeclRefExpr *E) { return E->getDecl() == Original; };
-  return any<DeclRefExpr>(D.getInitializer(), Is) ||
-         (V && any<DeclRefExpr>(V->getInit(), Is));
-}
-
-const Stmt *Loop::body() const {
-  const auto *For = dyn_cast<ForStmt>(Stmt);
-  return For ? For->getBody() : cast<CXXForRangeStmt>(Stmt)->getBody();
-}
-
-std::string Loop::name() const {
-  const auto *Bindings = dyn_cast<DecompositionDecl>(Var);
-  if (!Bindings)
-    return Names::asWritten(Var);
-  return llvm::join(llvm::map_range(Bindings->bindings(), Names::asWritten),
-                    "_");
-}
-
-bool inSystemHeader(const Decl *D, const SourceManager &SM) {
-  SourceLocation Loc = D->getLocation();
-  return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));
-}
-
-bool ofSystem(const Decl *D, const SourceManager &SM) {
-  return D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
-         inSystemHeader(D, SM);
-}
-
-std::string placeOf(SourceLocation Loc, const SourceManager &SM) {
-  PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
-  return llvm::sys::path::filename(At.getFilename()).str() + ":" +
-         std::to_string(At.getLine());
-}
-
-namespace {
 
 /// Refuses \p D where a macro made it.
 bool ofMacro(const OMPExecutableDirective *D, Diag &Diags) {
@@ -127,7 +75,7 @@ public:
       : Out(Out), Region(Region) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    names(E, E->getDecl(), Out.OfClass.Statics);
+    names(E, E->getDecl(), Out.OfClass.Statics, E->hasQualifier());
     if (const MemberExpr *Member = memberNamedBy(E))
       member(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
@@ -142,14 +90,15 @@ public:
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     const TypedefNameDecl *D = L.getDecl();
-    names(L, D, Out.OfClass.Types);
+    names(L, D, Out.OfClass.Types, bool(L.getQualifierLoc()));
     if (D->getParentFunctionOrMethod() && isNew(D))
       Out.LocalTypedefs.push_back(D);
     use(D->getUnderlyingType()->getAsTagDecl());
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
-    names(L, L.getDecl(), Out.OfClass.Types);
+    names(L, L.getDecl(), Out.OfClass.Types,
+          L.getQualifierLoc() || L.isDefinition());
     use(L.getDecl());
     return true;
   }
@@ -205,13 +154,16 @@ private:
   void access(AccessSpecifier A) {
     Out.OfClass.NonPublic |= !OnHost && (A == AS_private || A == AS_protected);
   }
-  /// \p Name is one of \p D; \p OfClass: of those that only code of the class can say.
+  /// \p Name is one of \p D; \p OfClass: of those that only code of the class can say;
+  /// not one that is \p Clear, by its scope or as a definition.
   template <class Node, class List>
-  void names(Node Name, const NamedDecl *D, List &OfClass) {
+  void names(Node Name, const NamedDecl *D, List &OfClass, bool Clear) {
     Out.Names.insert(Names::asWritten(D));
     access(D->getAccess());
-    Out.NamesClassScope |= ofClassScope(Name);
-    if (!OnHost && ofClassScope(Name))
+    if (Clear || !ofClassScope(D))
+      return;
+    Out.NamesClassScope = true;
+    if (!OnHost)
       OfClass.push_back(Name);
   }
   /// Was \p D neither declared nor named before?
@@ -285,11 +237,10 @@ std::string identifier(const FunctionDecl *F) {
 
 /// The function whose text encloses the region: lambdas belong to their function.
 const FunctionDecl *outermost(const FunctionDecl *F) {
-  const FunctionDecl *Out = F;
   for (const DeclContext *C = F; C; C = C->getParent())
     if (const auto *Fn = dyn_cast<FunctionDecl>(C))
-      Out = Fn;
-  return Out;
+      F = Fn;
+  return F;
 }
 
 /// Finds what the variables of an instantiation are in the template.
@@ -313,8 +264,7 @@ class Finder : public UserCode {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
          Diag &Diags, Regions &Out)
-      : Context(Context), SM(Context.getSourceManager()), OnHost(OnHost),
-        Diags(Diags), Out(Out) {
+      : Context(Context), OnHost(OnHost), Diags(Diags), Out(Out) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
@@ -431,7 +381,7 @@ private:
   }
 
   ASTContext &Context;
-  const SourceManager &SM;
+  const SourceManager &SM = Context.getSourceManager();
   const std::set<SourceLocation> &OnHost;
   Diag &Diags;
   Regions &Out;
@@ -496,6 +446,43 @@ void givenNames(const Pragmas &Found, const ASTContext &Context, Regions &Out,
 }
 
 } // namespace
+
+bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
+  const auto *Original = named<VarDecl>(D.getInitOrig());
+  const auto *V = named<VarDecl>(D.getInitPriv());
+  auto Is = [&](const DeclRefExpr *E) { return E->getDecl() == Original; };
+  return any<DeclRefExpr>(D.getInitializer(), Is) ||
+         (V && any<DeclRefExpr>(V->getInit(), Is));
+}
+
+const Stmt *Loop::body() const {
+  const auto *For = dyn_cast<ForStmt>(Stmt);
+  return For ? For->getBody() : cast<CXXForRangeStmt>(Stmt)->getBody();
+}
+
+std::string Loop::name() const {
+  const auto *Bindings = dyn_cast<DecompositionDecl>(Var);
+  if (!Bindings)
+    return Names::asWritten(Var);
+  return llvm::join(llvm::map_range(Bindings->bindings(), Names::asWritten),
+                    "_");
+}
+
+bool inSystemHeader(const Decl *D, const SourceManager &SM) {
+  SourceLocation Loc = D->getLocation();
+  return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));
+}
+
+bool ofSystem(const Decl *D, const SourceManager &SM) {
+  return D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
+         inSystemHeader(D, SM);
+}
+
+std::string placeOf(SourceLocation Loc, const SourceManager &SM) {
+  PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
+  return llvm::sys::path::filename(At.getFilename()).str() + ":" +
+         std::to_string(At.getLine());
+}
 
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const SourceManager &SM) {
