@@ -8,7 +8,6 @@
 // Limits: data directives of other files are not seen.
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
-#include "../Options.h"
 #include "AstToRegions.h"
 
 namespace omp2cuda {

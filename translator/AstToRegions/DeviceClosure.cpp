@@ -42,7 +42,7 @@ struct Reached {
 };
 
 /// Does \p E name a constant, whose value stands before it, for that, as nvcc puts it there?
-bool onlyRead(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
+bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   return V && isFolded(V) && asksForValue(E, Around) &&
          V->getAnyInitializer(V) &&
@@ -99,8 +99,14 @@ public:
       if (Combiners.insert(Declared).second)
         combiner(*Declared);
     for (const OMPClause *Clause : D->clauses()) {
+      // Private copies of a class are made and ended by its functions.
       asOneOf<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause>(
-          Clause, [&](const auto *C) { copies(C->private_copies()); });
+          Clause, [&](const auto *C) {
+            for (const Expr *E : C->private_copies())
+              if (const auto *Copy = named<VarDecl>(E);
+                  Copy && classOf(Copy->getType()))
+                TraverseDecl(const_cast<VarDecl *>(Copy));
+          });
       if (const auto *C = dyn_cast<OMPLastprivateClause>(Clause))
         for (const Expr *E : C->assignment_ops())
           walk(E);
@@ -167,8 +173,7 @@ public:
   }
   /// What is renamed stands in \p Body itself and in no macro, and of a variable with its
   /// scope nothing else there and among \p Declared has the plain name.
-  void refuseHidden(const Stmt *Body,
-                    llvm::ArrayRef<ParmVarDecl *> Declared = {}) {
+  void refuseHidden(const Stmt *Body, ArrayRef<ParmVarDecl *> Declared = {}) {
     if (Renamed.empty())
       return;
     std::map<const IdentifierInfo *, std::set<const Decl *>> Called;
@@ -216,14 +221,6 @@ public:
   }
 
 private:
-  /// Private copies of a class are made and ended by its functions.
-  template <class List> void copies(List Copies) {
-    for (const Expr *E : Copies)
-      if (const auto *Copy = named<VarDecl>(E);
-          Copy && classOf(Copy->getType()))
-        TraverseDecl(const_cast<VarDecl *>(Copy));
-  }
-
   void combiner(const OMPDeclareReductionDecl &D) {
     walk(D.getCombiner());
     walk(D.getInitializer());
@@ -267,11 +264,10 @@ private:
 
   /// Does the compiler know which function a call of a virtual one reaches?
   static bool boundHere(const CallExpr *E, const CXXMethodDecl *M) {
-    if (const auto *Callee =
-            dyn_cast<MemberExpr>(E->getCallee()->IgnoreParenImpCasts());
-        Callee && Callee->hasQualifier())
-      return true;
-    return M->hasAttr<FinalAttr>() || M->getParent()->isEffectivelyFinal();
+    const auto *Callee =
+        dyn_cast<MemberExpr>(E->getCallee()->IgnoreParenImpCasts());
+    return (Callee && Callee->hasQualifier()) || M->hasAttr<FinalAttr>() ||
+           M->getParent()->isEffectivelyFinal();
   }
 
   void refuse(SourceLocation Loc, std::string What) {
@@ -311,10 +307,22 @@ private:
   llvm::function_ref<void(Decl *)> Each;
 };
 
-class Closure {
-public:
-  Closure(Regions &R, ASTContext &Context, Diag &Diags)
-      : R(R), Context(Context), SM(Context.getSourceManager()), Diags(Diags) {}
+struct Closure {
+  Regions &R;
+  ASTContext &Context;
+  Diag &Diags;
+  const SourceManager &SM = Context.getSourceManager();
+  struct Pending {
+    const FunctionDecl *Fn;
+    std::string Because;
+    SourceLocation From; ///< the region that reached it first
+  };
+  std::deque<Pending> Queue = {};
+  SourceLocation Reacher = {};
+  std::set<const FunctionDecl *> Functions = {};
+  std::map<const FunctionDecl *, bool> Library = {}; ///< seen by ofBothSides()
+  std::map<const FunctionDecl *, DeviceFunction *> Texts = {};
+  std::set<const VarDecl *> Globals = {};
 
   void run() {
     declareTarget();
@@ -348,7 +356,6 @@ public:
     }
   }
 
-private:
   /// The runtime does the arithmetic of a loop over iterators: all it may call.
   void iterators(const Construct &C) {
     for (const Loop &L : C.Loops) {
@@ -491,7 +498,7 @@ private:
   /// Is it constexpr from C++20 on? The library says so in front of its name.
   bool becomesConstexpr(const FunctionDecl *F) const {
     auto [File, Name] = SM.getDecomposedLoc(SM.getFileLoc(F->getLocation()));
-    llvm::StringRef Said = SM.getBufferData(File).take_front(Name);
+    StringRef Said = SM.getBufferData(File).take_front(Name);
     Said = Said.substr(Said.find_last_of(";{}") + 1);
     return !usesStdComplex(F) && (Said.contains("CXX20_CONSTEXPR") ||
                                   Said.contains("CONSTEXPR_SINCE_CXX20"));
@@ -582,23 +589,6 @@ private:
         Out.Redecls.push_back(Re);
     return Out;
   }
-
-  Regions &R;
-  ASTContext &Context;
-  const SourceManager &SM;
-  Diag &Diags;
-  struct Pending {
-    const FunctionDecl *Fn;
-    std::string Because;
-    SourceLocation From; ///< the region that reached it first
-  };
-  std::deque<Pending> Queue;
-  SourceLocation Reacher;
-  std::set<const FunctionDecl *> Functions;
-  std::map<const FunctionDecl *, bool>
-      Library; ///< those that ofBothSides() saw
-  std::map<const FunctionDecl *, DeviceFunction *> Texts;
-  std::set<const VarDecl *> Globals;
 };
 
 } // namespace
@@ -651,7 +641,7 @@ bool isFolded(const VarDecl *V) {
   return V->hasGlobalStorage() && !V->isStaticLocal() && isKnown(V);
 }
 
-bool isRenamed(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
+bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   return isOfCLibrary(E->getDecl()) ||
          (V && E->hasQualifier() && V->hasGlobalStorage() &&
@@ -661,7 +651,7 @@ bool isRenamed(const DeclRefExpr *E, llvm::ArrayRef<const Stmt *> Around) {
 }
 
 void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags) {
-  Closure(R, Context, Diags).run();
+  Closure{R, Context, Diags}.run();
   functionBodies(R, Context, Diags);
 }
 

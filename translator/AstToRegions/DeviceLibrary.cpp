@@ -19,11 +19,6 @@ bool isOneOf(llvm::StringRef Name, llvm::StringRef All) {
   return All.contains(Name) && llvm::is_contained(llvm::split(All, ' '), Name);
 }
 
-/// In C a macro.
-bool isPredicate(llvm::StringRef Name) {
-  return isOneOf(Name, "isnan isinf isfinite signbit");
-}
-
 } // namespace
 
 bool isOfDoubles(llvm::StringRef Name) {
@@ -73,9 +68,8 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
   const RoutineFate *Routine = fateOf(F);
   return isOfCLibrary(F) ||
          isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
-                       "memmove clock "
+                       "memmove clock isnan isinf isfinite signbit "
                        "__assert_fail") ||
-         isPredicate(Name) ||
          (Name.consume_front("__builtin_") &&
           isOneOf(Name,
                   "alloca expect unreachable popcount popcountl popcountll clz "

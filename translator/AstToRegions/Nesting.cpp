@@ -76,9 +76,10 @@ struct Summary {
   }
 };
 
-class Nesting {
-public:
-  Nesting(const Regions &R, Diag &Diags) : R(R), Diags(Diags) {}
+struct Nesting {
+  const Regions &R;
+  Diag &Diags;
+  std::map<const DeviceFunction *, Summary> Of = {};
 
   void run() {
     eachBody([&](const DeviceFunction &F) { summarise(*F.Body, Of[&F]); });
@@ -97,7 +98,6 @@ public:
     eachBody([&](const DeviceFunction &F) { check(*F.Body); });
   }
 
-private:
   template <class Function> void eachBody(Function Each) {
     for (const auto &F : R.Functions)
       if (F->hasVersions())
@@ -160,14 +160,10 @@ private:
     for (const auto &[Loc, Args] : Found)
       Diags.report(Loc, DiagId::Nesting, Args);
   }
-
-  const Regions &R;
-  Diag &Diags;
-  std::map<const DeviceFunction *, Summary> Of;
 };
 
 } // namespace
 
-void checkNesting(const Regions &R, Diag &Diags) { Nesting(R, Diags).run(); }
+void checkNesting(const Regions &R, Diag &Diags) { Nesting{R, Diags}.run(); }
 
 } // namespace omp2cuda
