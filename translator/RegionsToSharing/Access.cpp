@@ -44,7 +44,7 @@ Use letOut(QualType T) {
                                 : Use::LetOut;
 }
 
-End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
+End climb(const Expr *Ref, ArrayRef<const Stmt *> Around, bool Address) {
   End Of{Ref, Address};
   for (const Stmt *S : llvm::reverse(Around)) {
     if (S == Of.E)
@@ -92,7 +92,7 @@ End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
 }
 
 /// The load of the value of what is named last in \p Around; null: something else comes.
-const CastExpr *loadIn(llvm::ArrayRef<const Stmt *> Around) {
+const CastExpr *loadIn(ArrayRef<const Stmt *> Around) {
   const auto *Load = Around.size() > 1
                          ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
                          : nullptr;
@@ -190,9 +190,12 @@ public:
       return forgets(Method, nullptr);
     const auto *Call = dyn_cast_or_null<CallExpr>(Of.At);
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Of.At);
+    bool Copied = Made && Made->getConstructor()->isCopyOrMoveConstructor() &&
+                  Made->getConstructor()->isTrivial();
     if (!F)
       return !Lent && !Call &&
-             (copies(Of.At) || (How < Use::Mutable && How != Use::Lent));
+             (Copied || (How < Use::Mutable && How != Use::Lent));
     auto I = unsigned(llvm::find(Call->arguments(), Of.E) - Call->arg_begin());
     if (isa<CXXMethodDecl>(F) && isa<CXXOperatorCallExpr>(Call) && !I--)
       return forgets(F, nullptr);
@@ -200,11 +203,6 @@ public:
   }
 
 private:
-  static bool copies(const Stmt *S) {
-    const auto *C = dyn_cast_or_null<CXXConstructExpr>(S);
-    return C && C->getConstructor()->isCopyOrMoveConstructor() &&
-           C->getConstructor()->isTrivial();
-  }
   /// Does \p F forget its object, or what its parameter \p V refers to?
   bool forgets(const FunctionDecl *F, const ParmVarDecl *V) {
     QualType Result = F->getReturnType();
@@ -231,8 +229,7 @@ private:
     return All;
   }
   /// \p Pointer: \p E is the name of a pointer to the object.
-  bool forgotten(const Expr *E, bool Pointer,
-                 llvm::ArrayRef<const Stmt *> Around) {
+  bool forgotten(const Expr *E, bool Pointer, ArrayRef<const Stmt *> Around) {
     if (!Pointer)
       return forget(climb(E, Around, isa<CXXThisExpr>(E)), /*Lent=*/false);
     if (const Expr *Value = loadIn(Around))
@@ -246,17 +243,17 @@ private:
 
 } // namespace
 
-bool onlyLent(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+bool onlyLent(const Expr *Ref, ArrayRef<const Stmt *> Around) {
   return Borrowers().forget(climb(Ref, Around, /*Address=*/false),
                             /*Lent=*/true);
 }
 
-Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
+Use useOf(const Expr *Ref, ArrayRef<const Stmt *> Around, bool Address) {
   End Of = climb(Ref, Around, Address);
   return Of.ToConst ? std::min(verdict(Of), Use::Lent) : verdict(Of);
 }
 
-bool asksForValue(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+bool asksForValue(const Expr *Ref, ArrayRef<const Stmt *> Around) {
   End Of = climb(Ref, Around, /*Address=*/false);
   const auto *Load = dyn_cast_or_null<CastExpr>(Of.At);
   return (Load && Load->getCastKind() == CK_LValueToRValue) ||
@@ -265,7 +262,7 @@ bool asksForValue(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
           verdict(Of) == Use::Read);
 }
 
-bool onlyLoads(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+bool onlyLoads(const Expr *Ref, ArrayRef<const Stmt *> Around) {
   // A lambda copies the pointer, a cast names its type, `atomic` takes a reference.
   if (llvm::any_of(
           Around,
@@ -278,7 +275,7 @@ bool onlyLoads(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
          useOf(Value, Around.drop_back(), /*Address=*/true) <= Use::Lent;
 }
 
-bool addressLeaves(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+bool addressLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around) {
   End Of = climb(Ref, Around, /*Address=*/false);
   // What has no body here is the C library's, and keeps no address.
   if (const auto *Call = dyn_cast_or_null<CallExpr>(Of.At))

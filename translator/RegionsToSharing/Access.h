@@ -6,10 +6,6 @@
 
 #include "../Regions.h"
 
-#include "clang/AST/Expr.h"
-#include "clang/AST/Stmt.h"
-#include "llvm/ADT/ArrayRef.h"
-
 namespace omp2cuda {
 
 /// What happens to an object where it is named.

@@ -25,6 +25,7 @@
 namespace omp2cuda {
 
 using namespace clang;
+using namespace llvm::omp;
 
 static OpenMPDefaultmapClauseKind categoryOf(QualType T) {
   T = T.getNonReferenceType();
@@ -42,8 +43,7 @@ DefaultMap defaultMapOf(const OMPExecutableDirective *D, QualType T) {
       continue;
     Out.Behaviour = C->getDefaultmapModifier();
     auto Word = [](unsigned Value) {
-      return std::string(
-          getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_defaultmap, Value));
+      return std::string(getOpenMPSimpleClauseTypeName(OMPC_defaultmap, Value));
     };
     Out.Rule =
         "defaultmap(" + Word(Out.Behaviour) + (All ? "" : ": " + Word(K)) + ")";
@@ -59,13 +59,17 @@ std::string defaultRule(const OMPExecutableDirective *D) {
     return isOpenMPTaskingDirective(D->getDirectiveKind())
                ? "private around the task"
                : "";
-  if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
-    return "default(private)";
-  if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
-    return "default(firstprivate)";
-  return "";
+  auto Kind = C->getDefaultKind();
+  return Kind == OMP_DEFAULT_private        ? "default(private)"
+         : Kind == OMP_DEFAULT_firstprivate ? "default(firstprivate)"
+                                            : "";
 }
 
+namespace {
+
+/// Explicit maps on \p C's own directive of a variable that `default` speaks of too.
+/// By the specification the construct below target has a copy, for Clang it is shared:
+/// null where that makes no difference.
 const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
   std::string Rule = defaultRule(C.Node);
   if (Rule.empty() || !S.NamedShared || S.OnTarget != Attribute::Map ||
@@ -80,8 +84,6 @@ const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
   return S.Maps.front().Item.Written;
 }
 
-namespace {
-
 std::string typeRule(QualType T) {
   T = T.getNonReferenceType();
   return T->isPointerType()  ? "pointer"
@@ -94,12 +96,11 @@ std::string typeRule(QualType T) {
 /// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
 /// decay).
 OpenMPMapClauseKind decayed(OpenMPMapClauseKind K, const Construct &C) {
-  if (C.has(llvm::omp::OMPD_target_enter_data))
+  if (C.has(OMPD_target_enter_data))
     return K == OMPC_MAP_tofrom                          ? OMPC_MAP_to
            : K == OMPC_MAP_from || K == OMPC_MAP_release ? OMPC_MAP_alloc
                                                          : K;
-  if (C.has(llvm::omp::OMPD_target_exit_data) &&
-      (K == OMPC_MAP_to || K == OMPC_MAP_alloc))
+  if (C.has(OMPD_target_exit_data) && (K == OMPC_MAP_to || K == OMPC_MAP_alloc))
     return OMPC_MAP_release;
   return K;
 }
@@ -148,8 +149,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
            OMPC_MAP_MODIFIER_self, OMPC_MAP_MODIFIER_ompx_hold},
           Mod);
     }
-    if (Each.Kind == OMPC_MAP_delete &&
-        C.has(llvm::omp::OMPD_target_enter_data))
+    if (Each.Kind == OMPC_MAP_delete && C.has(OMPD_target_enter_data))
       Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
                    {"map", C.name(),
                     "'delete' ends a mapping and this directive begins one; "
@@ -157,8 +157,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   }
   if (!Known)
     Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                 {llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str(),
-                  C.name(),
+                 {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
                   "only the modifiers always, present and close are "
                   "supported"});
   std::vector<MapItem> Out;
@@ -180,11 +179,13 @@ MapItem wholeOf(const VarDecl *V, const UsedNames &By) {
   return Out;
 }
 
-class ReadRegion {
-public:
-  ReadRegion(const TargetRegion &R, const Regions &All, ASTContext &Context,
-             Diag &Diags)
-      : R(R), All(All), Context(Context), Diags(Diags) {}
+struct ReadRegion {
+  const TargetRegion &R;
+  const Regions &All;
+  ASTContext &Context;
+  Diag &Diags;
+  RegionSharing Out = {};
+  std::set<const VarDecl *> Classified = {};
 
   RegionSharing run() {
     Out.Region = &R;
@@ -202,7 +203,6 @@ public:
     return std::move(Out);
   }
 
-private:
   /// Says what target does with the variable of \p S, if no rule did. \p S may be null.
   bool classify(VarSharing *S, Attribute What, Because Why) {
     if (!S || !Classified.insert(S->Var).second)
@@ -273,7 +273,7 @@ private:
         for (const ListItem &Item : listItems(Clause))
           innerCopy(C, Clause, Item);
     }
-    bool Simd = C.Leaves.size() == 1 && C.has(llvm::omp::OMPD_simd);
+    bool Simd = C.Leaves.size() == 1 && C.has(OMPD_simd);
     for (const Loop &L : C.Loops) {
       const VarDecl *V = L.Var->getCanonicalDecl();
       if (L.DeclaresVar)
@@ -307,7 +307,7 @@ private:
       return inner({&C, Attribute::Private, Why, Item});
     if (isa<OMPFirstprivateClause>(Clause)) {
       // `target` alone owns no copies.
-      if (C.Leaves.size() > 1 || !C.has(llvm::omp::OMPD_target))
+      if (C.Leaves.size() > 1 || !C.has(OMPD_target))
         inner({&C, Attribute::FirstPrivate, Why, Item});
       return;
     }
@@ -590,25 +590,17 @@ private:
       Copied = T->isScalarType(); // pointers are
     }
     Because Why{Origin::Implicit, Said.Rule.empty() ? typeRule(T) : Said.Rule};
-    if (Copied) {
-      classify(&S, copied(S.Var), Why);
-      return;
-    }
     MapItem Item = wholeOf(S.Var, R);
     if (Kind != Kinds.end())
       Item.Kind = Kind->second;
     Item.Present = Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_present;
     if (isConstObject(Item.Item, /*Implicit=*/true))
       Item.Kind = ofConst(Item.Kind, *R.Root);
-    map(&S, Why, Item);
+    if (Copied)
+      classify(&S, copied(S.Var), Why);
+    else
+      map(&S, Why, Item);
   }
-
-  const TargetRegion &R;
-  const Regions &All;
-  ASTContext &Context;
-  Diag &Diags;
-  RegionSharing Out;
-  std::set<const VarDecl *> Classified;
 };
 
 DataSharing readData(const DataConstruct &D, Diag &Diags) {
@@ -637,7 +629,8 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Diag::InRegion Mark(Diags, T.Root->loc());
     Diag Unheard = Diags.silent();
     Out.Regions.push_back(
-        ReadRegion(T, R, Context, T.OnHost ? Unheard : Diags).run());
+        ReadRegion{T, R, Context, T.OnHost ? Unheard : Diags}.run());
+    Out.MapsThis |= !Out.Regions.back().ThisMaps.empty();
   }
   // Most regions call functions without versions as they are. What is refused in one for
   // lanes is said where lanes would enter it: there is no answer for it then.
@@ -646,15 +639,12 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       continue;
     Diag Unheard = Diags.silent();
     RegionSharing Body =
-        ReadRegion(*F->Body, R, Context, F->hasVersions() ? Diags : Unheard)
-            .run();
+        ReadRegion{*F->Body, R, Context, F->hasVersions() ? Diags : Unheard}.run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
-  for (const RegionSharing &R2 : Out.Regions)
-    Out.MapsThis |= !R2.ThisMaps.empty();
   for (const DataSharing &D : Out.Data)
     for (const MapItem &M : D.Maps)
       Out.MapsThis |= M.Item.This && !M.Item.memberOfThis();

@@ -28,11 +28,6 @@ DefaultMap defaultMapOf(const clang::OMPExecutableDirective *D,
 /// "default(private)", where a copy comes from such a clause.
 std::string defaultRule(const clang::OMPExecutableDirective *D);
 
-/// Explicit maps on \p C's own directive of a variable that `default` speaks of too.
-/// By the specification the construct below target has a copy, for Clang it is shared:
-/// null where that makes no difference.
-const clang::Expr *mappedUnderDefault(const Construct &C, const VarSharing &S);
-
 /// The copies that the reduction clause \p Clause, of \p C, asks for, as far as they are
 /// translated; the others are refused.
 std::vector<InnerSharing> readReduction(const clang::OMPClause *Clause,
