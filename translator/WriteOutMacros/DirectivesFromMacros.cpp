@@ -4,7 +4,6 @@
 // target regions, so that the host's own macros stay macros.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
-#include "../Edits.h"
 #include "../Fates.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
@@ -19,8 +18,7 @@ namespace {
 
 class Finder : public DynamicRecursiveASTVisitor {
 public:
-  explicit Finder(ASTContext &Context)
-      : Context(Context), SM(Context.getSourceManager()) {}
+  explicit Finder(ASTContext &Context) : Context(Context) {}
 
   ToWriteOut run() {
     for (Decl *D : Context.getTranslationUnitDecl()->decls())
@@ -128,7 +126,7 @@ private:
   }
 
   ASTContext &Context;
-  const SourceManager &SM;
+  const SourceManager &SM = Context.getSourceManager();
   bool OnDevice = false;
   const Stmt *Body = nullptr; ///< of the function
   FileID Last;                ///< known to be a part of a function

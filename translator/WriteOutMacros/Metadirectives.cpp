@@ -29,67 +29,55 @@ namespace {
 struct Choice {
   size_t First = 0, Last = 0; ///< [First, Last)
   std::string Unknown;        ///< why there is none
-
-  bool operator==(const Choice &Other) const {
-    return First == Other.First && Last == Other.Last;
-  }
 };
 
-class Chooser {
-public:
-  Chooser(const std::vector<std::string> &Words, bool Gpu, StringRef HostArch)
-      : Words(Words), Gpu(Gpu), HostArch(HostArch) {}
+struct Chooser {
+  const std::vector<std::string> &Words;
+  const bool Gpu;
+  const StringRef HostArch;
+  std::string Unknown = "";
 
   Choice run() {
-    Choice Else;
+    Choice Out;
     long Best = 0;
     for (size_t I = 1; I + 1 < Words.size(); ++I) {
-      StringRef Clause = Words[I];
       if (Words[I + 1] != "(")
         continue;
       size_t Close = closing(I + 1), Colon = I + 1;
-      if (Clause == "when") {
+      long Score = 0; // of what is chosen otherwise
+      if (Words[I] == "when") {
         Colon = find(":", I + 2, Close);
-        std::optional<long> Score = selector(I + 2, Colon);
+        Score = selector(I + 2, Colon).value_or(-1);
         if (!Unknown.empty())
           return {0, 0, Unknown};
-        if (Score && *Score > Best) {
-          Best = *Score;
-          Out = {Colon + 1, Close, ""};
-        }
-      } else {
-        Else = {Colon + 1, Close, ""};
+      }
+      if (Score > Best || (!Score && !Best)) {
+        Best = Score;
+        Out = {Colon + 1, Close, ""};
       }
       I = Close;
     }
-    if (!Best)
-      Out = Else;
     if (Out.Last == Out.First + 1 && Words[Out.First] == "nothing")
       Out = {};
     return Out;
   }
 
-private:
   /// The parenthesis or brace that closes the one at \p I.
   size_t closing(size_t I) const {
     for (unsigned Open = 0; I < Words.size(); ++I) {
-      Open += opens(I);
-      Open -= closes(I);
+      Open += isOneOf(I, "({[") - isOneOf(I, ")}]");
       if (!Open)
-        return I;
+        break;
     }
     return I;
   }
-  bool opens(size_t I) const {
-    return StringRef("({[").contains(Words[I].front()) && Words[I].size() == 1;
-  }
-  bool closes(size_t I) const {
-    return StringRef(")}]").contains(Words[I].front()) && Words[I].size() == 1;
+  bool isOneOf(size_t I, StringRef Brackets) const {
+    return Brackets.contains(Words[I].front()) && Words[I].size() == 1;
   }
   /// The first \p Word in [From, To) that stands in no parentheses of its own; else \p To.
   size_t find(StringRef Word, size_t From, size_t To) const {
     for (size_t I = From; I < To; ++I)
-      if (opens(I))
+      if (isOneOf(I, "({["))
         I = closing(I);
       else if (Words[I] == Word)
         return I;
@@ -156,12 +144,6 @@ private:
     if (Unknown.empty())
       Unknown = std::move(Why);
   }
-
-  const std::vector<std::string> &Words;
-  const bool Gpu;
-  const StringRef HostArch;
-  std::string Unknown;
-  Choice Out;
 };
 
 /// The text of \p Tokens on one line.
@@ -207,11 +189,12 @@ std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
     for (const Token &T : P.Tokens)
       Words.push_back(PP.getSpelling(T));
     bool InRegion = Inside(Places.Regions, P.Begin);
-    Choice OnGpu = Chooser(Words, true, Host.getArchName()).run(),
-           OnHost = Chooser(Words, false, Host.getArchName()).run(),
+    Choice OnGpu = Chooser{Words, true, Host.getArchName()}.run(),
+           OnHost = Chooser{Words, false, Host.getArchName()}.run(),
            Chosen = InRegion ? OnGpu : OnHost;
     if (Chosen.Unknown.empty() && Inside(Places.Functions, P.Begin) &&
-        !(OnGpu == OnHost))
+        std::pair(OnGpu.First, OnGpu.Last) !=
+            std::pair(OnHost.First, OnHost.Last))
       Chosen.Unknown = "both sides may call the function";
     if (!Chosen.Unknown.empty()) {
       Diags.report(P.Begin, DiagId::ContextDiffers,

@@ -25,10 +25,10 @@ using namespace clang;
 namespace {
 
 /// Makes files parts of the main one.
-class Parts {
-public:
-  Parts(const Preprocessor &PP, Edits &View)
-      : PP(PP), SM(PP.getSourceManager()), View(View) {}
+struct Parts {
+  const Preprocessor &PP;
+  Edits &View;
+  const SourceManager &SM = PP.getSourceManager();
 
   /// The text of \p File that stands in the place of its line; \p Around: the indentation
   /// of the code around that.
@@ -50,7 +50,6 @@ public:
     return Out;
   }
 
-private:
   /// Does the first line of code begin there? Then all lines may move.
   static bool atMargin(StringRef Text) {
     for (StringRef Line : llvm::split(Text, '\n'))
@@ -106,10 +105,6 @@ private:
       Defined |= OfGuard;
     }
   }
-
-  const Preprocessor &PP;
-  const SourceManager &SM;
-  Edits &View;
 };
 
 } // namespace
@@ -122,7 +117,7 @@ std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
   FileID Main = SM.getMainFileID();
   StringRef Source = SM.getBufferData(Main);
   Edits View = Edits::ofC(PP, Found.Ifs);
-  Parts Of(PP, View);
+  Parts Of{PP, View};
   WrittenOut Out;
   for (FileID File : Files) {
     SourceLocation Line = SM.getIncludeLoc(File);

@@ -13,9 +13,6 @@
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 
-#include <algorithm>
-#include <map>
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -33,18 +30,20 @@ struct Invocation {
 /// Which macro, in which place of which expansion, a token is named by.
 using Instance = std::vector<unsigned>;
 
-class Speller {
-public:
-  Speller(const Preprocessor &PP, const Invocation &I)
-      : PP(PP), SM(PP.getSourceManager()), I(I) {
+struct Speller {
+  const Preprocessor &PP;
+  const Invocation &I;
+  const SourceManager &SM = PP.getSourceManager();
+  std::string Out = "";
+
+  std::string text() {
+    std::set<Instance> MakesDirective;
     for (const Token &T : I.Tokens)
       if (T.is(tok::annot_pragma_openmp))
         walk(T.getLocation(), [&](const Instance &Name, SourceLocation) {
           MakesDirective.insert(Name);
         });
-  }
-
-  std::string text() {
+    SmallString<64> Buffer;
     Instance Last;
     for (const Token &T : I.Tokens) {
       bool Begins = T.is(tok::annot_pragma_openmp);
@@ -78,7 +77,6 @@ public:
     return std::move(Out);
   }
 
-private:
   void add(const std::string &Spelling, bool Space) {
     if (!Out.empty() && Out.back() != '\n' &&
         (Space || mayJoin(Out.back(), Spelling.front())))
@@ -123,13 +121,6 @@ private:
       F(Name, Where);
     }
   }
-
-  const Preprocessor &PP;
-  const SourceManager &SM;
-  const Invocation &I;
-  std::set<Instance> MakesDirective;
-  SmallString<64> Buffer;
-  std::string Out;
 };
 
 std::map<SourceLocation, Invocation> invocations(const Pragmas &Found,
@@ -266,7 +257,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     for (const auto &[Begin, I] : Here) // all lines stay where they are
       View.replace(
           I->Place,
-          StringRef(Speller(PP, *I).text()).trim().str() +
+          StringRef(Speller{PP, *I}.text()).trim().str() +
               std::string(Header.slice(Begin, I->Place.End).count('\n'), '\n'));
     std::string Text = View.render({File, 0, unsigned(Header.size())}).str();
     // Where it is read once more, the macro may be another, or nothing.
@@ -284,7 +275,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
 
   StringRef Source = SM.getBufferData(Main);
   for (const auto &[Begin, I] : Wanted) {
-    std::string Text = Speller(PP, *I).text();
+    std::string Text = Speller{PP, *I}.text();
     StringRef Before = Source.take_front(Begin).rtrim(" \t");
     bool Breaks = StringRef(Text).starts_with("#") && !Before.empty() &&
                   !Before.ends_with("\n");
@@ -293,10 +284,9 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
       Text.pop_back();
     View.replace(I->Place, (Breaks ? "\n" : "") + Pieces(Text).generated());
   }
-  Pieces Made = View.render({Main, 0, unsigned(Source.size())});
-
   auto File = SM.getFileEntryRefForID(Main);
-  Formatted F = formatted(Made, File ? File->getNameAsRequested() : "input.cu");
+  Formatted F = formatted(View.render({Main, 0, unsigned(Source.size())}),
+                          File ? File->getNameAsRequested() : "input.cu");
   std::vector<LineMark> Lines = lineMarks(F.Text, F.Marks);
   Out.Text = indented(F.Text, Lines);
   Out.number(Lines, SM);

@@ -24,11 +24,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/Preprocessor.h"
 
-#include <map>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace omp2cuda {
 
 /// The main file with some macros and files written out.
