@@ -20,9 +20,10 @@ std::string word(const SchedulePlan &S) {
 }
 using omp2cuda::word;
 
-class PlanDump {
-public:
-  PlanDump(llvm::raw_ostream &OS, const RegionPlan &R) : OS(OS), R(R) {}
+struct PlanDump {
+  static constexpr unsigned Depth = 1;
+  llvm::raw_ostream &OS;
+  const RegionPlan &R;
 
   void all() {
     head();
@@ -56,10 +57,8 @@ public:
            word(L.By));
   }
 
-private:
   Writer line(const llvm::Twine &Head) { return Writer(OS, Depth, Head); }
   void head() {
-    const TargetRegion &Region = *R.Sharing->Region;
     if (!R.GridWhy.empty())
       line(llvm::Twine("shape: ") + word(R.Grid) + " (" + R.GridWhy + ")")
           .is(R.GridIsPlain, "as the directive says")
@@ -99,7 +98,7 @@ private:
       line("threads of " + shown(T.At)).has("number", T.Number).has("if", T.If);
     for (const auto &[Call, To] : R.Calls)
       line("calls " + To->Name);
-    if (Region.OnHost)
+    if (R.Sharing->Region->OnHost)
       line("stays on the host");
   }
 
@@ -190,9 +189,6 @@ private:
           .has("aligned", L.Aligned)
           .is(L.From != DeclaredIn::Block, word(L.From));
   }
-  static constexpr unsigned Depth = 1;
-  llvm::raw_ostream &OS;
-  const RegionPlan &R;
 };
 
 } // namespace
@@ -202,13 +198,13 @@ std::string dump(const Plan &P) {
   llvm::raw_string_ostream OS(Out);
   for (const RegionPlan &R : P.Regions) {
     OS << R.Sharing->Region->Where << " " << R.Kernel << " " << R.Data << "\n";
-    PlanDump(OS, R).all();
+    PlanDump{OS, R}.all();
   }
   for (const auto &V : P.Versions) {
     OS << V->Name << " of " << shown(V->Function) << ", entered by "
        << word(V->Body.By)
        << (V->Function->OnlyOnDevice ? ", in its place" : "") << "\n";
-    PlanDump(OS, V->Body).all();
+    PlanDump{OS, V->Body}.all();
   }
   for (const auto &V : P.EitherOnly)
     OS << V->Name << " of " << shown(V->Function) << ", in one lane\n";

@@ -17,9 +17,8 @@ std::string shown(const NamedDecl *D) {
 std::string shown(const Stmt *S) {
   std::string Out;
   llvm::raw_string_ostream OS(Out);
-  LangOptions Lang;
   if (isa_and_nonnull<Expr>(S)) {
-    S->printPretty(OS, nullptr, PrintingPolicy(Lang));
+    S->printPretty(OS, nullptr, PrintingPolicy(LangOptions()));
   } else if (const auto *D = dyn_cast_or_null<DeclStmt>(S)) {
     for (const Decl *Each : D->decls())
       if (const auto *Named = dyn_cast<NamedDecl>(Each))

@@ -58,18 +58,19 @@ std::optional<std::vector<const Expr *>> valuesOf(const VarDecl *V,
 
 /// The outermost loop of \p Body around \p Region; or null.
 const Stmt *loopAround(const Stmt *Region, const Stmt *Body) {
-  auto IsIt = [&](const Stmt *S) { return S == Region; };
   for (const Stmt *S : all<Stmt>(Body))
     if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S) &&
-        any<Stmt>(S, IsIt))
+        llvm::is_contained(all<Stmt>(S), Region))
       return S;
   return nullptr;
 }
 
-class Noter {
-public:
-  Noter(const RegionPlan &P, const Sharing &All, const SourceWords &Words)
-      : P(P), R(*P.Sharing->Region), All(All), Words(Words) {}
+struct Noter {
+  const RegionPlan &P;
+  const Sharing &All;
+  const SourceWords &Words;
+  const TargetRegion &R = *P.Sharing->Region;
+  std::vector<Message> Out = {};
 
   std::vector<Message> run() {
     for (const VarPlan &V : P.Vars) {
@@ -89,7 +90,6 @@ public:
     return std::move(Out);
   }
 
-private:
   void note(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
     Out.push_back({Id, Loc, Diag::text(Id, Args), R.Root->loc()});
   }
@@ -127,14 +127,11 @@ private:
     if (!V->hasLocalStorage() || V->getType()->isReferenceType())
       return true;
     Stmt *Body = R.Facts->getBody();
-    auto After = [&](const MemoryUse &U) {
-      return Words.SM.isBeforeInTranslationUnit(R.Root->loc(), U.Loc);
-    };
     // First what follows, then the next round of a loop around the region.
     for (const MemoryUse &U : usesOf({V}, Body, R.Root->Node)) {
       if (U.Kind == Use::LetOut)
         return true; // somebody else may look at any time
-      if (After(U))
+      if (Words.SM.isBeforeInTranslationUnit(R.Root->loc(), U.Loc))
         return U.Kind != Use::Written;
     }
     if (const Stmt *Again = loopAround(R.Root->Node, Body))
@@ -143,16 +140,13 @@ private:
     return false;
   }
 
-  /// Did the programmer ask for private copies of variables like \p V?
-  bool asksForCopies(const VarSharing &V) const {
-    return defaultMapOf(R.Root->Node, V.Var->getType()).Behaviour ==
-               OMPC_DEFAULTMAP_MODIFIER_firstprivate ||
-           defaultRule(R.Root->Node) == "default(firstprivate)";
-  }
-
   void valueStays(const VarSharing &V) {
+    // Did the programmer ask for private copies of variables like it?
     if (V.Why.From != Origin::Implicit || !V.WrittenShared ||
-        asksForCopies(V) || !hostReadsLater(V.Var))
+        defaultMapOf(R.Root->Node, V.Var->getType()).Behaviour ==
+            OMPC_DEFAULTMAP_MODIFIER_firstprivate ||
+        defaultRule(R.Root->Node) == "default(firstprivate)" ||
+        !hostReadsLater(V.Var))
       return;
     std::vector<MemoryUse> Found = uses(V, false);
     bool Certain = first(Found, {Use::Written, Use::Updated});
@@ -165,22 +159,19 @@ private:
   // --- maps ------------------------------------------------------------------
 
   bool dataNames(const VarDecl *V, bool AnyFunction) const {
-    auto Is = [&](const ListItem &Item) { return Item.Base == V; };
     return llvm::any_of(All.Data, [&](const DataSharing &D) {
+      auto Maps = [&](const MapItem &M) { return M.Item.Base == V; };
+      auto Uses = [&](const auto &U) { return U.first.Base == V; };
       return (AnyFunction || D.Data->Facts == R.Facts) &&
-             (llvm::any_of(D.Maps,
-                           [&](const MapItem &M) { return Is(M.Item); }) ||
-              llvm::any_of(D.UseDevice,
-                           [&](const auto &U) { return Is(U.first); }));
+             (llvm::any_of(D.Maps, Maps) || llvm::any_of(D.UseDevice, Uses));
     });
   }
 
   /// Can nothing but this region have put \p V's own memory on the device?
   bool certainlyAbsent(const VarDecl *V) const {
-    if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
-        dataNames(V, true))
-      return false;
-    return !first(usesOf({V}, R.Facts->getBody(), R.Root->Node),
+    return V->hasLocalStorage() && !V->getType()->isReferenceType() &&
+           !dataNames(V, true) &&
+           !first(usesOf({V}, R.Facts->getBody(), R.Root->Node),
                   {Use::Mutable, Use::LetOut});
   }
 
@@ -287,19 +278,13 @@ private:
     for (const FieldDecl *F : V.MembersNamed)
       pointerMember(F, V.Var, name(V) + (isPointer(V.Var) ? "->" : "."));
   }
-
-  const RegionPlan &P;
-  const TargetRegion &R;
-  const Sharing &All;
-  const SourceWords &Words;
-  std::vector<Message> Out;
 };
 
 } // namespace
 
 std::vector<Message> mappingNotes(const RegionPlan &P, const Sharing &All,
                                   const SourceWords &Words) {
-  return Noter(P, All, Words).run();
+  return Noter{P, All, Words}.run();
 }
 
 } // namespace omp2cuda

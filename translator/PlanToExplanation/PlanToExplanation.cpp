@@ -12,8 +12,6 @@
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 
-#include <algorithm>
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -60,11 +58,12 @@ SourceRange wholeOf(const Construct &C) {
   return All;
 }
 
-class RegionExplainer {
-public:
-  RegionExplainer(const RegionPlan &P, bool WithKernels,
-                  const SourceWords &Words)
-      : P(P), R(*P.Sharing->Region), WithKernels(WithKernels), Words(Words) {}
+struct RegionExplainer {
+  const RegionPlan &P;
+  bool WithKernels;
+  const SourceWords &Words;
+  const TargetRegion &R = *P.Sharing->Region;
+  ExplainedRegion Out = {};
 
   ExplainedRegion run() {
     Out.At = Words.place(R.Root->loc());
@@ -94,7 +93,6 @@ public:
     return std::move(Out);
   }
 
-private:
   // --- launch ------------------------------------------------------------------
 
   /// The first clause of this kind on \p C or below it, as written; or nothing.
@@ -267,12 +265,6 @@ private:
                             Why});
     }
   }
-
-  const RegionPlan &P;
-  const TargetRegion &R;
-  bool WithKernels;
-  const SourceWords &Words;
-  ExplainedRegion Out;
 };
 
 ExplainedMessage explained(const Message &M, const SourceManager &SM) {
@@ -327,12 +319,12 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
 
 Explanation planToExplanation(const Plan &P, bool WithKernels,
                               ASTContext &Context, const Diag &Diags) {
-  SourceWords Words(Context);
+  SourceWords Words{Context};
   Explanation Out;
   if (Diags.refused())
     Out.Status = "refused";
   for (const RegionPlan &R : P.Regions)
-    Out.Regions.push_back(RegionExplainer(R, WithKernels, Words).run());
+    Out.Regions.push_back(RegionExplainer{R, WithKernels, Words}.run());
   for (const DataSharing &D : P.From->Data) {
     const Construct &Root = *D.Data->Root;
     ExplainedData &E = Out.Data.emplace_back();

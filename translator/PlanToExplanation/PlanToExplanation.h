@@ -20,11 +20,7 @@ Explanation planToExplanation(const Plan &P, bool WithKernels,
 Explanation explainRefusal(const clang::SourceManager &SM, const Diag &Diags);
 
 /// Source text and places, as the reader knows them.
-class SourceWords {
-public:
-  explicit SourceWords(clang::ASTContext &Context)
-      : Context(Context), SM(Context.getSourceManager()) {}
-
+struct SourceWords {
   static ExplainedPlace place(clang::SourceLocation Loc,
                               const clang::SourceManager &SM);
   ExplainedPlace place(clang::SourceLocation Loc) const {
@@ -41,7 +37,7 @@ public:
   std::string directive(const Construct &C) const;
 
   clang::ASTContext &Context;
-  const clang::SourceManager &SM;
+  const clang::SourceManager &SM = Context.getSourceManager();
 };
 
 /// Every sentence about one variable of a region, or a member of `*this`.

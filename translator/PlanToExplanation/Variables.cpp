@@ -11,7 +11,6 @@
 // In:  VarPlan, PrivatePlan.   Out: ExplainedVariable.
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
-#include "../RegionsToSharing/Access.h"
 #include "../RegionsToSharing/RegionsToSharing.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
