@@ -124,10 +124,9 @@ private:
   struct Code {
     Scope At;
     const SinglePlan &Plan;
-    Code(Scope At, const SinglePlan &Plan) : At(At), Plan(Plan) {}
     /// By one, in a group; null: in a value that one computes for all.
-    std::set<std::pair<const VarDecl *, const SingleGroup *>> Written;
-    std::set<const VarDecl *> Others; ///< named by all
+    std::set<std::pair<const VarDecl *, const SingleGroup *>> Written = {};
+    std::set<const VarDecl *> Others = {}; ///< named by all
     std::string member() const { return members(At).drop_back().str(); }
   };
   /// Who executes a statement.
@@ -153,9 +152,9 @@ private:
     for (const SingleValue &V : S.Values)
       if (V.Once)
         claim(V.E, {&C});
-    for (const auto *Everybodys : {&S.SyncAfter, &S.SyncInBraces})
-      for (const Stmt *Each : *Everybodys)
-        claim(Each, {});
+    for (const Stmt *Each :
+         llvm::concat<const Stmt *const>(S.SyncAfter, S.SyncInBraces))
+      claim(Each, {});
     for (const DeclStmt *Each : S.Declared)
       Promise.hold(!ModeOf.count(Each) || !ModeOf[Each].Of, Each->getBeginLoc(),
                    "all execute a declaration that one executes");
@@ -258,16 +257,6 @@ void storages(const RegionPlan &P, Scope At, const SinglePlan &S,
   Promise.hold(S.any() || S.empty(), Loc, "Single code, and no strategy");
 }
 
-} // namespace
-
-void verifyModes(const RegionPlan &P, Promises &Promise) {
-  Modes(P, Promise).run();
-  storages(P, Scope::Team, P.Single, Promise);
-  storages(P, Scope::Thread, P.Lanes.Single, Promise);
-}
-
-namespace {
-
 /// May those who come to \p P share a loop over \p O?
 bool mayShare(const RegionPlan &P, Over O) {
   bool OfLeague = (O & Over::Teams) != Over::Nobody;
@@ -300,6 +289,12 @@ bool mayEnter(const RegionPlan &P, Comers To) {
 
 } // namespace
 
+void verifyModes(const RegionPlan &P, Promises &Promise) {
+  Modes(P, Promise).run();
+  storages(P, Scope::Team, P.Single, Promise);
+  storages(P, Scope::Thread, P.Lanes.Single, Promise);
+}
+
 void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
   for (const LoopPlan &L : P.Loops) {
     const SchedulePlan &S = L.Schedule;
@@ -315,9 +310,9 @@ void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
                  L.At->loc(), "a loop of one thread is shared");
   }
   std::set<const FunctionVersion *> Known;
-  for (const auto *List : {&Of.Versions, &Of.EitherOnly})
-    for (const auto &V : *List)
-      Known.insert(V.get());
+  for (const auto &V : llvm::concat<const std::unique_ptr<FunctionVersion>>(
+           Of.Versions, Of.EitherOnly))
+    Known.insert(V.get());
   for (const auto &[Call, To] : P.Calls)
     if (Promise.hold(Known.count(To), Call->getBeginLoc(),
                      "a call of a version that is not there"))
