@@ -21,9 +21,9 @@ using namespace clang;
 
 namespace {
 
-class BodyEditor : Printing {
-public:
-  explicit BodyEditor(const Printing &In) : Printing(In), Loops(In) {}
+struct BodyEditor : Printing {
+  const LoopCode Loops = {*this};
+  std::vector<const Construct *> Regions = {}; ///< that workers execute
 
   void run() {
     if (!R.IsFunction)
@@ -91,7 +91,6 @@ public:
     T.withComment(K.Body);
   }
 
-private:
   /// `this->a` and `a` name the binding of the member.
   void members() {
     editClassNames(*this);
@@ -240,13 +239,10 @@ private:
       Tail += "\n" + In + L;
     Out.close(S, Tail + (Bare ? "" : "\n" + Indent + "}"));
   }
-
-  LoopCode Loops;
-  std::vector<const Construct *> Regions; ///< that workers execute
 };
 
 } // namespace
 
-void editBody(const Printing &In) { BodyEditor(In).run(); }
+void editBody(const Printing &In) { BodyEditor{In}.run(); }
 
 } // namespace omp2cuda

@@ -15,7 +15,6 @@
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace omp2cuda {

@@ -1,31 +1,26 @@
 //===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
-#include "PlanToKernels.h"
-
 #include "../Accumulation.h"
 #include "../Fates.h"
-
-#include "clang/AST/ExprCXX.h"
+#include "PlanToKernels.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
-bool isOne(const Expr *E) {
+static bool isOne(const Expr *E) {
   const auto *L = dyn_cast_or_null<IntegerLiteral>(E);
   return !E || (L && L->getValue() == 1);
 }
 
 /// Would `range(lb, ub)` deduce the type of the loop variable?
-bool sameType(const Loop &L, const ASTContext &Ctx) {
+static bool sameType(const Loop &L, const ASTContext &Ctx) {
   return !L.Lower->isTypeDependent() &&
          Ctx.hasSameUnqualifiedType(L.Lower->getType(),
                                     L.Var->getType().getNonReferenceType());
 }
 
 /// Is it `0 <= i < n` for an n of i's type?
-bool fromZero(const Loop &L, const ASTContext &Ctx) {
+static bool fromZero(const Loop &L, const ASTContext &Ctx) {
   QualType Type = L.Var->getType();
   return !L.Range && L.Rel == BO_LT && !L.Subtracts && isOne(L.Step) &&
          !Type->getAs<SubstTemplateTypeParmType>() &&
@@ -33,22 +28,6 @@ bool fromZero(const Loop &L, const ASTContext &Ctx) {
          constantOf(L.Lower, Ctx) == std::optional<uint64_t>(0) &&
          Ctx.hasSameUnqualifiedType(L.Upper->IgnoreParenImpCasts()->getType(),
                                     Type);
-}
-
-} // namespace
-
-const LoopPlan *LoopCode::collapseOf(const Construct &C) const {
-  const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::At, &C);
-  return Found && Found->asOne() ? Found : nullptr;
-}
-
-const LoopPlan *LoopCode::planOf(const Loop &L) const {
-  const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::TheLoop, &L);
-  return Found && Found->shared() ? Found : nullptr;
-}
-
-std::string LoopCode::called(const Loop &L) const {
-  return isa<DecompositionDecl>(L.Var) ? L.name() : T.name(L.Var);
 }
 
 std::string LoopCode::number(const Construct &C) const {
@@ -70,11 +49,6 @@ std::string LoopCode::trip(const Construct &C) const {
       C.Loops,
       [&](const Loop &L) { return call("loop_" + called(L), Verb::trip); },
       " * ");
-}
-
-std::string LoopCode::behind(const VarDecl *V) const {
-  std::string Sequence = "loop_" + T.name(V);
-  return call(Sequence, Verb::at, call(Sequence, Verb::trip));
 }
 
 std::string LoopCode::outside(const PrivatePlan &Private) const {
@@ -195,13 +169,8 @@ std::string nestOf(llvm::ArrayRef<Loop> Loops, const Text &T,
                    const std::string &Count) {
   return call({Verb::nest, Count}, joined(Loops, [&](const Loop &L) {
                 // An enumerator has a type of its own in C++.
-                const auto *Upper =
-                    L.Upper
-                        ? dyn_cast<DeclRefExpr>(L.Upper->IgnoreParenImpCasts())
-                        : nullptr;
-                bool Constant =
-                    Upper && isa<EnumConstantDecl>(Upper->getDecl());
-                return Constant ? rangeCall(L, T, false) : iterationsOf(L, T);
+                return named<EnumConstantDecl>(L.Upper) ? rangeCall(L, T, false)
+                                                        : iterationsOf(L, T);
               }));
 }
 
@@ -211,9 +180,6 @@ namespace {
 struct LoopEditor : LoopCode {
   const Construct &C;
   Lines &Before; ///< what stands in front of them
-
-  LoopEditor(const LoopCode &Loops, const Construct &C, Lines &Before)
-      : LoopCode(Loops), C(C), Before(Before) {}
 
   void run() {
     noteAssignments();
@@ -513,7 +479,7 @@ struct LoopEditor : LoopCode {
 } // namespace
 
 void editLoops(const LoopCode &Loops, const Construct &C, Lines &Before) {
-  LoopEditor(Loops, C, Before).run();
+  LoopEditor{Loops, C, Before}.run();
 }
 
 } // namespace omp2cuda

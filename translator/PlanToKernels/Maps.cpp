@@ -15,8 +15,6 @@
 #include "../Words.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;

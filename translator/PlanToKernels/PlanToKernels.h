@@ -7,7 +7,6 @@
 
 #include "../Kernels.h"
 #include "../UserCode.h"
-#include "../Verbs.h"
 #include "Text.h"
 
 namespace omp2cuda {
@@ -162,7 +161,7 @@ void befriend(const Printing &In, Edits &Host);
 /// The object as a field of the struct, its maps in \p K's Setup.
 void selfField(const Printing &In);
 
-class LoopCode;
+struct LoopCode;
 
 /// Private copies and reductions of \p C, their first and last values.
 void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L);
@@ -308,11 +307,8 @@ std::string handedBy(const RegionPlan &P, const clang::CallExpr *Call,
 std::string runSchedule(const RegionPlan &P);
 
 /// Loops whose iterations are shared out.
-class LoopCode : public Printing {
-public:
-  explicit LoopCode(const Printing &In)
-      : Printing(In), Name(R.unusedName("loop")),
-        Counter(R.unusedName("iteration")) {}
+struct LoopCode : Printing {
+  std::string Name = R.unusedName("loop"), Counter = R.unusedName("iteration");
 
   /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of
   /// those around it have iterations? Empty where that is known.
@@ -337,18 +333,26 @@ public:
   std::string linearBy(const Construct &C, const clang::VarDecl *V,
                        const std::string &Number) const;
   /// "loop_i.at(loop_i.trip())": the value of a loop variable that ended its loop.
-  std::string behind(const clang::VarDecl *V) const;
+  std::string behind(const clang::VarDecl *V) const {
+    std::string Sequence = "loop_" + T.name(V);
+    return call(Sequence, Verb::at, call(Sequence, Verb::trip));
+  }
   /// "int i": the type as the user wrote it.
   std::string loopVar(const Loop &L) const;
-
-protected:
   /// Of structured bindings all names: "a_b".
-  std::string called(const Loop &L) const;
-  const LoopPlan *collapseOf(const Construct &C) const;
+  std::string called(const Loop &L) const {
+    return clang::isa<clang::DecompositionDecl>(L.Var) ? L.name()
+                                                       : T.name(L.Var);
+  }
+  const LoopPlan *collapseOf(const Construct &C) const {
+    const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::At, &C);
+    return Found && Found->asOne() ? Found : nullptr;
+  }
   /// How the iterations of \p L are shared out; null: they are not.
-  const LoopPlan *planOf(const Loop &L) const;
-
-  std::string Name, Counter;
+  const LoopPlan *planOf(const Loop &L) const {
+    const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::TheLoop, &L);
+    return Found && Found->shared() ? Found : nullptr;
+  }
 };
 
 /// Edits the loops of \p C; \p Before: what stands in front of them.

@@ -103,8 +103,6 @@ private:
   /// Does \p E name only what is known where the text is printed?
   bool holds(const Expr *E) const {
     E = E->IgnoreParenImpCasts();
-    if (const auto *C = dyn_cast<ConstantExpr>(E))
-      return holds(C->getSubExpr());
     if (const auto *B = dyn_cast<BinaryOperator>(E))
       return holds(B->getLHS()) && holds(B->getRHS());
     if (const auto *U = dyn_cast<UnaryOperator>(E))

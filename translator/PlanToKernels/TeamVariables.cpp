@@ -10,9 +10,8 @@
 //                       auto &t = *t_frame.alloc<double[4]>();
 //
 //===----------------------------------------------------------------------===//
-#include "PlanToKernels.h"
-
 #include "../Allocators.h"
+#include "PlanToKernels.h"
 
 namespace omp2cuda {
 

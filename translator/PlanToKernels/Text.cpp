@@ -28,12 +28,9 @@ std::string Text::of(SourceRange R) const {
   // The text of a _Pragma operator's string lives in scratch space.
   if (R.getBegin().isMacroID() &&
       SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()))) {
-    SourceLocation Begin = SM.getSpellingLoc(R.getBegin());
-    SourceLocation End = Lexer::getLocForEndOfToken(
-        SM.getSpellingLoc(R.getEnd()), 0, SM, Context.getLangOpts());
-    return Lexer::getSourceText(CharSourceRange::getCharRange(Begin, End), SM,
-                                Context.getLangOpts())
-        .str();
+    auto Spelled = CharSourceRange::getTokenRange(
+        SM.getSpellingLoc(R.getBegin()), SM.getSpellingLoc(R.getEnd()));
+    return Lexer::getSourceText(Spelled, SM, Context.getLangOpts()).str();
   }
   return of(range(R));
 }
@@ -198,11 +195,8 @@ FileRange Text::statement(const Stmt *S) const {
     Tail = Next;
   }
   FileRange R = fileRange({Begin, Tail->getEndLoc()}, {SM, LO});
-  if (!R.valid())
-    return R;
-  bool Semicolon =
-      isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail);
-  if (!Semicolon)
+  if (!R.valid() ||
+      !isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail))
     return R;
   // Only the lines of an #if, and what it leaves out, stand in front of it.
   llvm::StringRef Text = SM.getBufferData(R.File);
@@ -227,9 +221,8 @@ FileRange Text::statement(const Stmt *S) const {
 void Text::withComment(FileRange &R) const {
   if (!R.valid())
     return;
-  llvm::StringRef Rest = SM.getBufferData(R.File).substr(R.End);
-  llvm::StringRef Line = Rest.substr(0, Rest.find('\n')).rtrim("\r");
-  llvm::StringRef Comment = Line.ltrim(" \t");
+  llvm::StringRef Line = source(R.File).substr(R.End).split('\n').first;
+  llvm::StringRef Comment = Line.rtrim("\r").ltrim(" \t");
   bool Block =
       Comment.starts_with("/*") && Comment.find("*/") == Comment.size() - 2;
   if (Comment.starts_with("//") ? !Comment.ends_with("\\") : Block)
@@ -249,8 +242,7 @@ FileRange Text::lines(FileRange Pragma) const {
 }
 
 std::string Text::indent(FileID File, unsigned Offset) const {
-  llvm::StringRef Line = source(File).substr(lineStart(source(File), Offset));
-  return indentOf(Line).str();
+  return indentOf(source(File).substr(lineStart(source(File), Offset))).str();
 }
 
 std::optional<unsigned> Text::behindSemicolon(const FileRange &R) const {

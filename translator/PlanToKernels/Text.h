@@ -10,9 +10,6 @@
 #include "../Names.h"
 #include "../Regions.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/Lex/Token.h"
-
 namespace omp2cuda {
 
 /// "alignas(8) "; 0: nothing.

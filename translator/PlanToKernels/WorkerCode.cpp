@@ -37,9 +37,6 @@
 #include "../SharingToPlan/TeamCode.h"
 #include "PlanToKernels.h"
 
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/raw_ostream.h"
-
 namespace omp2cuda {
 
 using namespace clang;
