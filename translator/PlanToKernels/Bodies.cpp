@@ -86,9 +86,6 @@ struct BodyEditor : Printing {
       editSingle(Scope::Thread, *this);
     if (P.Single.workers())
       editWorkerRegions(*this, Regions, Top);
-    if (R.Root->Body)
-      K.Body = T.statement(R.Root->Body);
-    T.withComment(K.Body);
   }
 
   /// `this->a` and `a` name the binding of the member.
@@ -234,7 +231,7 @@ struct BodyEditor : Printing {
     Out.replaceWhole(Pragma, Head);
     FileRange S = T.statement(C.Node);
     if (Bare)
-      T.withComment(S);
+      S = T.withComment(S);
     for (const std::string &L : After)
       Tail += "\n" + In + L;
     Out.close(S, Tail + (Bare ? "" : "\n" + Indent + "}"));

@@ -41,8 +41,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
       Texts.push_back(Text + ";");
       if (Tag->isFreeStanding()) {
         Range.End = T.behindSemicolon(Range).value_or(Range.End);
-        T.withComment(Range);
-        Out.Host.replaceWhole(T.lines(Range), "");
+        Out.Host.replaceWhole(T.lines(T.withComment(Range)), "");
       } else {
         Out.Host.replace(Range, Name);
       }

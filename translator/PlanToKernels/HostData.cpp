@@ -39,10 +39,9 @@ struct HostEditor {
       function(*F);
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
-    for (const DeclarativePragma &P : S.From->DeclarativePragmas) {
+    for (const DeclarativePragma &P : S.From->DeclarativePragmas)
       if (!P.OnDevice)
         Host.replaceWhole(P.Kept.empty() ? T.lines(P.Range) : P.Range, P.Kept);
-    }
   }
 
   /// The indentation of the statement that replaces a directive, and the part of it that
@@ -141,7 +140,7 @@ struct HostEditor {
     FileRange Whole = T.statement(C.Node);
     // A region that is the whole statement takes the comment behind it along.
     if (isa_and_nonnull<OMPExecutableDirective>(C.Body))
-      T.withComment(Whole);
+      Whole = T.withComment(Whole);
     std::optional<FileRange> Top = topOfBlock(C, Declared);
     FileRange Directive = T.lines(C.Pragma);
     if (!Top || !Named.empty()) // the new block begins where it stood
@@ -221,13 +220,11 @@ struct HostEditor {
   void function(const DeviceFunction &F) {
     if (F.hasVersions())
       return; // they stand beside it, or in its place
-    for (const FunctionDecl *D : F.Redecls) {
-      SourceLocation At = D->getInnerLocStart();
+    for (const FunctionDecl *D : F.Redecls)
       // Behind what C needs in front of a function: `extern "C"`.
-      Host.insertBefore(At,
+      Host.insertBefore(D->getInnerLocStart(),
                         F.OnlyOnDevice ? "__device__ " : "__host__ __device__ ",
                         Layer::Word);
-    }
     if (F.Facts) {
       UsedNames Around;
       for (const Decl *D : F.Decl->decls())
@@ -272,7 +269,7 @@ struct HostEditor {
     std::optional<unsigned> Behind = T.behindSemicolon(R);
     assert(Behind && "a declaration ends");
     R.End = *Behind;
-    T.withComment(R);
+    R = T.withComment(R);
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();

@@ -579,8 +579,7 @@ struct Builder : Printing {
 
   void replaced() {
     const Construct &Root = *R.Root;
-    K.Replaced = T.statement(Root.Node);
-    T.withComment(K.Replaced);
+    K.Replaced = T.withComment(T.statement(Root.Node));
     FileRange Body = Root.Body ? T.statement(Root.Body) : FileRange();
     auto Between = llvm::split(
         T.source(Root.Pragma.File).slice(Root.Pragma.End, Body.Begin), '\n');

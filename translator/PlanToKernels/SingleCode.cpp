@@ -74,15 +74,12 @@ struct SingleEditor : Printing {
     for (const Stmt *Body : Code.SyncIn)
       syncIn(Body);
     for (const Stmt *S : Code.SyncAfter) {
-      FileRange Range = T.statement(S);
-      T.withComment(Range);
+      FileRange Range = T.withComment(T.statement(S));
       K.Reindented = true;
       Out.close(Range, "\n" + T.indent(Range) + statement(Members, Verb::sync));
     }
-    for (const Stmt *S : Code.SyncInBraces) {
-      FileRange Range = T.statement(S);
-      inBraces(Range, {}, {statement(Members, Verb::sync)});
-    }
+    for (const Stmt *S : Code.SyncInBraces)
+      inBraces(T.statement(S), {}, {statement(Members, Verb::sync)});
   }
 
   /// The declaration of \p V, and what one member puts there.
@@ -224,9 +221,9 @@ struct SingleEditor : Printing {
     K.Reindented = true;
     FileRange Brace = T.statement(Block);
     Brace.End = Brace.Begin + 1;
-    T.withComment(Brace);
-    Out.close(Brace, "\n" + T.indent(T.statement(Block->body_front())) +
-                         statement(Members, Verb::sync));
+    Out.close(T.withComment(Brace),
+              "\n" + T.indent(T.statement(Block->body_front())) +
+                  statement(Members, Verb::sync));
   }
 
   /// Statements of one member; the others wait behind them.
@@ -234,8 +231,7 @@ struct SingleEditor : Printing {
     assert(!G.Statements.empty() && "a group has statements");
     K.Reindented = true;
     FileRange First = T.statement(G.Statements.front());
-    FileRange Last = T.statement(G.Statements.back());
-    T.withComment(Last);
+    FileRange Last = T.withComment(T.statement(G.Statements.back()));
     std::string Indent = T.indent(First);
     Pieces Text;
     for (const Expr *E : G.Values)

@@ -218,15 +218,16 @@ FileRange Text::statement(const Stmt *S) const {
   return R;
 }
 
-void Text::withComment(FileRange &R) const {
+FileRange Text::withComment(FileRange R) const {
   if (!R.valid())
-    return;
+    return R;
   llvm::StringRef Line = source(R.File).substr(R.End).split('\n').first;
   llvm::StringRef Comment = Line.rtrim("\r").ltrim(" \t");
   bool Block =
       Comment.starts_with("/*") && Comment.find("*/") == Comment.size() - 2;
   if (Comment.starts_with("//") ? !Comment.ends_with("\\") : Block)
     R.End += unsigned(Line.rtrim().size());
+  return R;
 }
 
 FileRange Text::lines(FileRange Pragma) const {

@@ -127,8 +127,8 @@ public:
   /// The statement with its ';', or the directive and its statement.
   FileRange statement(const clang::Stmt *S) const;
 
-  /// Extends \p R over a comment that ends its last line.
-  void withComment(FileRange &R) const;
+  /// \p R, extended over a comment that ends its last line.
+  FileRange withComment(FileRange R) const;
 
   /// The directive's whole lines when nothing else stands on them.
   FileRange lines(FileRange Pragma) const;

@@ -59,7 +59,7 @@ struct WorkerCode : Printing {
     if (Variables && Tag)
       Range = T.range(Tag->getSourceRange());
     else
-      T.withComment(Range);
+      Range = T.withComment(Range);
     Pieces Text = Out.cut(Range).reindented(Indent, "");
     K.Types.push_back(Text + (Variables ? ";" : ""));
     if (!Variables)
@@ -124,11 +124,10 @@ struct WorkerCode : Printing {
 
   /// A region's statement, out of the text.
   struct Taken {
-    FileRange Whole;
-    unsigned Begin = 0;
-    bool OwnLine = false; ///< its directive stands alone on its line
-    Pieces Body;
+    FileRange Range;
+    bool OwnLine; ///< its directive stands alone on its line
     std::string Indent;
+    Pieces Body;
   };
 
   const VariableArrayType *vla(const VarDecl *V) const {
@@ -142,22 +141,18 @@ struct WorkerCode : Printing {
 
   /// Takes the statement of \p W, with everything put around it, out of the text.
   Taken take(const WorkerRegion &W) {
-    Taken At;
-    At.Whole = T.statement(W.At->Node);
-    T.withComment(At.Whole); // stays with it
+    FileRange Range = T.withComment(T.statement(W.At->Node)); // stays with it
     unsigned Line = T.lines(W.At->Pragma).Begin;
-    At.Begin = std::min(Line, At.Whole.Begin);
-    At.OwnLine = At.Begin == Line;
-    At.Indent = T.indent(At.Whole.File,
-                         At.OwnLine ? W.At->Pragma.Begin : At.Whole.Begin);
-    At.Body = Out.cut({At.Whole.File, At.Begin, At.Whole.End});
-    return At;
+    Range.Begin = std::min(Line, Range.Begin);
+    bool OwnLine = Range.Begin == Line;
+    return {Range, OwnLine, T.indent(OwnLine ? W.At->Pragma : Range),
+            Out.cut(Range)};
   }
 
   void put(const Taken &At, std::string Order) {
     if (!At.OwnLine)
       Order = llvm::StringRef(Order).ltrim().str();
-    Out.replace({At.Whole.File, At.Begin, At.Whole.End}, Order);
+    Out.replace(At.Range, Order);
   }
 
   std::string constant(const VarDecl *V) const {
@@ -193,7 +188,7 @@ struct WorkerCode : Printing {
       Field(V, Declaration);
     }
     std::string Values =
-        joined(Region.Fields, [](const omp2cuda::Field &F) { return F.Init; });
+        joined(Region.Fields, std::mem_fn(&omp2cuda::Field::Init));
     Taken At = take(W);
     Region.Body = At.Body;
     put(At, At.Indent +
