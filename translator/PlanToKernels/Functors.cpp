@@ -228,11 +228,6 @@ std::string functorObject(const OMPDeclareReductionDecl &D,
   return (Dependent ? "typename " : "") + functorName(D, In) + "{}";
 }
 
-std::string identityOf(const std::string &Function, const std::string &Original,
-                       const std::string &Type) {
-  return called(Function + "::" + Word(Verb::identity, Type).str(), {Original});
-}
-
 void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
   const auto &[P, T, K, Out, R] = In;
   if (!inFunction(D) || inBody(D, R, T))

@@ -36,7 +36,8 @@ Verbs verbsOf(const RegionPlan &P, const Construct &C) {
   return P.counts(C) ? Verbs(counter(P)) : Space::Team;
 }
 
-Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
+/// The same for what one of them executes.
+static Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
   return P.lanes() && !P.counts(C) ? Space::Lane : verbsOf(P, C);
 }
 
@@ -92,9 +93,7 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
                     object(Space::Team, Verb::serial_level, "nested"));
     return;
   }
-  const ThreadsPlan *Threads = P.threadsOf(C);
-  if (Threads && Threads->At != &C)
-    Threads = nullptr;
+  const ThreadsPlan *Threads = firstWith(P.Threads, &ThreadsPlan::At, &C);
   if (!Threads && !P.Levels)
     return;
   std::string Number, Name = counter(P);

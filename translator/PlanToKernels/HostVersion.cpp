@@ -23,15 +23,15 @@ using namespace clang;
 namespace {
 
 struct HostVersion : Printing {
+  Lines &Copies; ///< in front of the whole
   Edits View = T.base();
-  Lines Copies = {}; ///< in front of the whole
 
-  HostCode code() {
+  Pieces code() {
     directive(*R.Root);
     const FileRange &Pragma = R.Root->Pragma;
     Pieces Whole =
         View.render({Pragma.File, Pragma.Begin, T.statement(R.Root->Body).End});
-    return {Copies, Whole.slice(Whole.text().ltrim("\n"))};
+    return Whole.slice(Whole.text().ltrim("\n"));
   }
 
   /// " private(t, u)": what `default`, which is not kept, makes of variables.
@@ -100,6 +100,8 @@ struct HostVersion : Printing {
 
 } // namespace
 
-HostCode hostVersion(const Printing &In) { return HostVersion{In}.code(); }
+Pieces hostVersion(const Printing &In, Lines &Copies) {
+  return HostVersion{In, Copies}.code();
+}
 
 } // namespace omp2cuda

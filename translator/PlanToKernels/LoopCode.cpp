@@ -44,13 +44,6 @@ std::string LoopCode::number(const Construct &C) const {
   return Out;
 }
 
-std::string LoopCode::trip(const Construct &C) const {
-  return joined(
-      C.Loops,
-      [&](const Loop &L) { return call("loop_" + called(L), Verb::trip); },
-      " * ");
-}
-
 std::string LoopCode::outside(const PrivatePlan &Private) const {
   const VarDecl *V = Private.Var->Var;
   if (!P.ownsField(Private))
@@ -60,12 +53,6 @@ std::string LoopCode::outside(const PrivatePlan &Private) const {
     return deviceCopy(V);
   return VP && VP->isValue() ? T.name(V) + "_value"
                              : "*" + T.name(V) + "_result";
-}
-
-std::string LoopCode::linearStart(const PrivatePlan &Private) const {
-  return P.syncs(*Private.At, SyncPlan::Copies)
-             ? R.unusedName(T.name(Private.Var->Var) + "_start")
-             : outside(Private);
 }
 
 std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
@@ -377,19 +364,17 @@ struct LoopEditor : LoopCode {
   void header(const Loop &L, const std::string &Variables,
               const std::string &Share, const std::string &Opens) {
     const auto *For = dyn_cast<ForStmt>(L.Stmt);
-    const auto *Elements = dyn_cast<CXXForRangeStmt>(L.Stmt);
-    std::string Header = "for (" + Variables + " : " + Share + ")" + Opens;
-    SourceLocation Begin = For ? For->getForLoc() : L.loc(),
-                   End = For ? For->getRParenLoc() : L.loc();
     bool Place = P.hasPlace(L.Var);
-    if (Place) {
-      if (Elements)
-        End = Elements->getRParenLoc();
+    std::string Header = "for (" + Variables + " : " + Share + ")" + Opens;
+    if (Place)
       Header += beginning(L, linesOfPlace(*this, L.Var, givenName(P, L.Var)),
                           "\n" + T.indent(T.statement(L.body())));
-    }
     if (For || Place)
-      Out.replaceWhole(SourceRange(Begin, End), Header);
+      Out.replaceWhole(
+          SourceRange(L.loc(),
+                      For ? For->getRParenLoc()
+                          : cast<CXXForRangeStmt>(L.Stmt)->getRParenLoc()),
+          Header);
     else
       Out.replaceWhole(L.Range->getSourceRange(), Share);
   }

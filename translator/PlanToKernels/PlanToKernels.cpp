@@ -60,9 +60,7 @@ struct Builder : Printing {
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
-      HostCode Code = hostVersion(*this);
-      llvm::append_range(K.Around, Code.Copies);
-      K.HostVersion = Code.Statement;
+      K.HostVersion = hostVersion(*this, K.Around);
       return;
     }
     K.BindSingly = R.HasLambda;
@@ -101,9 +99,10 @@ struct Builder : Printing {
     replaced();
     K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, T);
     if (P.MayRunOnHost) {
-      HostCode Code = hostVersion(*this);
-      Code.Copies.push_back("");
-      K.HostVersion = llvm::join(Code.Copies, "\n") + Code.Statement;
+      Lines Copies;
+      Pieces Statement = hostVersion(*this, Copies);
+      Copies.push_back("");
+      K.HostVersion = llvm::join(Copies, "\n") + Statement;
     }
     launchShape(*this);
     K.EndsBlock = endsBlock();
@@ -282,9 +281,10 @@ struct Builder : Printing {
   /// The members of a struct, whose place on the device is "s_device".
   void mapMembers(const VarSharing &V) {
     K.Declares = true;
-    llvm::for_each(memberCalls(V.Maps, K.RegionName, T.name(V.Var) + "_device",
-                               true, namesUnlisted(V), T),
-                   [&](const std::string &Each) { setup(Each); });
+    for (const std::string &Each :
+         memberCalls(V.Maps, K.RegionName, T.name(V.Var) + "_device", true,
+                     namesUnlisted(V), T))
+      setup(Each);
   }
 
   /// What the field's type and the launch do not say; empty: nothing.

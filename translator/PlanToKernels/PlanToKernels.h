@@ -167,11 +167,6 @@ struct LoopCode;
 void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L);
 void reductions(const Printing &In, const Construct &C, LinesAround &L);
 
-/// Of the variables that \p C scans: what stands in front of the first half of the loop's
-/// body, and behind it. \p Active: the kernel's name for whether the thread has an
-/// iteration; empty: one thread has them all.
-LinesAround scanReductions(const Printing &In, const Construct &C,
-                           const std::string &Active, Lines &Before);
 /// Edits the body of the loop of \p C, which scans; \p Before: what stands in front of it.
 void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before);
 /// Does \p C scan variables?
@@ -228,12 +223,9 @@ std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
 /// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
 Lines taskwaits(const Construct &C, const Text &T);
 
-/// The region as code of the host: one statement, and what is declared in front of it.
-struct HostCode {
-  Lines Copies;
-  Pieces Statement;
-};
-HostCode hostVersion(const Printing &In);
+/// The region as code of the host: one statement; adds the \p Copies that are declared in
+/// front of it.
+Pieces hostVersion(const Printing &In, Lines &Copies);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Sharing &S, const Text &T, Kernels &Out);
@@ -244,10 +236,6 @@ std::string functorName(const clang::OMPDeclareReductionDecl &D,
 /// The function object itself: "merge_point{}", "typename Cell<T>::merge_Cell_T{}".
 std::string functorObject(const clang::OMPDeclareReductionDecl &D,
                           const Printing &In);
-/// What a copy that \p Function combines begins with: "merge_point::identity()".
-std::string identityOf(const std::string &Function,
-                       const std::string &Original = "",
-                       const std::string &Type = "");
 /// Declare reductions among the statements of the region become function objects where
 /// they stand, under WorkerLoop in front of what regions name.
 void functorsInBody(const Printing &In);
@@ -280,9 +268,8 @@ inline std::string deviceCopy(const clang::VarDecl *V) {
   return spaceOf(V) + deviceName(V);
 }
 
-/// The verbs of the threads that execute \p C, and for what one of them executes.
+/// The verbs of the threads that execute \p C.
 Verbs verbsOf(const RegionPlan &P, const Construct &C);
-Verbs verbsOfOne(const RegionPlan &P, const Construct &C);
 /// What stands for `omp_get_thread_num` or another question, where a thread is a warp.
 std::string answer(const RegionPlan &P, const clang::DeclRefExpr *Asked);
 /// The object of \p C, a parallel region that is counted, its threads or its level.
@@ -321,12 +308,21 @@ struct LoopCode : Printing {
   /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
   std::string number(const Construct &C) const;
   /// "loop_i.trip()": how many there are.
-  std::string trip(const Construct &C) const;
+  std::string trip(const Construct &C) const {
+    auto Trip = [&](const Loop &L) {
+      return call("loop_" + called(L), Verb::trip);
+    };
+    return joined(C.Loops, Trip, " * ");
+  }
   /// What a private copy stands for: "j_outer", "*j_result".
   std::string outside(const PrivatePlan &Private) const;
   /// The first value of a linear variable: "j_outer"; where threads share the loop, they
   /// have it from before the last one of them changes that.
-  std::string linearStart(const PrivatePlan &Private) const;
+  std::string linearStart(const PrivatePlan &Private) const {
+    return P.syncs(*Private.At, SyncPlan::Copies)
+               ? R.unusedName(T.name(Private.Var->Var) + "_start")
+               : outside(Private);
+  }
   /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such variable.
   Lines linearLines(const Construct &C) const;
   /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.

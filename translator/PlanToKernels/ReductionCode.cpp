@@ -266,21 +266,27 @@ struct ReductionCode : Printing {
   }
 
   std::string identity(const Copy &C) const {
+    // "merge_point::identity()"
+    auto Of = [](const std::string &Function, const std::string &Original = "",
+                 const std::string &Type = "") {
+      return called(Function + "::" + Word(Verb::identity, Type).str(),
+                    {Original});
+    };
     const Reduction &Red = *C.Private->Reduced;
     QualType Facts = C.Private->Var->Var->getType().getNonReferenceType();
     if (Red.Part)
       Facts = Red.Part->Element;
     bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
     if (!Red.ByType.empty())
-      return identityOf(functor(C));
+      return Of(functor(C));
     if (Red.Declared)
-      return identityOf(functorName(*Red.Declared, *this),
-                        startsFromOriginal(*Red.Declared) ? C.Object : "");
+      return Of(functorName(*Red.Declared, *this),
+                startsFromOriginal(*Red.Declared) ? C.Object : "");
     if (startsAtZero(*C.Private))
       return Bool ? "false" : "0";
     if (Red.Op == "times" || Red.Op == "logical_and")
       return Bool ? "true" : "1";
-    return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(C.Number));
+    return Of(name(Space::Op, Word(Red.Op)), "", T.type(C.Number));
   }
 
   /// The loops that give the elements of an array their first value.
@@ -553,6 +559,8 @@ struct ReductionCode : Printing {
                   Start));
   }
 
+  /// What stands in front of the first half of the loop's body, and behind it. \p Active:
+  /// the kernel's name for whether the thread has an iteration; empty: one has them all.
   LinesAround scan(const std::string &Active, Lines &Before) {
     LinesAround Around;
     Lines Operands;
@@ -585,25 +593,21 @@ void reductions(const Printing &In, const Construct &C, LinesAround &L) {
   ReductionCode{In, C}.construct(L);
 }
 
-LinesAround scanReductions(const Printing &In, const Construct &C,
-                           const std::string &Active, Lines &Before) {
-  return ReductionCode{In, C}.scan(Active, Before);
-}
-
 bool hasScan(const RegionPlan &P, const Construct &C) {
   return anyCopy(P, C, [](const PrivatePlan &Private) {
     return Private.Reduced && Private.Reduced->Scan != Scanned::No;
   });
 }
 
-namespace {
-
-std::string active(const TargetRegion &R) { return R.unusedName("active"); }
-std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
+static std::string active(const TargetRegion &R) {
+  return R.unusedName("active");
+}
+static std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
 
 /// The text of one half, with its comments.
-Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
-            unsigned Begin, unsigned End, FileID File, bool Guarded) {
+static Pieces half(const Printing &In,
+                   const std::vector<const Stmt *> &Statements, unsigned Begin,
+                   unsigned End, FileID File, bool Guarded) {
   const auto &[P, T, K, Out, R] = In;
   const auto *Block = Statements.size() == 1
                           ? dyn_cast<CompoundStmt>(Statements.front())
@@ -629,8 +633,6 @@ Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
   return "if (" + active(R) + ") {\n" + Whole.slice(Text) + "\n}\n";
 }
 
-} // namespace
-
 std::string turnVariables(const TargetRegion &R, const std::string &Var) {
   // Lambdas cannot capture structured bindings (C++17).
   return R.HasLambda ? "auto " + turn(R)
@@ -645,7 +647,7 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
                  Close = Loop->Body->getRBracLoc();
   bool Shared = P.sharedOut(C);
   LinesAround Scanned =
-      scanReductions(Loops, C, Shared ? active(R) : "", Before);
+      ReductionCode{Loops, C}.scan(Shared ? active(R) : "", Before);
   FileID File = Loop->Directive->Pragma.File;
   unsigned Begin = T.offset(Open) + 1, End = T.offset(Close);
   FileRange Line = T.lines(Loop->Directive->Pragma);

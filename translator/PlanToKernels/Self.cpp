@@ -31,15 +31,11 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
 /// In front of a class that is only declared.
-std::string declared(const TemplateText &Template) {
+static std::string declared(const TemplateText &Template) {
   std::string Head = Template.head();
   return Head.empty() ? Head : llvm::StringRef(Head).rtrim().str() + " ";
 }
-
-} // namespace
 
 EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
   EnclosingClass Out;
