@@ -155,22 +155,20 @@ struct BodyEditor : Printing {
   void construct(const Construct &C) {
     for (const auto &Child : C.Children)
       construct(*Child);
-    bool Root = &C == R.Root.get();
-    if (C.has(llvm::omp::OMPD_atomic))
+    using namespace llvm::omp;
+    if (C.has(OMPD_atomic))
       return editAtomic(C, T, Out, R.Host == R.Facts);
     if (!C.Node) // a function
       return;
     bool Serial = P.Serial.count(&C);
-    bool Waits =
-        C.has(llvm::omp::OMPD_taskwait) || C.has(llvm::omp::OMPD_taskyield);
     // Tasks are executed where they stand: nothing is left to wait for.
-    if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial))
+    if (C.has(OMPD_taskwait, OMPD_taskyield) || (C.has(OMPD_barrier) && Serial))
       return Out.replaceWhole(T.lines(C.Pragma), "");
-    if (C.has(llvm::omp::OMPD_barrier))
+    if (C.has(OMPD_barrier))
       return Out.replaceWhole(C.Pragma, statement(verbsOf(P, C), Verb::sync));
-    if (C.has(llvm::omp::OMPD_flush))
+    if (C.has(OMPD_flush))
       return Out.replaceWhole(C.Pragma, statement(Verb::flush));
-    if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
+    if (C.has(OMPD_section, OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())
       K.comment("tasks: at once, by the thread that meets them");
@@ -185,15 +183,15 @@ struct BodyEditor : Printing {
     if (hasScan(P, C))
       scanBody(Loops, C, L.Before);
     std::string Header = guardHead(Loops, C, L);
-    bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
-                     P.takesLaneTurns(*C.Parent);
+    bool LaneTurns =
+        C.has(OMPD_ordered) && C.Parent && P.takesLaneTurns(*C.Parent);
     if (LaneTurns || (!Serial && takesTurns(C)))
       Header = "for (auto turn = " + call(Loops.name(C), Verb::ordered) + "; " +
                call("turn", Verb::wanted) + ";)\n  if (" +
                call("turn", Verb::come) + ")";
-    if (!C.has(llvm::omp::OMPD_parallel) && P.Barriers.count(&C))
+    if (!C.has(OMPD_parallel) && P.Barriers.count(&C))
       L.After.push_back(statement(verbsOf(P, C), Verb::sync));
-    if (Root) {
+    if (&C == R.Root.get()) {
       llvm::append_range(K.Prologue, L.Before);
       K.Guarded = !Header.empty();
       if (K.Guarded)
@@ -202,7 +200,7 @@ struct BodyEditor : Printing {
       return;
     }
     countThreads(*this, C, Header, L);
-    if (C.has(llvm::omp::OMPD_parallel) && P.Barriers.count(&C))
+    if (C.has(OMPD_parallel) && P.Barriers.count(&C))
       L.After.push_back(statement(Space::Team, Verb::sync));
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
