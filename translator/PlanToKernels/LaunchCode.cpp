@@ -70,18 +70,12 @@ struct LaunchCode : Printing {
     bool Stack = P.TeamStack || P.LaneStack;
     if (Stack || P.Heap)
       say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
-    switch (P.Grid) {
-    case Shape::Serial:
+    if (P.Grid == Shape::Serial)
       return say(Verb::serial);
-    case Shape::OneTeam:
+    if (P.Grid == Shape::OneTeam)
       say(Verb::one_team);
-      break;
-    case Shape::Teams:
+    if (P.Grid == Shape::Teams)
       say(Verb::num_threads, "1");
-      break;
-    case Shape::League:
-      break;
-    }
     if (P.lanes())
       say(Verb::lanes, lanesOf(P));
     say(Verb::num_teams,
