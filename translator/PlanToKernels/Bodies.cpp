@@ -134,14 +134,13 @@ struct BodyEditor : Printing {
 
   /// `r += 3` → `r.operator_plus_equal_lanes(3)`, `a * 2` → `operator_star_lanes(a, 2)`.
   void operatorCall(const CXXOperatorCallExpr *Call, const FunctionVersion &V) {
-    bool Member = isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee());
     Lines Arguments;
     for (const Expr *E : Call->arguments())
       Arguments.push_back(Out.render(T.range(E->getSourceRange())).str());
     bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
         Call->getArg(0)->IgnoreImplicit());
     std::string Text = nameOf(V, T), Object = Arguments.front();
-    if (Member) {
+    if (isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee())) {
       Text = (Plain ? Object : "(" + Object + ")") + "." + nameOf(V, T);
       Arguments.erase(Arguments.begin());
     }
@@ -218,11 +217,10 @@ struct BodyEditor : Printing {
     // A statement of a block: what follows needs no braces.
     bool Bare = Before.empty() && inBlock(C, R);
     bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
-    std::string In = Bare ? Indent : Indent + "  ", Head, Tail;
+    std::string In = Bare ? Indent : Indent + "  ", Head;
     if (!Bare)
       Head = (Own ? Indent : "") + "{\n";
-    for (const std::string &L : Before)
-      Head += In + L + "\n";
+    Head += linesOf(Before, In);
     for (llvm::StringRef Line : llvm::split(Header, '\n'))
       if (!Line.empty())
         Head += In + Line.str() + "\n";
@@ -230,9 +228,8 @@ struct BodyEditor : Printing {
     FileRange S = T.statement(C.Node);
     if (Bare)
       S = T.withComment(S);
-    for (const std::string &L : After)
-      Tail += "\n" + In + L;
-    Out.close(S, Tail + (Bare ? "" : "\n" + Indent + "}"));
+    Out.close(S, linesOf(After, "\n" + In, "") +
+                     (Bare ? "" : "\n" + Indent + "}"));
   }
 };
 

@@ -222,8 +222,7 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
   if (C.has(OMPD_masked)) {
     std::string Filter;
     for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
-      Filter = Alone ? T.of(F->getThreadID())
-                     : T.in(Out).of(asWritten(F->getThreadID()));
+      Filter = (Alone ? T : T.in(Out)).of(F->getThreadID());
     if (Alone)
       return Filter.empty() ? "" : "if ((" + Filter + ") == 0)";
     return "if (" + call(One, Verb::masked, Filter) + ")";

@@ -62,8 +62,7 @@ std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
       if (Item.Base != V)
         continue;
       std::string By = "int64_t(" + Number + ")";
-      const Expr *Step =
-          Linear->getStep() ? asWritten(Linear->getStep()) : nullptr;
+      const Expr *Step = asWritten(Linear->getStep());
       if (isOne(Step))
         return By;
       bool Word = isa<IntegerLiteral, DeclRefExpr, UnaryOperator>(
@@ -325,8 +324,7 @@ struct LoopEditor : LoopCode {
              : HasScan ? If ? Verb::scan_simd_if : Verb::scan_simd
              : If      ? Verb::simd_if
                        : Verb::simd;
-    return call(laneVerbs(P), V,
-                If ? T.in(Out).of(asWritten(If->getCondition())) : "",
+    return call(laneVerbs(P), V, If ? T.in(Out).of(If->getCondition()) : "",
                 Iterations);
   }
 
@@ -435,17 +433,16 @@ struct LoopEditor : LoopCode {
                 statement(Names[I], Verb::at, I ? Rest + " % " + Trip : Rest) +
                 "\n";
       if (P.hasPlace(C.Loops[I].Var))
-        for (const std::string &Line :
-             linesOfPlace(*this, C.Loops[I].Var, givenName(P, C.Loops[I].Var)))
-          Header += "  " + Line + "\n";
+        Header += linesOf(
+            linesOfPlace(*this, C.Loops[I].Var, givenName(P, C.Loops[I].Var)),
+            "  ");
       if (I) {
         Rest += " / " + Trip;
         if (I > 1)
           Rest = "(" + Rest + ")";
       }
     }
-    for (const std::string &Line : linearLines(C))
-      Header += "  " + Line + "\n";
+    Header += linesOf(linearLines(C), "  ");
     FileRange Outer = T.statement(C.Loops.front().Stmt);
     FileRange Inner = T.statement(C.Loops.back().body());
     Out.replaceWhole({Outer.File, Outer.Begin, Inner.Begin}, Header);

@@ -403,8 +403,7 @@ struct ReductionCode : Printing {
   }
 
   /// Asks for the memory of a reduction over the league; its name.
-  std::string buffer(const std::vector<Copy> &Copies) {
-    const LeagueReduction *L = P.leagueReduction(At);
+  std::string buffer(const std::vector<Copy> &Copies, Combiner By) {
     std::string Name = "omp_buffer", Types;
     if (!K.Buffers.empty())
       Name += "_" + std::to_string(K.Buffers.size() + 1);
@@ -422,8 +421,8 @@ struct ReductionCode : Printing {
                                    " * sizeof(" + Number + ")"));
     }
     K.Buffers.push_back("const " +
-                        name({L->By == Combiner::InOrder ? Verb::ordered_buffer
-                                                         : Verb::league_buffer,
+                        name({By == Combiner::InOrder ? Verb::ordered_buffer
+                                                      : Verb::league_buffer,
                               Types}) +
                         " " + Name);
     return Name;
@@ -492,7 +491,7 @@ struct ReductionCode : Printing {
         return guard(critical(R.unusedName("omp_reduction"), K),
                      updates(Copies, false), After);
       if (L->By != Combiner::Atomics)
-        Buffer = buffer(Copies);
+        Buffer = buffer(Copies, L->By);
     }
     if (First.OfTeam) {
       bool Once = First.ReduceOver == Scope::Thread;
@@ -656,18 +655,11 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
   if (Loop->Exclusive)
     std::swap(First, Second);
   Pieces Whole = "\n";
-  auto Add = [&](const Lines &Now) {
-    for (const std::string &Line : Now)
-      Whole += Line + "\n";
-  };
   if (Shared && R.HasLambda)
-    Add({Loops.loopVar(C.Loops.back()) + " = " + turn(R) + ".at;",
-         "const bool " + active(R) + " = " + turn(R) + ".active;"});
-  Add(Loops.linearLines(C));
-  Add(Scanned.Before);
-  Whole += First;
-  Add(Scanned.After);
-  Whole += Second;
+    Whole += Loops.loopVar(C.Loops.back()) + " = " + turn(R) +
+             ".at;\nconst bool " + active(R) + " = " + turn(R) + ".active;\n";
+  Whole += linesOf(Loops.linearLines(C), "") + linesOf(Scanned.Before, "");
+  Whole += First + linesOf(Scanned.After, "") + Second;
   (void)Out.cut({File, Begin, End}); // they are in the halves now
   Out.replace({File, Begin, End}, Whole);
 }

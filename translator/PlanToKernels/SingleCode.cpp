@@ -174,13 +174,9 @@ struct SingleEditor : Printing {
   /// \p R becomes a block, in which \p First and \p Last stand around it.
   void inBraces(const FileRange &R, const Lines &First, const Lines &Last) {
     K.Reindented = true;
-    std::string Line = "\n" + T.indent(R), Open = "{", Close;
-    for (const std::string &Each : First)
-      Open += Line + Each;
-    for (const std::string &Each : Last)
-      Close += Line + Each;
-    Out.open(R, Open + Line);
-    Out.close(R, Close + Line + "}");
+    std::string Line = "\n" + T.indent(R);
+    Out.open(R, "{" + linesOf(First, Line, "") + Line);
+    Out.close(R, linesOf(Last, Line, "") + Line + "}");
   }
 
   /// Variables of a header are declared in front of the statement, that of a range-based

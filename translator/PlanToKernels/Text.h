@@ -35,6 +35,15 @@ std::string joined(const Range &All, Function Of, const char *Between = ", ") {
   return Out;
 }
 
+/// \p All, each with \p Before in front of it and \p Behind.
+inline std::string linesOf(const Lines &All, const std::string &Before,
+                           const char *Behind = "\n") {
+  std::string Out;
+  for (const std::string &Each : All)
+    Out += Before + Each + Behind;
+  return Out;
+}
+
 /// What \p D is a part of that stands in a file or a namespace, or itself.
 inline const clang::Decl *outermost(const clang::Decl *D) {
   while (!D->getLexicalDeclContext()->isFileContext())
