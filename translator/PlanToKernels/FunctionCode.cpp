@@ -72,10 +72,12 @@ struct VersionWriter {
                        "\n" + Indent) +
         signature(D, Whole).indented();
     // A class has no locks: they stand in front of it.
-    if (FileRange Front = frontOfClass(D); Front.valid())
-      Out.Functions.push_back({Front, "", K.Locks, {}, false});
-    else
+    if (const Decl *Class = outermost(D); Class != D) {
+      auto [File, At] = T.sources().getDecomposedExpansionLoc(T.begin(Class));
+      Out.Functions.push_back({{File, At, At}, "", K.Locks, {}, false});
+    } else {
       llvm::append_range(K.Forward, K.Locks);
+    }
     Out.Functions.push_back({Whole, Indent, K.Forward, Text, InPlace});
     for (const FunctionDecl *Re : F.Redecls)
       if (Re != D && !Re->doesThisDeclarationHaveABody())
@@ -111,18 +113,18 @@ struct VersionWriter {
     bool Void = D->getReturnType()->isVoidType();
     FileRange Head = Whole;
     Head.End = T.offset(D->getBody()->getBeginLoc());
+    std::string Return = Void ? "" : "return ";
     std::string Arguments = joined(
         D->parameters(), [&](const ParmVarDecl *P) { return T.name(P); });
     std::string Call =
         statement(More.Name, Void ? Verb::once : Verb::once_value,
-                  std::string("[&] { ") + (Void ? "" : "return ") + T.name(D) +
-                      "(" + Arguments + "); }");
+                  "[&] { " + Return + T.name(D) + "(" + Arguments + "); }");
     Out.Host.insert(
         Whole.File, Whole.End,
         Pieces::spoken("\n\n// " + Names::asWritten(D) +
                        ", entered by all lanes of a thread or by one\n" +
                        signature(D, Head).text().rtrim().str() + " {\n  " +
-                       (Void ? "" : "return ") + Call + "\n}"),
+                       Return + Call + "\n}"),
         Layer::Function);
   }
 
@@ -173,13 +175,10 @@ struct VersionWriter {
     std::string Struct = Head + "struct " + W.data() +
                          " {\n  static constexpr int number = " + Number +
                          ";\n";
-    std::string Globals, Parameters, Values;
     for (const Field &Each : Region.Fields)
       Struct += "  " + Each.Declaration + ";\n";
-    Lines Top = Region.Constants;
-    llvm::append_range(Top, globals(W.Globals));
-    for (const std::string &Line : Top)
-      Globals += "    " + Line + "\n";
+    std::string Globals =
+        linesOf(Region.Constants, "    ") + linesOf(globals(W.Globals), "    ");
     Pieces Body = (Region.Body + "\n").indented();
     auto Made = [](std::string Text) { return Pieces(Text).generated(); };
     Struct += "  __device__ void operator()() const {\n";
@@ -189,10 +188,9 @@ struct VersionWriter {
                                                   : std::move(Out));
     }
     bool Self = Method && Method->isInstance();
-    for (size_t I = Self; I < Region.Fields.size(); ++I) {
-      append(Parameters, Region.Fields[I].Declaration);
-      append(Values, Region.Fields[I].Name);
-    }
+    auto Own = llvm::drop_begin(Region.Fields, Self);
+    std::string Parameters = joined(Own, std::mem_fn(&Field::Declaration)),
+                Values = joined(Own, std::mem_fn(&Field::Name));
     Pieces Out =
         Made(Comment + Head + "__device__ " +
              (!Head.empty() || Self ? "" : "static ") + "void " + W.Name + "(" +
@@ -206,15 +204,6 @@ struct VersionWriter {
         Hidden ? ("\n" + getAccessSpelling(Access) + ":\n").str() : "";
     return Out + Made((Hidden ? "public:\n" : "") + Struct + "    " + Call +
                       W.Name + Args + "(" + Values + ");\n  }\n};\n" + After);
-  }
-
-  /// In front of the class that \p D is declared in; nothing outside of classes.
-  FileRange frontOfClass(const FunctionDecl *D) const {
-    const Decl *Class = outermost(D);
-    if (Class == D)
-      return {};
-    auto [File, At] = T.sources().getDecomposedExpansionLoc(T.begin(Class));
-    return {File, At, At};
   }
 
   FileRange text(const FunctionDecl *D) const {
@@ -255,14 +244,6 @@ struct VersionWriter {
   }
 };
 
-/// A static \p F whose versions may be all that is called of it.
-void mayBeUnused(const DeviceFunction &F, Edits &Host) {
-  if (F.Decl->getStorageClass() == SC_Static && !isa<CXXMethodDecl>(F.Decl) &&
-      !F.Decl->getDescribedFunctionTemplate())
-    Host.insertBefore(F.Redecls.back()->getInnerLocStart(), "[[maybe_unused]] ",
-                      Layer::Attribute);
-}
-
 } // namespace
 
 void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
@@ -270,8 +251,11 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
     bool First = Known.insert(&F).second, Alone = F.OnlyOnDevice;
-    if (First && !Alone)
-      mayBeUnused(F, Out.Host);
+    // The versions of a static function may be all that is called of it.
+    if (First && !Alone && F.Decl->getStorageClass() == SC_Static &&
+        !isa<CXXMethodDecl>(F.Decl) && !F.Decl->getDescribedFunctionTemplate())
+      Out.Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
+                            "[[maybe_unused]] ", Layer::Attribute);
     VersionWriter{*V, T, Out, First && Alone}.run(*P.From->From);
   }
   for (const auto &V : P.EitherOnly)
