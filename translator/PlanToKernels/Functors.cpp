@@ -209,8 +209,7 @@ std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
     return Name + (inBody(D, R, T) && !R.IsFunction ? "" : K.Template.args());
   if (const CXXRecordDecl *Class = classOf(D)) {
     EnclosingClass Around = enclosingClass(R, T);
-    bool Same =
-        Around.Written && declaresSameEntity(Around.Written, written(Class));
+    bool Same = declaresSameEntity(Around.Written, written(Class));
     return (Same ? Around.Name
                  : T.type(T.context().getCanonicalTagType(Class))) +
            "::" + Name;

@@ -49,14 +49,14 @@ std::string text(const Expr *Base, const Text &T) {
 std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
   llvm::ArrayRef<ListStep> Dims = M.Item.dimensions();
   assert(!Dims.empty() && "parts are of dimensions");
-  Lines Parts;
-  for (const ListStep &S : Dims)
-    Parts.push_back(call(Verb::part, S.Lower ? T.of(S.Lower) : "0",
-                         S.Length ? T.of(S.Length) : "1",
-                         S.Stride ? T.of(S.Stride) : ""));
+  auto Part = [&](const ListStep &S) {
+    return call(Verb::part, S.Lower ? T.of(S.Lower) : "0",
+                S.Length ? T.of(S.Length) : "1",
+                S.Stride ? T.of(S.Stride) : "");
+  };
   return call(Object, verb(M.Kind),
               T.rows(Dims.front().Type, text(Dims.front().Of, T)), flags(M),
-              llvm::join(Parts, ", "));
+              joined(Dims, Part));
 }
 
 /// The call for elements that lie together.

@@ -34,7 +34,6 @@
 // In:  RegionPlan::Single.   Out: edits of the Device view, the top of the kernel.
 // Tested by: test/inputs/team under --team-single=worker-loop
 //===----------------------------------------------------------------------===//
-#include "../SharingToPlan/TeamCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -105,10 +104,8 @@ struct WorkerCode : Printing {
       llvm::append_range(Front, Vars.declaration(V));
     for (Kernel::Lambda &L : K.Lambdas)
       L.At += int(At + Front.size());
-    std::vector<Kernel::Lambda> Types;
-    for (const Pieces &Type : K.Types)
-      Types.push_back({int(At), Type, "", "  "});
-    K.Lambdas.insert(K.Lambdas.begin(), Types.begin(), Types.end());
+    for (const Pieces &Type : llvm::reverse(K.Types))
+      K.Lambdas.insert(K.Lambdas.begin(), {int(At), Type, "", "  "});
     llvm::append_range(Front, Top);
     std::string Number = R.unusedName("region_number");
     llvm::append_range(Front,
@@ -214,15 +211,13 @@ struct WorkerCode : Printing {
     if (!Arguments || !Template)
       return Name;
     std::string List;
-    for (unsigned I = 0; I < Arguments->size(); ++I) {
-      if (!Template->getTemplateParameters()->getParam(I)->getIdentifier())
-        continue;
-      const TemplateArgument &A = Arguments->get(I);
-      for (const TemplateArgument &Each : A.getKind() == TemplateArgument::Pack
-                                              ? A.pack_elements()
-                                              : llvm::ArrayRef(A))
-        append(List, T.argument(Each));
-    }
+    for (const auto &[Param, A] :
+         llvm::zip(*Template->getTemplateParameters(), Arguments->asArray()))
+      if (Param->getIdentifier())
+        for (const auto &Each : A.getKind() == TemplateArgument::Pack
+                                    ? A.pack_elements()
+                                    : llvm::ArrayRef(A))
+          append(List, T.argument(Each));
     return Name + "<" + List + ">";
   }
 
