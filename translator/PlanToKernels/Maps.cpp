@@ -145,24 +145,21 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
   Lines Out, Members, Attached;
   std::vector<llvm::ArrayRef<ListStep>> Named;
   std::string Base;
-  bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
     const ListStep *Member = M.Item.member();
-    std::string Call = mapCall(M, Object, T);
-    Given |= !Member;
-    if (Member) {
-      Base = objectOf(M.Item, T);
-      Named.push_back(M.Item.members());
-    }
-    (Member ? Members : Out).push_back(Call);
-    if (!Attach || !Member || !Member->Field->getType()->isPointerType() ||
+    (Member ? Members : Out).push_back(mapCall(M, Object, T));
+    if (!Member)
+      continue;
+    Base = objectOf(M.Item, T);
+    Named.push_back(M.Item.members());
+    if (!Attach || !Member->Field->getType()->isPointerType() ||
         !M.Item.isSection())
       continue;
     std::string Line = call(Object, Verb::attach, T.of(Member->Whole));
     if (!llvm::is_contained(Attached, Line))
       Attached.push_back(std::move(Line));
   }
-  if (!Named.empty() && !Given) {
+  if (!Named.empty() && Out.empty()) { // no item maps the object itself
     // Those of a base class come first.
     auto Before = [&](const ListStep &A, const ListStep &B) {
       return T.sources().isBeforeInTranslationUnit(A.Field->getLocation(),

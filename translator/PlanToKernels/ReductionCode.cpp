@@ -125,10 +125,9 @@ struct ReductionCode : Printing {
     if (!typeOf(Private)->isArrayType())
       return false;
     for (const PrivatePlan &Other : llvm::reverse(P.Privates))
-      for (const Construct *Up = Private.At->Parent; Up; Up = Up->Parent)
-        if (Other.Var == &V && Other.At == Up)
-          return !Other.Reduced ||
-                 (!Other.Reduced->Part && Other.Place != ArrayPlace::Heap);
+      if (Other.Var == &V && Private.At->isInside(*Other.At))
+        return !Other.Reduced ||
+               (!Other.Reduced->Part && Other.Place != ArrayPlace::Heap);
     bool Root = Private.At == R.Root.get();
     if (V.OfThis && !Root && P.Self.empty() && !R.IsFunction)
       for (const VarPlan &M : P.Members)

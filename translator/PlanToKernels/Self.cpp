@@ -119,9 +119,8 @@ void selfField(const Printing &In) {
   // A const object keeps its value, unless a member is mutable.
   bool Const = Method->isConst();
   bool OnlyIn = Const && !Method->getParent()->hasMutableFields();
-  Field F((Const ? "const " : "") + Class.Name + " *" + P.Self, "", P.Self,
-          P.Self);
-  F.Comment = OnlyIn ? "" : "copied back";
+  Field F((Const ? "const " : "") + Class.Name + " *" + P.Self,
+          OnlyIn ? "" : "copied back", P.Self, P.Self);
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
   std::string Call = call(K.Object, OnlyIn ? Verb::to : Verb::tofrom, "*this");
@@ -162,12 +161,10 @@ void placeBesideClass(const Printing &In) {
   const CXXRecordDecl *Written = Class.Written;
   if (!Class.Inside)
     return;
-  std::string Params;
-  if (Written->getDescribedClassTemplate())
-    Params = declared(K.Template);
   if (!Written->getPreviousDecl())
-    K.Forward.push_back(Params + (Written->isClass() ? "class " : "struct ") +
-                        T.name(Written) + ";");
+    K.Forward.push_back(
+        (Written->getDescribedClassTemplate() ? declared(K.Template) : "") +
+        (Written->isClass() ? "class " : "struct ") + T.name(Written) + ";");
   auto [File, Brace] =
       T.sources().getDecomposedExpansionLoc(Written->getBraceRange().getEnd());
   llvm::StringRef Source = T.source(File);

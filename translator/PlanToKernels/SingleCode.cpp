@@ -312,8 +312,7 @@ struct SingleEditor : Printing {
         if (!One.empty())
           Stay.push_back(One);
       }
-      for (const std::string &Line : Front)
-        InFront += Line + "\n" + Indent;
+      InFront += linesOf(Front, "", "\n" + Indent);
       put(Stay, D);
     }
   }

@@ -37,7 +37,7 @@ std::string joined(const Range &All, Function Of, const char *Between = ", ") {
 
 /// \p All, each with \p Before in front of it and \p Behind.
 inline std::string linesOf(const Lines &All, const std::string &Before,
-                           const char *Behind = "\n") {
+                           const std::string &Behind = "\n") {
   std::string Out;
   for (const std::string &Each : All)
     Out += Before + Each + Behind;

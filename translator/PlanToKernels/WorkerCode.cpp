@@ -55,12 +55,10 @@ struct WorkerCode : Printing {
     std::string Indent = T.indent(Range);
     const auto *Tag = dyn_cast<TagDecl>(*D->decl_begin());
     bool Variables = isa<VarDecl>(*std::prev(D->decl_end()));
-    if (Variables && Tag)
-      Range = T.range(Tag->getSourceRange());
-    else
-      Range = T.withComment(Range);
-    Pieces Text = Out.cut(Range).reindented(Indent, "");
-    K.Types.push_back(Text + (Variables ? ";" : ""));
+    Range = Variables && Tag ? T.range(Tag->getSourceRange())
+                             : T.withComment(Range);
+    K.Types.push_back(Out.cut(Range).reindented(Indent, "") +
+                      (Variables ? ";" : ""));
     if (!Variables)
       Range = T.lines(Range);
     K.Reindented = true;
