@@ -56,9 +56,8 @@ struct BodyEditor : Printing {
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
     K.StdComplex |=
         editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
-    bool OfLanes = P.By.Warps;
     editAllocas(Scope::Team, *this);
-    if (OfLanes)
+    if (P.By.Warps)
       editAllocas(Scope::Thread, *this);
     if (P.Single.workers()) {
       editWorkerTypes(*this);
@@ -67,7 +66,7 @@ struct BodyEditor : Printing {
     functorsInBody(*this);
     for (const DeclRefExpr *Asked : P.Lanes.Asks)
       Out.replace(Asked->getSourceRange(), answer(P, Asked));
-    if (OfLanes)
+    if (P.By.Warps)
       editSingleValues(Scope::Thread, *this);
     construct(*R.Root);
     if (P.Levels && !R.IsFunction)
@@ -82,7 +81,7 @@ struct BodyEditor : Printing {
       editSingleValues(Scope::Team, *this);
       editSingle(Scope::Team, *this);
     }
-    if (OfLanes)
+    if (P.By.Warps)
       editSingle(Scope::Thread, *this);
     if (P.Single.workers())
       editWorkerRegions(*this, Regions, Top);

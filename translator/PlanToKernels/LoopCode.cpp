@@ -86,14 +86,6 @@ Lines LoopCode::linearLines(const Construct &C) const {
   return Out;
 }
 
-std::string LoopCode::entered(const Construct &C) const {
-  std::string Out;
-  for (const Loop &L : C.Loops)
-    if (P.onLanes(C) && &L != &C.Loops.back() && L.mayBeEmpty(T.context()))
-      append(Out, call("loop_" + called(L), Verb::trip) + " != 0", " && ");
-  return Out;
-}
-
 std::string LoopCode::loopVar(const Loop &L) const {
   QualType Type = R.patternVar(L.Var)->getType();
   if (P.hasPlace(L.Var))

@@ -21,8 +21,7 @@ namespace {
 
 /// What the parameters of templates that the text names are called: each declaration of a
 /// template has its own.
-class TemplateNames : public DynamicRecursiveASTVisitor {
-public:
+struct TemplateNames : DynamicRecursiveASTVisitor {
   std::set<const IdentifierInfo *> Found;
   bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc L) override {
     return note(L.getDecl());
@@ -39,8 +38,6 @@ public:
     return note(E->getParameter());
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override { return note(E->getDecl()); }
-
-private:
   bool note(const NamedDecl *D) {
     if (D && D->isTemplateParameter())
       Found.insert(D->getIdentifier());
@@ -619,12 +616,11 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         continue;
       Name += Behind;
       bool Pack = Param->isParameterPack();
-      if (isa<TemplateTypeParmDecl>(Param))
-        append(Out.Head, (Pack ? "class ... " : "class ") + Name);
-      else
-        append(
-            Out.Head,
-            T.declare(cast<NonTypeTemplateParmDecl>(Param)->getType(), Name));
+      append(Out.Head,
+             isa<TemplateTypeParmDecl>(Param)
+                 ? (Pack ? "class ... " : "class ") + Name
+                 : T.declare(cast<NonTypeTemplateParmDecl>(Param)->getType(),
+                             Name));
       append(Out.Args, Name + (Pack ? "..." : ""));
     }
   return Out;
@@ -672,9 +668,8 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   moveTypes(P, T, Out);
   for (const Kernel &K : Out.All) {
     Out.StdComplex |= K.StdComplex;
-    for (const auto *List : {&K.Forward, &K.Locks})
-      for (const Pieces &Text : *List)
-        Out.declare(Text.str(), K.Replaced.File, K.Placement);
+    for (const Pieces &Text : llvm::concat<const Pieces>(K.Forward, K.Locks))
+      Out.declare(Text.str(), K.Replaced.File, K.Placement);
   }
   for (const FunctionText &F : Out.Functions)
     for (const Pieces &Text : F.Declarations)

@@ -297,10 +297,6 @@ std::string runSchedule(const RegionPlan &P);
 struct LoopCode : Printing {
   std::string Name = R.unusedName("loop"), Counter = R.unusedName("iteration");
 
-  /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of
-  /// those around it have iterations? Empty where that is known.
-  std::string entered(const Construct &C) const;
-
   /// The sequence that the threads of \p C run over, where it has a name.
   std::string name(const Construct &C) const {
     return C.has(llvm::omp::OMPD_sections) ? R.unusedName("sections") : Name;

@@ -160,7 +160,13 @@ struct PrivateCode : Printing {
     std::string Name = T.name(V), Outer = Loops.outside(Private);
     bool Shared = P.sharedOut(C), LoopVar = C.countsBy(V);
     if (P.onLanes(C)) { // each lane has a variable outside
-      std::string Entered = Loops.entered(C);
+      // "loop_j.trip() != 0", of the loops around the one whose iterations they share.
+      std::string Entered;
+      for (const Loop &Each : llvm::drop_end(C.Loops))
+        if (Each.mayBeEmpty(T.context()))
+          append(Entered,
+                 call("loop_" + Loops.called(Each), Verb::trip) + " != 0",
+                 " && ");
       if (LoopVar)
         guard(Entered.empty() ? "" : "if (" + Entered + ")",
               {Outer + " = " + Loops.behind(V) + ";"}, L.After);

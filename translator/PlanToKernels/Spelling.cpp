@@ -40,8 +40,7 @@ std::string number(const ArrayType &A, const Text &T) {
 }
 
 /// How the declaration of a type spells it.
-class Speller {
-public:
+struct Speller {
   Speller(const Spelled &Of, const Text &T) : Of(Of), T(T) {
     const TypeSourceInfo *Written =
         Of.By ? Of.By->getTypeSourceInfo() : nullptr;
@@ -99,7 +98,6 @@ public:
     return keeps(R) ? T.of(R) : "";
   }
 
-private:
   /// Does \p E name only what is known where the text is printed?
   bool holds(const Expr *E) const {
     E = E->IgnoreParenImpCasts();
