@@ -126,10 +126,6 @@ Verbs laneVerbs(const RegionPlan &P) {
   return P.By.told() ? Verbs(sideOf(P)) : Verbs(Space::Lane, lanesOf(P));
 }
 
-bool isOrdered(const Construct &C) {
-  return C.Node && has<OMPOrderedClause>(C);
-}
-
 bool takesTurns(const Construct &C) {
   if (!C.has(llvm::omp::OMPD_ordered))
     return false;
@@ -137,7 +133,7 @@ bool takesTurns(const Construct &C) {
        Also = !take<OMPThreadsClause>(C, stage::InKernels).empty();
   const Construct *Loop =
       C.around([](const Construct &Up) { return !Up.Loops.empty(); });
-  return Loop && isOrdered(*Loop) && (!Simd || Also);
+  return Loop && has<OMPOrderedClause>(*Loop) && (!Simd || Also);
 }
 
 std::string ifFirst(const Verbs &Whose, const char *Not) {

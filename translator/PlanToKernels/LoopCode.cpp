@@ -176,7 +176,7 @@ struct LoopEditor : LoopCode {
   void sharedLoop(const Loop &L, const LoopPlan &LP) {
     std::string Schedule = schedule(LP.Schedule);
     // "n": 0 would have another type.
-    bool Count = Schedule.empty() && !HasScan && !isOrdered(C) &&
+    bool Count = Schedule.empty() && !HasScan && !Ordered &&
                  LP.Members != Over::Lanes && fromZero(L, T.context()) &&
                  !sameType(L, T.context());
     std::string Iterations =
@@ -199,7 +199,7 @@ struct LoopEditor : LoopCode {
 
   /// Declares the share: its name.
   std::string named(const std::string &Share) {
-    Before.push_back((isOrdered(C) ? "auto " : "const auto ") + Name + " = " +
+    Before.push_back((Ordered ? "auto " : "const auto ") + Name + " = " +
                      Share + ";");
     return Name;
   }
@@ -280,7 +280,7 @@ struct LoopEditor : LoopCode {
       return shareByLanes(Iterations);
     if (HasScan)
       return call(Team, Verb::scan_for, Iterations);
-    if (isOrdered(C))
+    if (Ordered)
       return call(Team, Verb::ordered_for, Iterations);
     bool Lanes = L.Members >= Over::Lanes, Warps = P.By.Warps && !Lanes;
     if (L.Members == Over::Teams)
@@ -372,7 +372,7 @@ struct LoopEditor : LoopCode {
   /// Can the variables be bound in one loop, since nobody asks for its iterations?
   bool isNest(const Construct &C) const {
     return canNest(C.Loops) && !HasScan && !HasLinear && !R.HasLambda &&
-           !isOrdered(C) && !P.takesLaneTurns(C) &&
+           !Ordered && !P.takesLaneTurns(C) &&
            !anyCopy(P, C,
                     [](const PrivatePlan &Private) {
                       return isLast(Private.What) || isLastAssigned(Private);
@@ -408,11 +408,10 @@ struct LoopEditor : LoopCode {
       Names.push_back(sequence(L));
     std::string All = Counts + "(" + trip(C) + ")",
                 Schedule = schedule(CP.Schedule);
-    if (!Schedule.empty() || HasScan || isOrdered(C))
+    if (!Schedule.empty() || HasScan || Ordered)
       All = call({Verb::range, Counts}, "0", All);
     std::string Share = share(CP, All + Schedule);
-    if (isOrdered(C) || HasLinear ||
-        anyCopy(P, C, [](const PrivatePlan &Private) {
+    if (Ordered || HasLinear || anyCopy(P, C, [](const PrivatePlan &Private) {
           return isLast(Private.What);
         }))
       Share = named(Share);
@@ -444,6 +443,7 @@ struct LoopEditor : LoopCode {
       Out.replaceWhole({Outer.File, Inner.End, Outer.End}, "\n}");
   }
 
+  const bool Ordered = has<OMPOrderedClause>(C);
   const bool HasScan = hasScan(P, C); ///< lanes that scan go on together
   const bool HasLinear = anyCopy(P, C, [](const PrivatePlan &Private) {
     return Private.What == Attribute::Linear;

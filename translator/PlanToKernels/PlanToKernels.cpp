@@ -98,8 +98,7 @@ struct Builder : Printing {
     if (P.MayRunOnHost) {
       Lines Copies;
       Pieces Statement = hostVersion(*this, Copies);
-      Copies.push_back("");
-      K.HostVersion = llvm::join(Copies, "\n") + Statement;
+      K.HostVersion = linesOf(Copies, "") + Statement;
     }
     launchShape(*this);
     K.EndsBlock = endsBlock();
@@ -313,7 +312,7 @@ struct Builder : Printing {
                                 : Own,
                 Name = Clash ? "this_" + Own : Own;
     Host = T.rows(D->getType(), Host);
-    Spelled Ty = Member ? typeInRegion(R, Member) : typeInRegion(R, Var);
+    Spelled Ty = typeInRegion(R, D);
     const PrivatePlan *Copy = copyOf(D);
     if (V.ToConst && Ty->isPointerType())
       Ty =
@@ -626,20 +625,16 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
   return Out;
 }
 
-static Spelled spelled(const TargetRegion &R, QualType T,
-                       const DeclaratorDecl *By) {
-  return {T.getNonReferenceType(), By, outermost(R.Host)->getBeginLoc()};
-}
-Spelled typeInRegion(const TargetRegion &R, const VarDecl *V) {
-  const VarDecl *By = R.patternVar(V);
-  QualType Ty = By->getType();
-  if (Ty->getContainedAutoType())
-    return V->getType().getNonReferenceType();
-  return spelled(R, Ty, By);
-}
-Spelled typeInRegion(const TargetRegion &R, const FieldDecl *F) {
-  const FieldDecl *By = R.patternField(F);
-  return spelled(R, By->getType(), By);
+Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
+  const DeclaratorDecl *By;
+  if (const auto *V = dyn_cast<VarDecl>(D))
+    By = R.patternVar(V);
+  else
+    By = R.patternField(cast<FieldDecl>(D));
+  if (By->getType()->getContainedAutoType())
+    return D->getType().getNonReferenceType();
+  return {By->getType().getNonReferenceType(), By,
+          outermost(R.Host)->getBeginLoc()};
 }
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,

@@ -49,10 +49,9 @@ templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, const char *Behind = "",
              const std::set<const clang::IdentifierInfo *> *Named = nullptr);
 
-/// The type of \p V, without a reference, as the text of \p R can spell it: of a template,
+/// The type of \p D, a variable or a member, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.
-Spelled typeInRegion(const TargetRegion &R, const clang::VarDecl *V);
-Spelled typeInRegion(const TargetRegion &R, const clang::FieldDecl *F);
+Spelled typeInRegion(const TargetRegion &R, const clang::ValueDecl *D);
 
 /// May another file have something else that is called like \p D?
 inline bool isInternal(const clang::FunctionDecl &D) {
@@ -190,8 +189,6 @@ void guard(const std::string &Head, const Lines &Of, Lines &Out);
 /// The head of a statement that one thread after the other executes, under \p Lock, which
 /// \p K declares.
 std::string critical(const std::string &Lock, Kernel &K);
-/// Has \p C, a loop, the clause ordered?
-bool isOrdered(const Construct &C);
 /// Is \p C an ordered construct that the iterations of a loop for the threads of a team
 /// execute in turn?
 bool takesTurns(const Construct &C);
