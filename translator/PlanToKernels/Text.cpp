@@ -142,15 +142,11 @@ unsigned Text::above(const Decl *D) const {
   while (Start > 0) {
     size_t Previous = lineStart(Buffer, Start - 1);
     llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
-    if (InBlock) {
-      InBlock = !Line.starts_with("/*");
-    } else if (Line.starts_with("//") ||
-               (Line.starts_with("/*") && Line.ends_with("*/"))) {
-    } else if (Line.ends_with("*/") && !Line.contains(';')) {
-      InBlock = true;
-    } else {
+    bool Whole = Line.starts_with("//") ||
+                 (Line.starts_with("/*") && Line.ends_with("*/"));
+    if (!InBlock && !Whole && (!Line.ends_with("*/") || Line.contains(';')))
       break;
-    }
+    InBlock = InBlock ? !Line.starts_with("/*") : !Whole;
     Start = Previous;
     if (!InBlock)
       Best = Start;
@@ -232,14 +228,13 @@ FileRange Text::withComment(FileRange R) const {
 
 FileRange Text::lines(FileRange Pragma) const {
   llvm::StringRef Buffer = SM.getBufferData(Pragma.File);
-  unsigned Begin = lineStart(Buffer, Pragma.Begin), End = Pragma.End;
+  unsigned Begin = lineStart(Buffer, Pragma.Begin);
   if (!Buffer.slice(Begin, Pragma.Begin).trim(" \t").empty())
     return Pragma;
-  if (End < Buffer.size() && Buffer[End] == '\r')
-    ++End;
-  if (End < Buffer.size() && Buffer[End] == '\n')
-    ++End;
-  return {Pragma.File, Begin, End};
+  llvm::StringRef Rest = Buffer.drop_front(Pragma.End);
+  Rest.consume_front("\r");
+  Rest.consume_front("\n");
+  return {Pragma.File, Begin, unsigned(Buffer.size() - Rest.size())};
 }
 
 std::string Text::indent(FileID File, unsigned Offset) const {
