@@ -109,10 +109,7 @@ struct HostEditor {
                                     D.Data->Where + "\"" +
                                     objectArgs(C, Kind, T) + "};");
     auto Text = [&](const std::string &Indented) {
-      for (std::string &L : Calls)
-        L = Indented + L;
-      Calls.insert(Calls.begin(), Front.begin(), Front.end());
-      return llvm::join(Calls, "\n");
+      return linesOf(Front, "\n", "") + linesOf(Calls, "\n" + Indented, "");
     };
     Calls.push_back(statement(Object, Verb::entered));
     std::set<std::string> Declared{Object};
@@ -149,19 +146,19 @@ struct HostEditor {
     std::string Close = "\n" + Indent + "}";
     if (Top) { // the user's braces are those of the object, or of what is named
       std::string Deep = T.indent(*Top) + "  ";
-      auto Put = [&](const std::string &Lines) {
-        Host.insert(Top->File, Top->End, Pieces::spoken("\n" + Lines));
-      };
+      Host.insert(Top->File, Top->End,
+                  Pieces::spoken(Named.empty()
+                                     ? Text(Deep)
+                                     : linesOf(Named, "\n" + Deep, "")));
       if (Named.empty())
-        return Put(Text(Deep));
-      Put(joined(Named, [&](auto &L) { return Deep + L; }, "\n"));
+        return;
     } else if (!Named.empty()) {
       Calls.push_back("{");
       for (const std::string &L : Named)
         Calls.push_back("  " + L);
       Close = "\n" + In + "}" + Close;
     }
-    Host.block(Whole, Pieces::spoken(Lead + "{\n" + Text(In) + "\n"), Close);
+    Host.block(Whole, Pieces::spoken(Lead + "{" + Text(In) + "\n"), Close);
   }
 
   /// The calls on \p Object that map what \p D lists.

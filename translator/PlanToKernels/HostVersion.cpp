@@ -88,9 +88,8 @@ struct HostVersion : Printing {
     if (Parallel)
       Pragma += defaultCopies(C);
     if (!Block.empty()) {
-      std::string Indent = T.indent(T.statement(C.Body)),
-                  Line = "\n" + Indent + "  ";
-      Pragma = Indent + "{" + Line + llvm::join(Block, Line) +
+      std::string Indent = T.indent(T.statement(C.Body));
+      Pragma = Indent + "{" + linesOf(Block, "\n" + Indent + "  ", "") +
                (Pragma.empty() ? "" : "\n" + Pragma);
       View.close(T.statement(C.Node), "\n" + Indent + "}");
     }
