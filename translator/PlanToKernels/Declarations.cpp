@@ -25,9 +25,9 @@ using namespace clang;
 
 void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
   std::set<std::string> Moved;
-  for (size_t I = 0; I < P.Regions.size(); ++I) {
+  for (auto [R, K] : llvm::zip(P.Regions, Out.All)) {
     std::vector<Pieces> Texts;
-    for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
+    for (const TagDecl *Tag : R.LocalTypes) {
       const NamedDecl *By = namedAs(Tag);
       std::string Name = By ? T.name(By) : nameOfUnnamed(Tag);
       if (!Moved.insert(Name).second)
@@ -46,12 +46,11 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
         Out.Host.replace(Range, Name);
       }
     }
-    for (const TagDecl *Tag : P.Regions[I].Unnamed)
+    for (const TagDecl *Tag : R.Unnamed)
       if (std::string Name = nameOfUnnamed(Tag);
           !Tag->getParentFunctionOrMethod() && Moved.insert(Name).second)
         Out.Host.insertAfterToken(Tag->getBeginLoc(), " " + Name);
-    llvm::append_range(Texts, Out.All[I].Forward);
-    Out.All[I].Forward = std::move(Texts);
+    K.Forward.insert(K.Forward.begin(), Texts.begin(), Texts.end());
   }
 }
 

@@ -222,16 +222,10 @@ struct VersionWriter {
             D->doesThisDeclarationHaveABody())
           Renamed.replaceWhole(SourceRange(L.Var->getLocation()),
                                givenName(V.Body, L.Var));
-    if (!More.Name.empty())
-      addParameter(D, Renamed);
-    return Renamed.render(Range);
-  }
-
-  void addParameter(const FunctionDecl *D, Edits &Renamed) const {
     std::string Parameter = More.Type + More.Name;
     FunctionTypeLoc Type = D->getFunctionTypeLoc();
-    if (!Type)
-      return;
+    if (Parameter.empty() || !Type)
+      return Renamed.render(Range);
     if (!D->getNumParams()) // also `(void)`
       Renamed.replaceWhole(Type.getParensRange(),
                            Pieces::spoken("(" + Parameter + ")"));
@@ -241,6 +235,7 @@ struct VersionWriter {
     else
       Renamed.insertBefore(Type.getRParenLoc(),
                            Pieces::spoken(", " + Parameter));
+    return Renamed.render(Range);
   }
 };
 

@@ -222,14 +222,14 @@ struct ReductionCode : Printing {
     bool Root = P.ownsField(Private);
     const VarPlan *VP = P.find(V);
     if (!Root) {
-      std::string Outer = R.unusedName(C.Name + "_outer"), Of = C.Name;
+      C.Object = R.unusedName(C.Name + "_outer");
+      std::string Of = C.Name;
       if (Member && R.IsFunction)
         Of = "this->" + T.name(Member);
       else if (Member && !P.Self.empty())
         Of = P.Self + "->" + T.name(Member);
       Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
-                       Outer + " = " + Of + ";");
-      C.Object = Outer;
+                       C.Object + " = " + Of + ";");
     } else if (VP && VP->How == Passing::DeviceGlobal) {
       C.Object = deviceCopy(V);
     } else if (Member && !P.Self.empty()) {

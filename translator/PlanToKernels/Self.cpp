@@ -80,9 +80,8 @@ void editClassNames(const Printing &In) {
     // What is mapped, or lives on the device, has a name of its own there.
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     const VarPlan *VP = V ? P.find(V->getCanonicalDecl()) : nullptr;
-    if (VP && VP->How != Passing::None)
-      continue;
-    Prepend(E->getBeginLoc(), Class.Name + "::");
+    if (!VP || VP->How == Passing::None)
+      Prepend(E->getBeginLoc(), Class.Name + "::");
   }
   for (TypeLoc L : Names.Types)
     Prepend(L.getBeginLoc(),
