@@ -42,17 +42,16 @@ struct BodyEditor : Printing {
       if (Tag->getParentFunctionOrMethod())
         Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     size_t Top = K.Prologue.size();
-    if (R.Root->Body)
-      K.Reindented |= editVariableArrays(
-          R.Root->Body,
-          [&](const VarDecl *V) {
-            auto Placed = [&](const SingleLocal *L) {
-              return L && (L->Where != Storage::Local ||
-                           !V->getType()->isPointerType());
-            };
-            return Placed(P.Single.find(V)) || Placed(P.Lanes.Single.find(V));
-          },
-          R, T, Out);
+    K.Reindented |= editVariableArrays(
+        R.Root->Body,
+        [&](const VarDecl *V) {
+          auto Placed = [&](const SingleLocal *L) {
+            return L && (L->Where != Storage::Local ||
+                         !V->getType()->isPointerType());
+          };
+          return Placed(P.Single.find(V)) || Placed(P.Lanes.Single.find(V));
+        },
+        R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
     K.StdComplex |=
         editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
@@ -216,10 +215,9 @@ struct BodyEditor : Printing {
     // A statement of a block: what follows needs no braces.
     bool Bare = Before.empty() && inBlock(C, R);
     bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
-    std::string In = Bare ? Indent : Indent + "  ", Head;
-    if (!Bare)
-      Head = (Own ? Indent : "") + "{\n";
-    Head += linesOf(Before, In);
+    std::string In = Bare ? Indent : Indent + "  ",
+                Open = Bare ? "" : (Own ? Indent : "") + "{\n",
+                Head = Open + linesOf(Before, In);
     for (llvm::StringRef Line : llvm::split(Header, '\n'))
       if (!Line.empty())
         Head += In + Line.str() + "\n";

@@ -265,8 +265,6 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
 
 void functorsInBody(const Printing &In) {
   const auto &[P, T, K, Out, R] = In;
-  if (!R.Root->Body)
-    return;
   std::map<unsigned, std::pair<FileRange, Pieces>> Directives;
   for (const auto *D : everywhere<OMPDeclareReductionDecl>(R.Root->Body)) {
     if (!inFunction(*D))
@@ -288,8 +286,7 @@ void functorsInBody(const Printing &In) {
     else
       Text += Pieces(Struct).generated();
   }
-  for (auto &[Begin, Directive] : Directives) {
-    auto &[Range, Text] = Directive;
+  for (auto &[Range, Text] : llvm::make_second_range(Directives)) {
     K.Reindented |= !Text.empty();
     Out.replaceWhole(Range, Text);
   }

@@ -90,11 +90,10 @@ struct WorkerCode : Printing {
       // The kernel stands behind the struct, and that in its class.
       auto [File, End] = T.sources().getDecomposedExpansionLoc(
           outermost(Region.Function)->getEndLoc());
-      if (File != T.sources().getDecomposedExpansionLoc(R.Root->loc()).first ||
-          End < K.Placement)
-        continue;
-      K.DefinedAt =
-          std::max(K.DefinedAt, unsigned(lineEnd(T.source(File), End)));
+      if (File == T.sources().getDecomposedExpansionLoc(R.Root->loc()).first &&
+          End >= K.Placement)
+        K.DefinedAt =
+            std::max(K.DefinedAt, unsigned(lineEnd(T.source(File), End)));
     }
     At += K.Prologue.size() - Before; // the soft stack comes first
     Lines Front;
