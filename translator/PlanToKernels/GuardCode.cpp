@@ -41,10 +41,6 @@ static Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
   return P.lanes() && !P.counts(C) ? Space::Lane : verbsOf(P, C);
 }
 
-std::string sideOf(const RegionPlan &P) {
-  return P.Sharing->Region->unusedName("side");
-}
-
 ExtraParameter handedTo(const RegionPlan &P) {
   if (P.By.told())
     return {name(Space::Lane, Verb::side) + " ", sideOf(P)};
@@ -117,10 +113,6 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
   Before = std::move(Outer);
 }
 
-std::string lanesOf(const RegionPlan &P) {
-  return P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count);
-}
-
 Verbs laneVerbs(const RegionPlan &P) {
   assert((P.By.Warps) && "who has no lanes does not call them");
   return P.By.told() ? Verbs(sideOf(P)) : Verbs(Space::Lane, lanesOf(P));
@@ -143,14 +135,11 @@ std::string ifFirst(const Verbs &Whose, const char *Not) {
 }
 
 void guard(const std::string &Head, const Lines &Of, Lines &Out) {
-  if (Head.empty()) {
-    llvm::append_range(Out, Of);
-    return;
-  }
-  bool Braces = Of.size() > 1;
-  Out.push_back(Head + (Braces ? " {" : ""));
+  bool Bare = Head.empty(), Braces = !Bare && Of.size() > 1;
+  if (!Bare)
+    Out.push_back(Head + (Braces ? " {" : ""));
   for (const std::string &Line : Of)
-    Out.push_back("  " + Line);
+    Out.push_back((Bare ? "" : "  ") + Line);
   if (Braces)
     Out.push_back("}");
 }

@@ -111,10 +111,6 @@ std::string LoopCode::loopVar(const Loop &L) const {
   return (Text + Name).str() + Behind;
 }
 
-std::string runSchedule(const RegionPlan &P) {
-  return P.Sharing->Region->unusedName("run_schedule");
-}
-
 std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   if (L.Range)
     return call(Verb::elements, T.of(L.Range));

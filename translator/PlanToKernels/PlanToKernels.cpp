@@ -600,10 +600,6 @@ struct Builder : Printing {
 
 } // namespace
 
-Pieces ofThisFile(Pieces Text) {
-  return "namespace {\n" + std::move(Text) + "} // namespace\n";
-}
-
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                           const Text &T, const char *Behind,
                           const std::set<const IdentifierInfo *> *Named) {

@@ -66,7 +66,9 @@ inline bool isInternal(const clang::FunctionDecl &D) {
                                 IsOther);
 }
 /// \p Text, declarations, known in this file only.
-Pieces ofThisFile(Pieces Text);
+inline Pieces ofThisFile(Pieces Text) {
+  return "namespace {\n" + std::move(Text) + "} // namespace\n";
+}
 
 /// Is \p C, of \p R, a statement of a block?
 inline bool inBlock(const Construct &C, const TargetRegion &R) {
@@ -105,7 +107,9 @@ void editSingle(Scope At, const Printing &In);
 Lines linesOfPlace(const Printing &In, const clang::VarDecl *V,
                    const std::string &Value);
 /// What \p V is called where it is handed over to that variable.
-std::string givenName(const RegionPlan &P, const clang::VarDecl *V);
+inline std::string givenName(const RegionPlan &P, const clang::VarDecl *V) {
+  return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
+}
 
 /// Under WorkerLoop, first of all: the types that regions name go in front.
 void editWorkerTypes(const Printing &In);
@@ -174,9 +178,15 @@ bool hasScan(const RegionPlan &P, const Construct &C);
 std::string turnVariables(const TargetRegion &R, const std::string &Var);
 
 /// The name that the body of \p R has for a member of `*this`.
-std::string memberBinding(const TargetRegion &R, const clang::FieldDecl *F);
+inline std::string memberBinding(const TargetRegion &R,
+                                 const clang::FieldDecl *F) {
+  return (R.hides(*F) ? "this_" : "") + Names::asWritten(F);
+}
 /// Of lastprivate(conditional: q) the variable that says which iteration assigned q.
-std::string assignedName(const TargetRegion &R, const clang::VarDecl &V);
+inline std::string assignedName(const TargetRegion &R,
+                                const clang::VarDecl &V) {
+  return R.unusedName(Names::asWritten(&V) + "_assigned");
+}
 
 /// The head of the statement of \p C, which some of the threads execute, or one on its
 /// own; may be empty. \p L: what stands around it.
@@ -273,11 +283,15 @@ std::string answer(const RegionPlan &P, const clang::DeclRefExpr *Asked);
 void countThreads(const Printing &In, const Construct &C, std::string &Header,
                   LinesAround &Around);
 /// How many lanes a thread has, where verbs have to say so: "8"; of 32 nothing.
-std::string lanesOf(const RegionPlan &P);
+inline std::string lanesOf(const RegionPlan &P) {
+  return P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count);
+}
 /// The verbs of the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
 Verbs laneVerbs(const RegionPlan &P);
 /// The parameter that tells a function on which side of simd it is.
-std::string sideOf(const RegionPlan &P);
+inline std::string sideOf(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("side");
+}
 /// The parameter that a version has and its function has not: "const
 /// omp2cuda::team::parallel &" and "region" in front, or a side behind.
 struct ExtraParameter {
@@ -288,7 +302,9 @@ ExtraParameter handedTo(const RegionPlan &P);
 std::string handedBy(const RegionPlan &P, const clang::CallExpr *Call,
                      const FunctionVersion &To);
 /// The value of schedule(runtime) in the kernel.
-std::string runSchedule(const RegionPlan &P);
+inline std::string runSchedule(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("run_schedule");
+}
 
 /// Loops whose iterations are shared out.
 struct LoopCode : Printing {

@@ -61,14 +61,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
-  return (R.hides(*F) ? "this_" : "") + Names::asWritten(F);
-}
-
-std::string assignedName(const TargetRegion &R, const VarDecl &V) {
-  return R.unusedName(Names::asWritten(&V) + "_assigned");
-}
-
 namespace {
 
 /// In parentheses, where it is more than a word.

@@ -320,10 +320,6 @@ struct SingleEditor : Printing {
 
 } // namespace
 
-std::string givenName(const RegionPlan &P, const VarDecl *V) {
-  return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
-}
-
 Lines linesOfPlace(const Printing &In, const VarDecl *V,
                    const std::string &Value) {
   In.K.Reindented = true;
