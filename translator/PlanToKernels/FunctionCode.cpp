@@ -147,15 +147,14 @@ struct VersionWriter {
   globalsBeside(const std::vector<WorkerRegion> &Regions) const {
     if (Regions.empty())
       return {F.Globals.begin(), F.Globals.end()};
-    std::set<const DeclRefExpr *> Inside;
-    for (const WorkerRegion &W : Regions)
-      for (const DeclRefExpr *E : all<DeclRefExpr>(W.At->Node))
-        Inside.insert(E);
+    auto Outside = [&](const OMPExecutableDirective *D) {
+      return llvm::none_of(
+          Regions, [=](const WorkerRegion &W) { return W.At->Node == D; });
+    };
     std::set<const VarDecl *> Beside;
     for (const DeclRefExpr *E :
-         all<DeclRefExpr>(V.Body.Sharing->Region->Root->Body))
-      if (const auto *Of = dyn_cast<VarDecl>(E->getDecl());
-          Of && !Inside.count(E))
+         all<DeclRefExpr>(V.Body.Sharing->Region->Root->Body, Outside))
+      if (const auto *Of = dyn_cast<VarDecl>(E->getDecl()))
         Beside.insert(Of->getCanonicalDecl());
     return Beside;
   }
