@@ -102,10 +102,9 @@ struct BodyEditor : Printing {
       if (!Member)
         continue;
       std::string Bound = memberBinding(R, Member);
-      if (E->isImplicitAccess() && Bound == Names::identifier(Member))
-        continue;
+      bool Stays = E->isImplicitAccess() && Bound == Names::identifier(Member);
       // An edit of the expression that it stands for has to win.
-      if (!Out.replaces(E->getSourceRange()))
+      if (!Stays && !Out.replaces(E->getSourceRange()))
         Out.replace(E->getSourceRange(), Bound);
     }
   }

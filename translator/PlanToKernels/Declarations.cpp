@@ -81,13 +81,11 @@ void editAllocateDirectives(const Regions &Found, const Stmt *Body,
 }
 
 void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
-  bool Any = false;
-  for (const DeclarativePragma &D : Found.DeclarativePragmas)
-    if (D.OnDevice) {
-      Any = true;
-      Host.replaceWhole(T.lines(D.Range), "");
-    }
-  if (!Any)
+  auto Directives = llvm::make_filter_range(
+      Found.DeclarativePragmas, std::mem_fn(&DeclarativePragma::OnDevice));
+  for (const DeclarativePragma &D : Directives)
+    Host.replaceWhole(T.lines(D.Range), "");
+  if (Directives.empty())
     return;
   const Decl *File = T.context().getTranslationUnitDecl();
   for (const VarDecl *V : everywhere<VarDecl>(File))

@@ -199,9 +199,8 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
   }
   if (C.has(OMPD_sections) && !Alone)
     return sections(Loops, C, L);
-  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
-      Block && C.has(OMPD_sections))
-    for (const Stmt *S : Block->body())
+  if (C.has(OMPD_sections))
+    for (const Stmt *S : cast<CompoundStmt>(C.Body)->body())
       if (FileRange Line = directiveOf(S, T); Line.valid())
         Out.replaceWhole(T.lines(Line), "");
   if (C.has(OMPD_masked)) {

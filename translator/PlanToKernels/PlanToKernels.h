@@ -389,13 +389,10 @@ struct TeamVariables : Printing {
   void places();
 
   /// The type of \p V as its declaration spells it, and a declaration without storage.
-  std::string type(const clang::VarDecl *V) const {
-    return T.declare(typeOf(V), "");
-  }
+  Spelled typeOf(const clang::VarDecl *V) const;
   std::string declare(const clang::VarDecl *V) const {
     return T.declare(typeOf(V), T.name(V));
   }
-  Spelled typeOf(const clang::VarDecl *V) const;
 
   /// Types that \p D declares together with variables, which it is replaced for.
   Lines typesOf(const clang::DeclStmt *D) const;

@@ -215,13 +215,12 @@ struct ReductionCode : Printing {
     const VarPlan *VP = P.find(V);
     if (!Root) {
       C.Object = R.unusedName(C.Name + "_outer");
-      std::string Of = C.Name;
-      if (Member && R.IsFunction)
-        Of = "this->" + T.name(Member);
-      else if (Member && !P.Self.empty())
-        Of = P.Self + "->" + T.name(Member);
-      Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
-                       C.Object + " = " + Of + ";");
+      std::string Self = R.IsFunction ? "this" : P.Self;
+      Before.push_back(
+          (C.IsArray && !C.Same ? "auto *const " : "auto &") + C.Object +
+          " = " +
+          (Member && !Self.empty() ? Self + "->" + T.name(Member) : C.Name) +
+          ";");
     } else if (VP && VP->How == Passing::DeviceGlobal) {
       C.Object = deviceCopy(V);
     } else if (Member && !P.Self.empty()) {

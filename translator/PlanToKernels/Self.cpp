@@ -145,10 +145,10 @@ void selfField(const Printing &In) {
     if (!llvm::is_contained(Before, Line))
       Before.push_back(std::move(Line));
   }
+  K.Declares |= !Before.empty();
   if (Before.empty())
     F.Init = Call;
-  K.Declares |= !Before.empty();
-  if (!Before.empty())
+  else
     K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
   llvm::append_range(K.Setup, Before);
   K.Fields.push_back(std::move(F));

@@ -185,14 +185,12 @@ struct SingleEditor : Printing {
     K.Reindented = true;
     if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
       return element(For);
-    const auto *For = dyn_cast<ForStmt>(S);
-    const auto *If = dyn_cast<IfStmt>(S);
-    const auto *D = cast<DeclStmt>(For  ? For->getInit()
-                                   : If ? If->getInit()
-                                        : cast<SwitchStmt>(S)->getInit());
+    const DeclStmt *D = nullptr;
+    asOneOf<ForStmt, IfStmt, SwitchStmt>(
+        S, [&](const auto *Of) { D = cast<DeclStmt>(Of->getInit()); });
     FileRange Whole = T.statement(S), Init = T.range(D->getSourceRange());
     assert(Init.valid() && "a header is in one file");
-    Out.replaceWhole(Init, For ? ";" : "");
+    Out.replaceWhole(Init, isa<ForStmt>(S) ? ";" : "");
     inBraces(Whole, declarations(D), {});
   }
   void element(const CXXForRangeStmt *For) {

@@ -76,23 +76,21 @@ bool editVariableArrays(const Stmt *Body,
 }
 
 void TeamVariables::places() {
-  bool Placed = false;
   for (const SingleLocal &L : P.Single.Locals) {
     if (!L.AtLaunch)
       continue;
-    Placed = true;
     std::string Name = T.name(L.Var), At = R.unusedName(Name + "_at");
     K.Fields.push_back({"size_t " + At,
                         "where '" + Name + "' is in shared memory",
                         call(K.Object, Verb::needs_shared, "\"" + Name + "\"",
-                             "sizeof(" + type(L.Var) + ")",
+                             "sizeof(" + T.type(typeOf(L.Var)) + ")",
                              L.Aligned > 16 ? std::to_string(L.Aligned) : ""),
                         At});
   }
   if ((!P.TeamStack && !P.LaneStack) || R.IsFunction)
     return; // the kernel has the stack
   std::string Begin;
-  if (Placed) {
+  if (llvm::any_of(P.Single.Locals, std::mem_fn(&SingleLocal::AtLaunch))) {
     Begin = R.unusedName("shared_end");
     K.Fields.push_back({"size_t " + Begin, "where the soft stack begins",
                         call(K.Object, Verb::shared_end), Begin});
@@ -168,7 +166,7 @@ Lines TeamVariables::declaration(const VarDecl *V) const {
     return {aligned(Aligned) + declare(V) + ";"};
   const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
   if (!OfLanes && !Vla)
-    return teamCopy(*this, *V, Name, type(V), declare(V),
+    return teamCopy(*this, *V, Name, T.type(typeOf(V)), declare(V),
                     L->AtLaunch ? L->Aligned : Aligned);
   std::string Frame = R.unusedName(Name + "_frame");
   bool Either = P.By.told();
@@ -178,7 +176,7 @@ Lines TeamVariables::declaration(const VarDecl *V) const {
                   : teamFrame(P, Frame),
           Vla ? rowInFrame(T, Name, Vla->getElementType(), Frame,
                            initial(Vla->getSizeExpr()), Aligned)
-              : inFrame(Name, Frame, type(V), Aligned)};
+              : inFrame(Name, Frame, T.type(typeOf(V)), Aligned)};
 }
 
 Spelled TeamVariables::typeOf(const VarDecl *V) const {

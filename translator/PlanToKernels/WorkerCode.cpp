@@ -143,10 +143,8 @@ struct WorkerCode : Printing {
             Out.cut(Range)};
   }
 
-  void put(const Taken &At, std::string Order) {
-    if (!At.OwnLine)
-      Order = llvm::StringRef(Order).ltrim().str();
-    Out.replace(At.Range, Order);
+  void put(const Taken &At, llvm::StringRef Order) {
+    Out.replace(At.Range, (At.OwnLine ? Order : Order.ltrim()).str());
   }
 
   std::string constant(const VarDecl *V) const {
