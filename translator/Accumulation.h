@@ -14,10 +14,6 @@
 
 #include "Regions.h"
 
-#include "llvm/ADT/STLFunctionalExtras.h"
-
-#include <optional>
-
 namespace omp2cuda {
 
 /// The word of the runtime for an operator of the language: "plus"; empty: it has none.

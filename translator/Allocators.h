@@ -12,8 +12,6 @@
 #include "Diag.h"
 #include "Regions.h"
 
-#include <string>
-
 namespace omp2cuda {
 
 /// "omp_pteam_mem_alloc", if \p E names a predefined allocator; else empty.

@@ -15,9 +15,6 @@
 #include "Edits.h"
 #include "Names.h"
 
-#include "clang/AST/ASTContext.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-
 namespace omp2cuda {
 
 using OfFunction = llvm::function_ref<bool(const clang::FunctionDecl *)>;

@@ -31,10 +31,6 @@
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-
-#include <string>
-#include <vector>
 
 namespace omp2cuda {
 

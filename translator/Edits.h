@@ -16,10 +16,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Token.h"
 
-#include <map>
 #include <memory>
-#include <string>
-#include <vector>
 
 namespace clang {
 class OMPExecutableDirective;

@@ -16,8 +16,6 @@
 
 #include "clang/AST/ASTContext.h"
 
-#include <string>
-
 namespace omp2cuda {
 
 struct Formatted {

@@ -14,13 +14,10 @@
 // Limits: a header that a flag or a system header brings in cannot be copied
 // (E0503), nor one that is read twice with different edits (E0504).
 //===----------------------------------------------------------------------===//
-#include "Includes.h"
 #include "KernelsToText.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
-
-#include <filesystem>
 
 namespace omp2cuda {
 namespace {

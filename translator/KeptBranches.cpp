@@ -19,9 +19,8 @@
 #include "Conditionals.h"
 #include "Diag.h"
 #include "Edits.h"
-#include "Options.h"
-
 #include "Includes.h"
+#include "Options.h"
 
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"

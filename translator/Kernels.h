@@ -15,8 +15,6 @@
 #include "Plan.h"
 #include "Verbs.h"
 
-#include <optional>
-
 namespace omp2cuda {
 
 /// A field of the struct that a kernel gets.

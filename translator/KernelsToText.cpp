@@ -8,7 +8,6 @@
 #include "KernelsToText.h"
 #include "Fates.h"
 #include "FormatGenerated.h"
-#include "Verbs.h"
 
 #include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/StringExtras.h"

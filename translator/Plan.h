@@ -7,12 +7,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Level.h"
 #include "Sharing.h"
 
 #include "llvm/ADT/BitmaskEnum.h"
-
-#include <optional>
 
 namespace omp2cuda {
 

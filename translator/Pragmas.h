@@ -12,9 +12,6 @@
 #include "clang/Lex/Token.h"
 #include "llvm/Frontend/OpenMP/OMPConstants.h"
 
-#include <string>
-#include <vector>
-
 namespace omp2cuda {
 
 struct Pragma {

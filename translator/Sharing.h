@@ -9,10 +9,6 @@
 
 #include "Regions.h"
 
-#include "clang/AST/OpenMPClause.h"
-
-#include <optional>
-
 namespace omp2cuda {
 
 enum class Attribute {

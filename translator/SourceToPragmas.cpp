@@ -5,7 +5,6 @@
 // `(*this).member` inside target regions.
 //===----------------------------------------------------------------------===//
 #include "SourceToPragmas.h"
-#include "Edits.h"
 #include "Fates.h"
 #include "UserCode.h"
 

@@ -22,7 +22,6 @@
 #include "clang/Lex/Preprocessor.h"
 
 #include <functional>
-#include <string>
 
 namespace omp2cuda {
 

@@ -6,15 +6,10 @@
 
 #include "Diag.h"
 #include "Explanation.h"
-#include "Includes.h"
 #include "Options.h"
 #include "Pragmas.h"
 
 #include "clang/AST/ASTContext.h"
-
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace omp2cuda {
 
