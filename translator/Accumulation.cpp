@@ -48,9 +48,8 @@ public:
   bool Holds = true;
 
   bool enter(OMPExecutableDirective *D) override {
-    auto It = ByNode.find(D);
-    std::optional<bool> Adds =
-        It == ByNode.end() ? std::nullopt : Inner(*It->second);
+    const Construct *C = ByNode.of(D);
+    std::optional<bool> Adds = C ? Inner(*C) : std::nullopt;
     Holds &= Adds.value_or(true);
     return !Adds;
   }
@@ -153,92 +152,6 @@ private:
   const ConstructMap ByNode;
 };
 
-} // namespace
-
-llvm::StringRef operatorWord(llvm::StringRef Spelling) {
-  return llvm::StringSwitch<llvm::StringRef>(Spelling)
-      .Case("+", "plus")
-      .Case("-", "minus")
-      .Case("*", "times")
-      .Case("/", "divide")
-      .Case("&", "bit_and")
-      .Case("|", "bit_or")
-      .Case("^", "bit_xor")
-      .Case("&&", "logical_and")
-      .Case("||", "logical_or")
-      .Case("<<", "shl")
-      .Case(">>", "shr")
-      .Default("");
-}
-
-bool areSame(const Expr *A, const Expr *B, const ASTContext &Context) {
-  llvm::FoldingSetNodeID Left, Right;
-  plain(A)->Profile(Left, Context, /*Canonical=*/true);
-  plain(B)->Profile(Right, Context, /*Canonical=*/true);
-  return Left == Right;
-}
-
-const BinaryOperator *assignmentOf(const Stmt *S) {
-  const auto *B = dyn_cast_or_null<BinaryOperator>(bare(S));
-  return B && B->getOpcode() == BO_Assign ? B : nullptr;
-}
-
-std::optional<Update> updateOf(const Stmt *S, const ASTContext &Context) {
-  if (const auto *U = dyn_cast_or_null<UnaryOperator>(bare(S));
-      U && U->isIncrementDecrementOp())
-    return Update{U->getSubExpr(), U->isIncrementOp() ? BO_Add : BO_Sub,
-                  nullptr,         nullptr,
-                  /*First=*/true,  U->isPostfix()};
-  if (const auto *B = dyn_cast_or_null<CompoundAssignOperator>(bare(S)))
-    return Update{B->getLHS(),
-                  BinaryOperator::getOpForCompoundAssignment(B->getOpcode()),
-                  B->getRHS()};
-  const BinaryOperator *B = assignmentOf(S);
-  const auto *R = B ? dyn_cast<BinaryOperator>(plain(B->getRHS())) : nullptr;
-  if (R && areSame(R->getLHS(), B->getLHS(), Context))
-    return Update{B->getLHS(), R->getOpcode(), R->getRHS(), R->getLHS()};
-  if (R && areSame(R->getRHS(), B->getLHS(), Context))
-    return Update{B->getLHS(), R->getOpcode(), R->getLHS(), R->getRHS(),
-                  /*First=*/false};
-  return std::nullopt;
-}
-
-std::optional<Choice> choiceOf(const Stmt *S) {
-  const auto *If = dyn_cast_or_null<IfStmt>(S);
-  if (If && If->getElse())
-    return std::nullopt;
-  const BinaryOperator *B = assignmentOf(If ? onlyStatement(If->getThen()) : S);
-  if (!B)
-    return std::nullopt;
-  const auto *Value = dyn_cast<ConditionalOperator>(plain(B->getRHS()));
-  const Expr *Asked = If ? If->getCond() : Value ? Value->getCond() : nullptr;
-  const auto *Condition =
-      Asked ? dyn_cast<BinaryOperator>(plain(Asked)) : nullptr;
-  if (!Condition)
-    return std::nullopt;
-  if (If)
-    return Choice{B->getLHS(), Condition, B->getRHS(), B->getLHS()};
-  return Choice{B->getLHS(), Condition, Value->getTrueExpr(),
-                Value->getFalseExpr()};
-}
-
-std::string reductionOperator(DeclarationName N) {
-  OverloadedOperatorKind Kind = N.getCXXOverloadedOperator();
-  if (Kind == OO_Minus) // OpenMP 5.2, 5.5.5: '-' combines with '+'
-    return "plus";
-  if (Kind == OO_None) // min, max, or a name of the user's
-    return N.getAsString();
-  return operatorWord(getOperatorSpelling(Kind)).str();
-}
-
-bool onlyAccumulates(const Construct &C, const VarDecl *V,
-                     const std::string &Op, QualType Element,
-                     const ASTContext &Context, AddsInside Inner) {
-  return Accumulations(C, V, Op, Element, Context, Inner).Holds;
-}
-
-namespace {
-
 class Uses : public UserCode {
 public:
   Uses(const Construct &C, const VarDecl &V) : V(V) {
@@ -298,6 +211,86 @@ private:
 };
 
 } // namespace
+
+llvm::StringRef operatorWord(llvm::StringRef Spelling) {
+  return llvm::StringSwitch<llvm::StringRef>(Spelling)
+      .Case("+", "plus")
+      .Case("-", "minus")
+      .Case("*", "times")
+      .Case("/", "divide")
+      .Case("&", "bit_and")
+      .Case("|", "bit_or")
+      .Case("^", "bit_xor")
+      .Case("&&", "logical_and")
+      .Case("||", "logical_or")
+      .Case("<<", "shl")
+      .Case(">>", "shr")
+      .Default("");
+}
+
+bool areSame(const Expr *A, const Expr *B, const ASTContext &Context) {
+  llvm::FoldingSetNodeID Left, Right;
+  plain(A)->Profile(Left, Context, /*Canonical=*/true);
+  plain(B)->Profile(Right, Context, /*Canonical=*/true);
+  return Left == Right;
+}
+
+const BinaryOperator *assignmentOf(const Stmt *S) {
+  const auto *B = dyn_cast_or_null<BinaryOperator>(bare(S));
+  return B && B->getOpcode() == BO_Assign ? B : nullptr;
+}
+
+std::optional<Update> updateOf(const Stmt *S, const ASTContext &Context) {
+  if (const auto *U = dyn_cast_or_null<UnaryOperator>(bare(S));
+      U && U->isIncrementDecrementOp())
+    return Update{U->getSubExpr(), U->isIncrementOp() ? BO_Add : BO_Sub,
+                  nullptr,         nullptr,
+                  /*First=*/true,  U->isPostfix()};
+  if (const auto *B = dyn_cast_or_null<CompoundAssignOperator>(bare(S)))
+    return Update{B->getLHS(),
+                  BinaryOperator::getOpForCompoundAssignment(B->getOpcode()),
+                  B->getRHS()};
+  const BinaryOperator *B = assignmentOf(S);
+  const auto *R = B ? dyn_cast<BinaryOperator>(plain(B->getRHS())) : nullptr;
+  if (R && areSame(R->getLHS(), B->getLHS(), Context))
+    return Update{B->getLHS(), R->getOpcode(), R->getRHS(), R->getLHS()};
+  if (R && areSame(R->getRHS(), B->getLHS(), Context))
+    return Update{B->getLHS(), R->getOpcode(), R->getLHS(), R->getRHS(),
+                  /*First=*/false};
+  return std::nullopt;
+}
+
+std::optional<Choice> choiceOf(const Stmt *S) {
+  const auto *If = dyn_cast_or_null<IfStmt>(S);
+  const BinaryOperator *B = assignmentOf(If ? onlyStatement(If->getThen()) : S);
+  if (!B || (If && If->getElse()))
+    return std::nullopt;
+  const auto *Value = dyn_cast<ConditionalOperator>(plain(B->getRHS()));
+  const Expr *Asked = If ? If->getCond() : Value ? Value->getCond() : nullptr;
+  const auto *Condition =
+      Asked ? dyn_cast<BinaryOperator>(plain(Asked)) : nullptr;
+  if (!Condition)
+    return std::nullopt;
+  if (If)
+    return Choice{B->getLHS(), Condition, B->getRHS(), B->getLHS()};
+  return Choice{B->getLHS(), Condition, Value->getTrueExpr(),
+                Value->getFalseExpr()};
+}
+
+std::string reductionOperator(DeclarationName N) {
+  OverloadedOperatorKind Kind = N.getCXXOverloadedOperator();
+  if (Kind == OO_Minus) // OpenMP 5.2, 5.5.5: '-' combines with '+'
+    return "plus";
+  if (Kind == OO_None) // min, max, or a name of the user's
+    return N.getAsString();
+  return operatorWord(getOperatorSpelling(Kind)).str();
+}
+
+bool onlyAccumulates(const Construct &C, const VarDecl *V,
+                     const std::string &Op, QualType Element,
+                     const ASTContext &Context, AddsInside Inner) {
+  return Accumulations(C, V, Op, Element, Context, Inner).Holds;
+}
 
 std::vector<const Expr *> assignments(const Construct &C, const VarDecl &V) {
   return Uses(C, V).Assigned;
