@@ -75,29 +75,32 @@ enum class FunctionsBy {
   Either ///< those that other files can call are told: one version for both sides
 };
 
+/// \p Words are in the order of the enumerators.
+template <class Enum, size_t N>
+const char *nth(const char *const (&Words)[N], Enum Each) {
+  assert(unsigned(Each) < N && "an enumerator without a word");
+  return Words[unsigned(Each)];
+}
+
 inline llvm::StringRef word(Scope S) {
-  return S == Scope::League ? "league" : S == Scope::Team ? "team" : "thread";
+  return nth({"league", "team", "thread"}, S);
 }
 /// The members of a scope, and the one of them that is alone with Single code.
 inline llvm::StringRef members(Scope S) {
-  return S == Scope::League ? "teams" : S == Scope::Team ? "threads" : "lanes";
+  return nth({"teams", "threads", "lanes"}, S);
 }
 inline llvm::StringRef soloist(Scope S) {
   return S == Scope::Thread ? "first lane" : "initial thread";
 }
 /// The construct that hands a scope's code to all its members.
 inline llvm::StringRef partitions(Scope S) {
-  return S == Scope::League ? "teams" : S == Scope::Team ? "parallel" : "simd";
+  return nth({"teams", "parallel", "simd"}, S);
 }
 inline llvm::StringRef word(Strategy S) {
-  return S == Strategy::WorkerLoop ? "worker-loop"
-         : S == Strategy::Neuter   ? "neuter"
-                                   : "uniform";
+  return nth({"worker-loop", "neuter", "uniform"}, S);
 }
 inline llvm::StringRef word(Storage S) {
-  return S == Storage::Local        ? "local"
-         : S == Storage::TeamShared ? "team-shared"
-                                    : "soft-stack";
+  return nth({"local", "team-shared", "soft-stack"}, S);
 }
 
 } // namespace omp2cuda

@@ -8,13 +8,6 @@
 
 namespace omp2cuda {
 
-/// \p Words are in the order of the enumerators.
-template <class Enum, size_t N>
-const char *nth(const char *const (&Words)[N], Enum Each) {
-  assert(unsigned(Each) < N && "an enumerator without a word");
-  return Words[unsigned(Each)];
-}
-
 inline const char *word(Attribute A) {
   return nth({"shared", "private", "firstprivate", "lastprivate",
               "firstprivate lastprivate", "reduction", "linear", "map",
