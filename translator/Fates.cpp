@@ -48,8 +48,7 @@ const RoutineFate *fateOfRoutine(llvm::StringRef Name) {
 }
 
 const RoutineFate *fateOf(const FunctionDecl *F) {
-  return !isa<CXXMethodDecl>(F) &&
-                 F->getDeclContext()->getRedeclContext()->isTranslationUnit()
+  return F->getDeclContext()->getRedeclContext()->isTranslationUnit()
              ? fateOfRoutine(Names::identifier(F))
              : nullptr;
 }
@@ -87,8 +86,7 @@ bool allHave(Directive D, unsigned Traits) {
 }
 
 bool changesOnHost(const Construct &C) {
-  return C.has(OMPD_target) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
-         C.has(OMPD_loop);
+  return C.has(OMPD_target, OMPD_teams, OMPD_distribute, OMPD_loop);
 }
 
 Directive onHost(const Construct &C) {
@@ -155,17 +153,16 @@ static bool concerns(const Construct &C, const OMPClause *Clause,
 }
 
 const OMPClause *missedClause(const Construct &C) {
-  auto Has = [&](const OMPClause *Clause, Directive Leaf, unsigned By) {
+  auto By = [&](const OMPClause *Clause, Directive Leaf) {
     auto It = C.Taken.find({Clause, Leaf});
-    return It != C.Taken.end() && (It->second & By);
+    return It == C.Taken.end() ? stage::Nobody : It->second;
   };
   for (const OMPClause *Clause : clauses(C))
     for (Directive Leaf : C.Leaves) {
       const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
-      if (!Row || !Row->By || Clause->isImplicit() ||
-          Row->What == Fate::Refused || !concerns(C, Clause, Leaf))
-        continue;
-      if (!Has(Clause, Leaf, Row->By) && !Has(Clause, OMPD_unknown, Row->By))
+      if (Row && Row->By && !Clause->isImplicit() &&
+          Row->What != Fate::Refused && concerns(C, Clause, Leaf) &&
+          !(Row->By & (By(Clause, Leaf) | By(Clause, OMPD_unknown))))
         return Clause;
     }
   for (const auto &Child : C.Children)
@@ -184,11 +181,9 @@ void refuseDirectives(const Pragmas &Found, Diag &Diags) {
             {getOpenMPDirectiveName(Leaf, 52).str(), Row->Sentence.str()});
 }
 
-namespace {
-
 /// The routines of \p Host's fate that code of this file refers to. omp.h declares them at
 /// file scope, in C++ inside of `extern "C"`; Clang marks those that are referred to.
-std::set<const Decl *> referred(const DeclContext *Scope, Fate Host) {
+static std::set<const Decl *> referred(const DeclContext *Scope, Fate Host) {
   std::set<const Decl *> Out;
   for (const Decl *D : Scope->decls()) {
     if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D)) {
@@ -201,8 +196,6 @@ std::set<const Decl *> referred(const DeclContext *Scope, Fate Host) {
   }
   return Out;
 }
-
-} // namespace
 
 bool usesDeviceApi(const ASTContext &Context) {
   return !referred(Context.getTranslationUnitDecl(), Fate::Translated).empty();
