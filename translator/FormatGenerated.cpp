@@ -57,40 +57,28 @@ std::vector<unsigned> cuts(llvm::StringRef Text,
     if (NewLine && !Depth && !Conditions && T.isNot(tok::eof) &&
         Last.isOneOf(tok::semi, tok::r_brace))
       Out.push_back(At);
-    switch (T.getKind()) {
-    case tok::raw_identifier: {
+    if (T.is(tok::raw_identifier)) {
       llvm::StringRef Name = T.getRawIdentifier();
-      if (Last.is(tok::hash) && Last.isAtStartOfLine()) {
-        if (Name.starts_with("if"))
-          ++Conditions;
-        else if (Name == "endif" && Conditions)
-          --Conditions;
-      }
+      bool Directive = Last.is(tok::hash) && Last.isAtStartOfLine();
+      if (Directive && Name.starts_with("if"))
+        ++Conditions;
+      else if (Directive && Name == "endif" && Conditions)
+        --Conditions;
       Scope |= SeeThrough && Name == "namespace";
-      break;
-    }
-    case tok::string_literal:
+    } else if (T.is(tok::string_literal)) {
       Scope |= SeeThrough && Last.is(tok::raw_identifier) &&
                Last.getRawIdentifier() == "extern";
-      break;
-    case tok::semi:
-      Scope = false;
-      break;
-    case tok::l_brace:
+    } else if (T.is(tok::l_brace)) {
       Open.push_back(!Scope);
       Depth += !Scope;
-      Scope = false;
-      break;
-    case tok::r_brace:
+    } else if (T.is(tok::r_brace)) {
       // Branches of an #if may close a brace twice: then nothing is sure.
       if (Open.empty())
         return Out;
       Depth -= Open.back();
       Open.pop_back();
-      break;
-    default:
-      break;
     }
+    Scope &= !T.isOneOf(tok::semi, tok::l_brace);
   }
   return Out;
 }
@@ -183,9 +171,7 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
 Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   std::string Text = Made.str();
   std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented);
-  std::vector<PlacedMark> Marks;
-  if (Marked)
-    Marks = Made.marks();
+  auto Marks = Marked ? Made.marks() : std::vector<PlacedMark>();
   auto Chosen =
       llvm::expectedToOptional(format::getStyle("file", Path, "LLVM", Text))
           .value_or(format::getLLVMStyle());
