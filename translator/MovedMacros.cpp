@@ -12,12 +12,12 @@ using namespace clang;
 
 namespace {
 
-class Moved {
-public:
-  Moved(SourceLocation From, SourceLocation To, const Edits &View,
-        const Names &Named)
-      : From(From), To(To), View(View), Named(Named), PP(Named.preprocessor()) {
-  }
+struct Moved {
+  SourceLocation From, To;
+  const Edits &View;
+  const Names &Named;
+  std::string Front = "", Behind = "";
+  std::set<const IdentifierInfo *> Seen = {};
 
   void words(const FileRange &R) {
     for (const Token &T : rawTokens(R, {View.sources(), View.lang()}))
@@ -25,10 +25,8 @@ public:
         word(T.getRawIdentifier());
   }
 
-  std::string Front, Behind;
-
-private:
   void word(llvm::StringRef Name) {
+    Preprocessor &PP = Named.preprocessor();
     const IdentifierInfo *Word = PP.getIdentifierInfo(Name);
     if (!Word->hadMacroDefinition() || !Seen.insert(Word).second)
       return;
@@ -66,12 +64,6 @@ private:
     FileRange Line{File, unsigned(Begin), SM.getFileOffset(End)};
     return View.render(Line, /*WithEnd=*/false).str();
   }
-
-  SourceLocation From, To;
-  const Edits &View;
-  const Names &Named;
-  Preprocessor &PP;
-  std::set<const IdentifierInfo *> Seen;
 };
 
 } // namespace
@@ -79,8 +71,8 @@ private:
 MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges, SourceLocation To,
                        const Edits &View, const Names &Named) {
   const FileRange &First = Ranges.front();
-  Moved M(View.sources().getComposedLoc(First.File, First.Begin), To, View,
-          Named);
+  Moved M{View.sources().getComposedLoc(First.File, First.Begin), To, View,
+          Named};
   for (const FileRange &R : Ranges)
     if (R.valid())
       M.words(R);
