@@ -211,10 +211,8 @@ private:
       Diags.report(Current.Begin, DiagId::UnsupportedDirective,
                    {name(), "Clang 22 drops it"});
     context();
-    if (isOpenMPTargetExecutionDirective(Current.Kind) && !Region.Active) {
-      Region = {};
-      Region.Active = true;
-    }
+    if (isOpenMPTargetExecutionDirective(Current.Kind) && !Region.Active)
+      Region = {/*Active=*/true};
     if (Seen && !Current.InSystemHeader)
       Seen(Current);
     Found.Live.push_back(Current);
@@ -294,40 +292,34 @@ private:
 
   void attribute(const Token &T) {
     StringRef Word = wordOf(T);
-    switch (Attribute.State) {
-    case AttributeState::Name: // behind `omp`
-      Attribute.State = T.isOneOf(tok::coloncolon, tok::colon)
-                            ? AttributeState::Scope
-                            : AttributeState::No;
+    AttributeState &State = Attribute.State;
+    if (State == AttributeState::Name) { // behind `omp`
+      State = T.isOneOf(tok::coloncolon, tok::colon) ? AttributeState::Scope
+                                                     : AttributeState::No;
       return;
-    case AttributeState::Scope: // behind `omp::`
-      Attribute.State = Word == "directive" || Word == "sequence"
-                            ? AttributeState::Body
-                            : AttributeState::No;
-      [[fallthrough]];
-    case AttributeState::Body:
-      if (Word == "directive") {
-        Attribute.Directive = true;
-      } else if (opens(T)) {
-        ++Attribute.Depth;
-        if (Attribute.Directive) {
-          Attribute.Directive = false;
-          Attribute.Start = Attribute.Depth;
-          begin(Attribute.Begin);
-          Current.IsAttribute = true;
-        }
-      } else if (closes(T) && Attribute.Depth-- == 0) {
-        Attribute.State = AttributeState::End; // the first of `]]`
-      }
-      return;
-    case AttributeState::End: // the second
+    }
+    if (State == AttributeState::End) { // the second of `]]`
       for (size_t I = Attribute.First; I < Found.Live.size(); ++I)
         Found.Live[I].End = T.getLocation().getLocWithOffset(1);
-      Attribute.State = AttributeState::No;
+      State = AttributeState::No;
       Last = tok::unknown;
       return;
-    case AttributeState::No:
-      return;
+    }
+    if (State == AttributeState::Scope) // behind `omp::`
+      State = Word == "directive" || Word == "sequence" ? AttributeState::Body
+                                                        : AttributeState::No;
+    if (Word == "directive") {
+      Attribute.Directive = true;
+    } else if (opens(T)) {
+      ++Attribute.Depth;
+      if (Attribute.Directive) {
+        Attribute.Directive = false;
+        Attribute.Start = Attribute.Depth;
+        begin(Attribute.Begin);
+        Current.IsAttribute = true;
+      }
+    } else if (closes(T) && Attribute.Depth-- == 0) {
+      State = AttributeState::End; // the first
     }
   }
 
@@ -336,8 +328,8 @@ private:
     bool Active = false;
     bool MayEnd = false; ///< unless `else` follows
     int Depth = 0;
-    SourceLocation Member; ///< of the name behind the dot
-    std::string Name, Object;
+    SourceLocation Member = {}; ///< of the name behind the dot
+    std::string Name = "", Object = "";
     tok::TokenKind Kinds[5] = {}; ///< the last five tokens, newest last
   } Region;
 
