@@ -322,7 +322,9 @@ private:
     return Out.replace(At.getBegin(), Open) && Out.replace(At.getEnd(), ")");
   }
   bool around(const Expr *E, const Pieces &Make) {
-    return Out.insertAround(E->getSourceRange(), Make + "(", ")");
+    SourceRange R = E->getSourceRange();
+    return Out.insertBefore(R.getBegin(), Make + "(") &&
+           Out.insertAfterToken(R.getEnd(), ")");
   }
   /// `complex(re, im)` or `complex{re, im}`: of the type that it names.
   void typed(const CXXConstructExpr *E, const TypeSourceInfo *As,
@@ -389,8 +391,6 @@ FormlessComplex formlessComplex(const Stmt *S, bool InTemplate,
 
 bool editComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
                  Edits &Out) {
-  if (!S)
-    return false;
   ComplexEditor E(InTemplate, Context, Out);
   E.walk(S);
   assert(E.Formless.empty() && "the plan refuses it");

@@ -129,11 +129,6 @@ public:
   bool insertBefore(clang::SourceLocation Loc, Pieces Text,
                     Layer Of = Layer::Code);
   bool insertAfterToken(clang::SourceLocation Loc, Pieces Text);
-  /// Both, around the tokens of \p R.
-  bool insertAround(clang::SourceRange R, Pieces Before, Pieces Behind) {
-    return insertBefore(R.getBegin(), std::move(Before)) &&
-           insertAfterToken(R.getEnd(), std::move(Behind));
-  }
 
   /// Is there a replacement of a part of \p R?
   bool replaces(clang::SourceRange R) const;
