@@ -85,13 +85,11 @@ bool isDecimal(StringRef Number) {
 }
 
 size_t lineStart(StringRef Text, size_t Offset) {
-  size_t Break = Text.rfind('\n', Offset); // in front of Offset
-  return Break == StringRef::npos ? 0 : Break + 1;
+  return Text.rfind('\n', Offset) + 1; // in front of Offset; npos + 1 is 0
 }
 
 size_t lineEnd(StringRef Text, size_t Offset) {
-  size_t Break = Text.find('\n', Offset);
-  return Break == StringRef::npos ? Text.size() : Break + 1;
+  return std::min(Text.find('\n', Offset), Text.size() - 1) + 1;
 }
 
 StringRef indentOf(StringRef Line) {
