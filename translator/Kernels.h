@@ -35,9 +35,8 @@ struct Field {
   std::string Bound;     ///< name of the binding in the kernel
   std::string Name;      ///< name of the field
   std::string Parameter; ///< "float *x_result": it is one instead of a field
-  std::string
-      Local; ///< "const float *__restrict__ x": a variable of its own; empty: none
-  std::string Why; ///< "firstprivate, implicit: scalar"
+  std::string Local; ///< "const float *__restrict__ x", its variable; or empty
+  std::string Why;   ///< "firstprivate, implicit: scalar"
 };
 
 /// The parameters of a template as text; empty: it is none.
@@ -73,8 +72,7 @@ struct Kernel {
   std::vector<Field> Fields;
   /// Parameters behind the data: memory of reductions, which the launch fills in.
   std::vector<std::string> Buffers;
-  bool BindSingly =
-      false; ///< lambdas cannot capture structured bindings (C++17)
+  bool BindSingly = false; ///< lambdas capture no structured bindings (C++17)
   std::vector<std::string> Prologue;
   /// The user's text among the lines of the prologue: bodies of lambdas.
   struct Lambda {
@@ -95,9 +93,8 @@ struct Kernel {
   };
   std::vector<Pieces> Types; ///< of the function, in front of the structs
   std::vector<Outlined> Regions;
-  FileRange Body; ///< rendered through Device
-  bool Guarded =
-      false; ///< the last line of the prologue says who executes the body
+  FileRange Body;       ///< rendered through Device
+  bool Guarded = false; ///< the prologue's last line says who executes the body
   /// The body's braces are the kernel's: nothing declared in them is bound in front.
   bool SharesBraces = false;
   MacroLines Macros; ///< around its definition

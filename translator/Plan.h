@@ -73,11 +73,10 @@ enum class Passing {
 struct VarPlan {
   const VarSharing *Var = nullptr;
   Passing How = Passing::None;
-  bool OwnCopy = false; ///< each thread works on its own copy of the field
-  std::string Why;      ///< "firstprivate, implicit: scalar"
-  bool ToConst = false; ///< a pointer to what the kernel only reads
-  bool Restrict =
-      false; ///< a pointer that the program says is the only way there
+  bool OwnCopy = false;  ///< each thread works on its own copy of the field
+  std::string Why;       ///< "firstprivate, implicit: scalar"
+  bool ToConst = false;  ///< a pointer to what the kernel only reads
+  bool Restrict = false; ///< a pointer, by the program the only way there
   const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
 
   /// The kernel's data hold a value for a copy to begin with, not the variable's place.
@@ -168,9 +167,8 @@ struct SingleLocal {
 /// Statements that one member runs alone, with no construct between them.
 struct SingleGroup {
   std::vector<const clang::Stmt *> Statements;
-  std::vector<const clang::VarDecl *> Hoisted; ///< declared in front of it
-  std::vector<const clang::VarDecl *>
-      Received; ///< what it wrote, for all members
+  std::vector<const clang::VarDecl *> Hoisted;  ///< declared in front of it
+  std::vector<const clang::VarDecl *> Received; ///< what it wrote, for all
   /// Calls in it that all members make, or what holds them, in front of it.
   std::vector<const clang::Expr *> Values;
   bool Braces = false;  ///< it is the whole of a branch or of a loop's body
@@ -369,10 +367,8 @@ struct RegionPlan {
   bool RunSchedule = false; ///< schedule(runtime): the host hands it over
   bool NeedsWide = false;   ///< some loop needs a 64-bit clone
   bool OnlyWide = false;    ///< the launch cannot tell which it needs
-  bool HostTrip =
-      false; ///< the host may evaluate the bounds of the shared loops
-  const Construct *Launched =
-      nullptr; ///< the loops that give the launch its shape
+  bool HostTrip = false;    ///< the host may evaluate the shared loops' bounds
+  const Construct *Launched = nullptr; ///< its loops give the launch its shape
 
   /// Is its kernel a template over the type that counts its iterations?
   bool hasClones() const {
@@ -411,9 +407,8 @@ struct RegionPlan {
   }
   /// Do members have \p V, the variable of a loop, together?
   bool hasPlace(const clang::VarDecl *V) const {
-    const SingleLocal *Found = Lanes.Single.find(V);
-    if (!Found)
-      Found = Single.find(V);
+    const SingleLocal *OfLanes = Lanes.Single.find(V),
+                      *Found = OfLanes ? OfLanes : Single.find(V);
     return Found && Found->From == DeclaredIn::Loop &&
            Found->Where != Storage::Local;
   }

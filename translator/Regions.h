@@ -150,8 +150,7 @@ struct Loop {
   const clang::Expr *Step = nullptr;  ///< null: 1
   bool Subtracts = false;             ///< i--, i -= Step
   clang::BinaryOperatorKind Rel = clang::BO_LT; ///< of Var and Upper
-  bool DependsOnOuter =
-      false; ///< not rectangular: a bound names an outer variable
+  bool DependsOnOuter = false; ///< not rectangular: bounds name outer variables
 
   bool goesDown() const { return Rel == clang::BO_GT || Rel == clang::BO_GE; }
   bool isClosed() const { return Rel == clang::BO_LE || Rel == clang::BO_GE; }
@@ -437,8 +436,7 @@ struct TargetRegion : DataConstruct {
 struct DeviceFunction {
   const clang::FunctionDecl *Decl =
       nullptr; ///< its definition (a template: the pattern)
-  std::vector<const clang::FunctionDecl *>
-      Redecls; ///< all declarations in editable files
+  std::vector<const clang::FunctionDecl *> Redecls; ///< all in editable files
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const clang::VarDecl *> Globals;
@@ -449,9 +447,8 @@ struct DeviceFunction {
   std::vector<const clang::Stmt *> Instances; ///< the bodies of all others
   /// Where it has versions, holds simd or asks for its thread.
   std::unique_ptr<TargetRegion> Body;
-  bool HasParallel = false; ///< here or in what it calls
-  bool HasWorksharing =
-      false; ///< for the threads of the parallel region around it
+  bool HasParallel = false;    ///< here or in what it calls
+  bool HasWorksharing = false; ///< for threads of the parallel region around it
   bool Recursive = false;
   std::string Why;          ///< of hasVersions(): "holds 'parallel for'"
   bool HoldsSimd = false;   ///< here or in what it calls

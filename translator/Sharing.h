@@ -107,8 +107,7 @@ struct VarSharing {
   /// Named there at all (body or loop bounds), or what a copy starts from or ends in.
   bool NamedShared = false;
   bool NamedAlone = false; ///< by the text, not only by what a copy does
-  bool OnlyDecays =
-      true; ///< an array that is only used as a pointer to its first element
+  bool OnlyDecays = true;  ///< an array only used as a pointer to its elements
 
   /// The compiler has to know it: an array bound, a case label, a template argument.
   bool InConstant = false;
