@@ -26,12 +26,7 @@ namespace omp2cuda {
 /// The statement of a directive as written; null for stand-alone directives.
 inline const clang::Stmt *
 userStatementOf(const clang::OMPExecutableDirective *D) {
-  if (!D->hasAssociatedStmt())
-    return nullptr;
-  const clang::Stmt *S = D->getAssociatedStmt();
-  while (const auto *C = llvm::dyn_cast_or_null<clang::CapturedStmt>(S))
-    S = C->getCapturedStmt();
-  return S;
+  return D->hasAssociatedStmt() ? D->getRawStmt() : nullptr;
 }
 
 /// `#pragma omp allocate` and `declare reduction`, which stand among the declarations of
