@@ -54,13 +54,9 @@ FIELDS(ExplainedData, At, Directive, Function, Maps)
 FIELDS(ExplainedSymbol, Name, At, Why)
 FIELDS(Explanation, File, Status, Regions, Data, Functions, Globals, Messages)
 
-namespace {
-
-std::string text(const Json &J) {
+static std::string text(const Json &J) {
   return J.dump(2, ' ', false, Json::error_handler_t::replace);
 }
-
-} // namespace
 
 std::string toJson(const Explanation &E) { return text(E); }
 

@@ -22,7 +22,7 @@ std::string section(const std::string &S) {
 
 class Printer {
 public:
-  explicit Printer(llvm::raw_ostream &OS) : OS(OS) {}
+  std::string Out;
 
   void file(const Explanation &E) {
     for (const ExplainedMessage &M : E.Messages)
@@ -182,17 +182,16 @@ private:
          << "): " << S.Why << "\n";
   }
 
-  llvm::raw_ostream &OS;
+  llvm::raw_string_ostream OS{Out};
   bool Started = false;
 };
 
 } // namespace
 
 std::string toText(const Explanation &E) {
-  std::string Out;
-  llvm::raw_string_ostream OS(Out);
-  Printer(OS).file(E);
-  return Out;
+  Printer P;
+  P.file(E);
+  return std::move(P.Out);
 }
 
 } // namespace omp2cuda

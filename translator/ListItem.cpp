@@ -20,14 +20,12 @@ std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
   return R.Val.getInt().getZExtValue();
 }
 
-namespace {
-
-bool isOne(const ListStep &S, const ASTContext &Context) {
+static bool isOne(const ListStep &S, const ASTContext &Context) {
   return !S.Stride || constantOf(S.Stride, Context) == 1u;
 }
 
 /// Does \p S name all elements of an array?
-bool isWhole(const ListStep &S, const ASTContext &Context) {
+static bool isWhole(const ListStep &S, const ASTContext &Context) {
   const auto *A = Context.getAsConstantArrayType(S.Type);
   const auto *Vla = Context.getAsVariableArrayType(S.Type);
   if (S.What != ListStep::Section || !isOne(S, Context) ||
@@ -37,8 +35,6 @@ bool isWhole(const ListStep &S, const ASTContext &Context) {
          (A && constantOf(S.Length, Context) == A->getZExtSize()) ||
          (Vla && areSame(S.Length, Vla->getSizeExpr(), Context));
 }
-
-} // namespace
 
 const Expr *asWritten(const Expr *E) {
   const auto *Held = named<OMPCapturedExprDecl>(E);
@@ -252,12 +248,10 @@ bool areParts(const ListItem &Item, const ASTContext &Context) {
     return false;
   size_t Variable = variableRows(Dims.front().Type, Context).size();
   return (!Variable || Dims.size() == Variable + 1) &&
-         llvm::all_of(Dims,
-                      [](const ListStep &S) {
-                        return S.What == ListStep::Subscript || S.Length;
-                      }) &&
-         llvm::all_of(Dims.drop_front(), [](const ListStep &S) {
-           return S.Type->isArrayType(); // no pointers to other places
+         llvm::all_of(Dims, [&](const ListStep &S) {
+           return (S.What == ListStep::Subscript || S.Length) &&
+                  // no pointers to other places
+                  (&S == Dims.begin() || S.Type->isArrayType());
          });
 }
 
