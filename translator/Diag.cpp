@@ -10,14 +10,12 @@ using Level = clang::DiagnosticsEngine::Level;
 
 struct Entry {
   Level Severity;
-  const char *Id;
-  const char *Text;
+  const char *Id, *Text;
 };
 
 constexpr Entry Entries[] = {
 #define DIAG(Name, Severity, Id, Text) {Level::Severity, Id, Text},
 #include "Diagnostics.def"
-#undef DIAG
 };
 
 const Entry &entry(DiagId Id) { return Entries[static_cast<size_t>(Id)]; }

@@ -24,7 +24,6 @@ namespace omp2cuda {
 enum class DiagId {
 #define DIAG(Name, Level, Id, Text) Name,
 #include "Diagnostics.def"
-#undef DIAG
 };
 
 /// One message as data, kept for reports (JSON, SARIF) and for the editor.

@@ -22,21 +22,18 @@ constexpr DirectiveFate Directives[] = {
   {OMPD_##Directive, #Directive,       Fate::OnDevice,                         \
    Fate::OnHost,     unsigned(Traits), Sentence},
 #include "Constructs.def"
-#undef CONSTRUCT
 };
 
 constexpr ClauseFate Clauses[] = {
 #define CLAUSE(Clause, Leaves, What, By, Sentence)                             \
   {OMPC_##Clause, Leaves, Fate::What, unsigned(By), Sentence},
 #include "Clauses.def"
-#undef CLAUSE
 };
 
 constexpr RoutineFate Routines[] = {
 #define ROUTINE(Name, OnDevice, OnHost, Asks, Sentence)                        \
   {"omp_" #Name, Fate::OnDevice, Fate::OnHost, asks::Asks, Sentence},
 #include "Routines.def"
-#undef ROUTINE
 };
 
 } // namespace

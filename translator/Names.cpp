@@ -31,8 +31,6 @@ constexpr NamesOfKind GeneratedWords[] = {
 #define VERBS(Kind, ...) {#Kind, #__VA_ARGS__},
 #define WORDS(Kind, ...) {#Kind, #__VA_ARGS__},
 #include "Verbs.def"
-#undef WORDS
-#undef VERBS
 };
 
 /// True if in C++ the tag would be, or hide, one of \p Others, which share its name.

@@ -6,12 +6,10 @@
 namespace omp2cuda {
 
 #define WORDS(Kind, ...)
-constexpr llvm::StringLiteral AllVerbs =
 #define VERBS(Kind, ...) #__VA_ARGS__ ", "
+constexpr llvm::StringLiteral AllVerbs =
 #include "Verbs.def"
-#undef VERBS
     "";
-#undef WORDS
 
 Word::Word(Verb V, std::string Of) : Of(std::move(Of)) {
   llvm::StringRef Left = AllVerbs;

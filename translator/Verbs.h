@@ -21,12 +21,10 @@
 namespace omp2cuda {
 
 #define WORDS(Kind, ...)
-enum class Verb {
 #define VERBS(Kind, ...) __VA_ARGS__,
+enum class Verb {
 #include "Verbs.def"
-#undef VERBS
 };
-#undef WORDS
 
 /// The namespaces of the runtime. Lane: of the lanes of a thread; Thread: of one alone.
 enum class Space {
@@ -43,8 +41,7 @@ enum class Space {
 
 /// Whose verbs: those of a namespace, in which threads of fewer than 32 lanes say how many
 /// they have, or of an object.
-class Verbs {
-public:
+struct Verbs {
   Verbs(Space S, std::string Lanes = "");
   Verbs(const std::string &Object) : Front(Object + ".") {}
   Verbs(llvm::StringRef Object) : Verbs(Object.str()) {}
