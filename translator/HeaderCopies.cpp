@@ -37,20 +37,22 @@ std::string relative(StringRef Folder, StringRef To) {
   return std::filesystem::path(To.str()).lexically_relative(Folder.str());
 }
 
-class Copier {
-public:
-  Copier(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags)
-      : K(K), Included(Included), Opts(Opts), Diags(Diags),
-        SM(K.Host.sources()) {
-    if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID())) {
+struct Copier {
+  Kernels &K;
+  const Includes &Included;
+  const Options &Opts;
+  Diag &Diags;
+  const SourceManager &SM = K.Host.sources();
+  std::string Folder = "";
+  std::map<const FileEntry *, HeaderCopy> Needed = {};
+  std::vector<const FileEntry *> Order = {};
+
+  void run() {
+    if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
       Folder =
           realPath(Opts.OutputFolder.empty()
                        ? path::parent_path(realPath(Main->getNameAsRequested()))
                        : StringRef(Opts.OutputFolder));
-    }
-  }
-
-  void run() {
     edited();
     includers();
     if (Needed.empty() || Diags.refused())
@@ -66,7 +68,6 @@ public:
     }
   }
 
-private:
   /// \return whether nobody needed the header before.
   bool need(FileID File) {
     auto [It, New] = Needed.try_emplace(SM.getFileEntryForID(File));
@@ -222,22 +223,13 @@ private:
       }
     }
   }
-
-  Kernels &K;
-  const Includes &Included;
-  const Options &Opts;
-  Diag &Diags;
-  const SourceManager &SM;
-  std::string Folder;
-  std::map<const FileEntry *, HeaderCopy> Needed;
-  std::vector<const FileEntry *> Order;
 };
 
 } // namespace
 
 void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts,
                  Diag &Diags) {
-  Copier(K, Included, Opts, Diags).run();
+  Copier{K, Included, Opts, Diags}.run();
 }
 
 } // namespace omp2cuda

@@ -22,7 +22,6 @@
 #include "Includes.h"
 #include "Options.h"
 
-#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/Support/Path.h"
 
@@ -41,12 +40,19 @@ constexpr StringRef OfNvcc =
 constexpr StringRef OfC = "__STDC_VERSION__";
 constexpr StringRef OfCpp = "__cplusplus";
 
-class KeptBranches {
-public:
-  KeptBranches(const Preprocessor &PP, const Options &Opts, Edits &Out,
-               Diag &Diags)
-      : PP(PP), SM(PP.getSourceManager()), IsC(!PP.getLangOpts().CPlusPlus),
-        Out(Out), Diags(Diags) {
+struct KeptBranches {
+  const Preprocessor &PP;
+  const Options &Opts;
+  Edits &Out;
+  Diag &Diags;
+  const SourceManager &SM = PP.getSourceManager();
+  const bool IsC = !PP.getLangOpts().CPlusPlus;
+  const Pieces Never = Pieces::spoken("OMP2CUDA_NEVER");
+  std::vector<std::string> Project = {};
+  std::vector<StringRef> Words = {};
+  std::set<FileID> Warned = {};
+
+  void run() {
     Project.push_back(realPath("."));
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
       Project.push_back(
@@ -60,9 +66,6 @@ public:
         Words.push_back(Word);
     if (IsC)
       Words.insert(Words.end(), {OfC, OfCpp});
-  }
-
-  void run() {
     for (FileID File : filesRead(SM)) {
       if (SM.isInSystemHeader(SM.getLocForStartOfFile(File)) ||
           !SM.getFileEntryRefForID(File))
@@ -73,7 +76,6 @@ public:
     }
   }
 
-private:
   void read(const FileRange &File) {
     auto Lines = rawLines(File, PP);
     for (const std::vector<size_t> &Group : conditionalsOf(Lines, SM)) {
@@ -145,23 +147,13 @@ private:
       return StringRef(Path).starts_with((Folder + "/").str());
     });
   }
-
-  const Pieces Never = Pieces::spoken("OMP2CUDA_NEVER");
-  const Preprocessor &PP;
-  const SourceManager &SM;
-  bool IsC;
-  Edits &Out;
-  Diag &Diags;
-  std::vector<std::string> Project;
-  std::vector<StringRef> Words;
-  std::set<FileID> Warned;
 };
 
 } // namespace
 
 void keepBranches(const Preprocessor &PP, const Options &Opts, Edits &Out,
                   Diag &Diags) {
-  KeptBranches(PP, Opts, Out, Diags).run();
+  KeptBranches{PP, Opts, Out, Diags}.run();
 }
 
 } // namespace omp2cuda

@@ -36,15 +36,17 @@ struct Line {
   StringRef Directive = "";    ///< "if" of #if; "line" also of `# 3 "x.c"`
 };
 
-class Reader {
-public:
-  Reader(StringRef Text, const IdentifierTable &Names)
-      : Text(Text), Names(Names) {
-    for (size_t At = 0; At < Text.size(); At = lineEnd(Text, At))
-      Lines.push_back({unsigned(At), unsigned(lineEnd(Text, At))});
-  }
+struct Reader {
+  StringRef Text;
+  const IdentifierTable &Names;
+  std::vector<Line> Lines = {};
+  bool InDirective = false, MacroBefore = false;
+  size_t Hash = 0, Open = 0;
+  unsigned Depth = 0; ///< of parentheses, in the arguments of a macro
 
   std::vector<Line> read() {
+    for (size_t At = 0; At < Text.size(); At = lineEnd(Text, At))
+      Lines.push_back({unsigned(At), unsigned(lineEnd(Text, At))});
     LangOptions Lang = format::getFormattingLangOpts();
     Lexer Lex(SourceLocation(), Lang, Text.begin(), Text.begin(), Text.end());
     Lex.SetCommentRetentionState(true);
@@ -56,7 +58,6 @@ public:
     return std::move(Lines);
   }
 
-private:
   void take(const Token &T, size_t Begin, size_t End) {
     StringRef Word = Text.slice(Begin, End);
     size_t First = lineOf(Begin), Last = lineOf(End - 1);
@@ -99,13 +100,6 @@ private:
         Lines, Offset, [](size_t O, const Line &L) { return O < L.Begin; });
     return size_t(After - Lines.begin()) - 1;
   }
-
-  StringRef Text;
-  const IdentifierTable &Names;
-  std::vector<Line> Lines;
-  bool InDirective = false, MacroBefore = false;
-  size_t Hash = 0, Open = 0;
-  unsigned Depth = 0; ///< of parentheses, in the arguments of a macro
 };
 
 /// A line of a file, as a compiler names it.
@@ -115,9 +109,14 @@ struct Place {
 };
 
 /// Writes the lines and counts them as a compiler does.
-class Writer {
-public:
-  Writer(StringRef Text, const SourceManager &SM) : Text(Text), SM(SM) {}
+struct Writer {
+  StringRef Text;
+  const SourceManager &SM;
+  std::string Out = "";
+  Place Wanted = {}, Now = {};
+  LineMark::Kind Last = LineMark::Free;
+  std::vector<bool> Groups =
+      {}; ///< per open #if: was a directive written in it?
 
   void write(const Line &L, const LineMark *Mark) {
     if (Mark) {
@@ -146,9 +145,6 @@ public:
       follow(L.Directive);
   }
 
-  std::string Out;
-
-private:
   /// A compiler may have passed over a directive that stands between #if and #endif.
   void follow(StringRef Directive) {
     if (Directive == "line") {
@@ -163,12 +159,6 @@ private:
         Groups.pop_back();
     }
   }
-
-  StringRef Text;
-  const SourceManager &SM;
-  Place Wanted, Now;
-  LineMark::Kind Last = LineMark::Free;
-  std::vector<bool> Groups; ///< per open #if: was a directive written in it?
 };
 
 } // namespace
@@ -176,9 +166,9 @@ private:
 std::string withLineDirectives(StringRef Text,
                                const std::vector<PlacedMark> &Marks,
                                const ASTContext &Context) {
-  Writer W(Text, Context.getSourceManager());
+  Writer W{Text, Context.getSourceManager()};
   auto Next = Marks.begin();
-  for (const Line &L : Reader(Text, Context.Idents).read()) {
+  for (const Line &L : Reader{Text, Context.Idents}.read()) {
     const LineMark *Mark = nullptr; // the user's goes before what was made
     for (; Next != Marks.end() && Next->Offset < L.End; ++Next)
       if (!Mark || Mark->What > Next->Mark.What)
