@@ -85,10 +85,6 @@ unsigned alignment(const Expr *E, const VarDecl *V) {
   return unsigned(constantOf(E, V->getASTContext()).value_or(0));
 }
 
-const Construct &rootOf(const Construct &C) {
-  return C.Parent ? rootOf(*C.Parent) : C;
-}
-
 std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
   take(C, &U, stage::InPlan);
   for (unsigned I = 0; I < U.getNumberOfAllocators(); ++I) {
@@ -101,17 +97,18 @@ std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
     if (Known->Limited && !Known->DefaultMemory)
       return "a pool that does not fall back to default memory has to be "
              "counted, and memory of the device is not";
-    for (const OMPClause *Other : clauses(C))
-      if (isa<OMPIfClause, OMPDeviceClause>(Other))
-        return "allocators with traits, in a region that may run on the host";
+    if (has<OMPIfClause>(C) || has<OMPDeviceClause>(C))
+      return "allocators with traits, in a region that may run on the host";
   }
   return "";
 }
 
 } // namespace
 
-const Expr *allocatorTraits(const Construct &Root, const VarDecl *V) {
-  for (const auto *U : look<OMPUsesAllocatorsClause>(Root))
+const Expr *allocatorTraits(const Construct &C, const VarDecl *V) {
+  if (C.Parent)
+    return allocatorTraits(*C.Parent, V);
+  for (const auto *U : look<OMPUsesAllocatorsClause>(C))
     for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
       if (variable(U->getAllocatorData(I).Allocator) == V->getCanonicalDecl())
         return U->getAllocatorData(I).AllocatorTraits;
@@ -128,7 +125,7 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
     Out = std::max(Out, alignment(A->getAlignment(), V));
     const VarDecl *Allocator = variable(A->getAllocator());
     if (std::optional<Traits> Known =
-            read(Allocator ? allocatorTraits(rootOf(C), Allocator) : nullptr))
+            read(Allocator ? allocatorTraits(C, Allocator) : nullptr))
       Out = std::max(Out, Known->Alignment);
   }
   return Out;
@@ -152,7 +149,7 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
     return "";
   if (A->getAllocator() && predefinedAllocator(A->getAllocator()).empty()) {
     const VarDecl *V = variable(A->getAllocator());
-    if (!V || !allocatorTraits(rootOf(C), V))
+    if (!V || !allocatorTraits(C, V))
       return "the region does not name its allocator in uses_allocators";
   }
   for (const ListItem &Item : listItems(A)) {

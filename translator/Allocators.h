@@ -28,9 +28,8 @@ bool hasTeamAllocator(const clang::VarDecl *V);
 std::string allocatorTrouble(const Construct &C,
                              const clang::OMPClause *Clause);
 
-/// The traits of `uses_allocators(V(traits))` on \p Root; null: it has none.
-const clang::Expr *allocatorTraits(const Construct &Root,
-                                   const clang::VarDecl *V);
+/// The traits of `uses_allocators(V(traits))` on the root of \p C; null: it has none.
+const clang::Expr *allocatorTraits(const Construct &C, const clang::VarDecl *V);
 
 /// The alignment that allocate clauses of \p C ask for the copy of \p V, in bytes; 0:
 /// none.
