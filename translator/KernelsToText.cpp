@@ -9,7 +9,6 @@
 #include "Fates.h"
 #include "FormatGenerated.h"
 
-#include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -320,10 +319,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   Edits View(All.Host);
   const llvm::StringRef Buffer = SM.getBufferData(Main);
   launchKernels(All, Main, Opts, View);
-  std::string Path =
-      SM.getFileEntryRefForID(Main)
-          ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
-          : "input.cu";
+  auto File = SM.getFileEntryRefForID(Main);
+  std::string Path = File ? File->getNameAsRequested().str() : "input.cu";
   std::string Head = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime =
       View.touches(Main) || !Headers.empty() || usesDeviceApi(Context);

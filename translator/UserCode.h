@@ -137,16 +137,15 @@ public:
     if (!S || isDeclarativeDirective(S))
       return true;
     if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
-      bool R = true;
-      if (enter(D)) {
-        llvm::SaveAndRestore Parallel(
-            InParallel, InParallel + clang::isOpenMPParallelDirective(
-                                         D->getDirectiveKind()));
-        Inside.push_back(D);
-        R = TraverseStmt(const_cast<clang::Stmt *>(userStatementOf(D)));
-        Inside.pop_back();
-        leave(D);
-      }
+      if (!enter(D))
+        return true;
+      llvm::SaveAndRestore Parallel(
+          InParallel,
+          InParallel + clang::isOpenMPParallelDirective(D->getDirectiveKind()));
+      Inside.push_back(D);
+      bool R = TraverseStmt(const_cast<clang::Stmt *>(userStatementOf(D)));
+      Inside.pop_back();
+      leave(D);
       return R;
     }
     Around.push_back(S);
@@ -167,8 +166,7 @@ protected:
 };
 
 /// Hands each node that \p Walk comes to to a function.
-template <class Walk> class EachNodeOf : public Walk {
-public:
+template <class Walk> struct EachNodeOf : Walk {
   llvm::function_ref<void(const clang::Stmt *)> OfStmt;
   llvm::function_ref<void(const clang::Decl *)> OfDecl;
   bool TraverseStmt(clang::Stmt *S) override {
@@ -184,8 +182,7 @@ public:
 };
 /// Is the statement of a directive walked? None: that of each.
 using Enters = llvm::function_ref<bool(const clang::OMPExecutableDirective *)>;
-class EachNode : public EachNodeOf<UserCode> {
-public:
+struct EachNode : EachNodeOf<UserCode> {
   Enters Into;
   bool enter(clang::OMPExecutableDirective *D) override {
     return !Into || Into(D);
