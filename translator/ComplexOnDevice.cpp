@@ -109,10 +109,7 @@ public:
     const auto *Made = made(V->getInit());
     if (!Made)
       return true;
-    SourceRange Of = V->getTypeSourceInfo()
-                         ->getTypeLoc()
-                         .getUnqualifiedLoc()
-                         .getSourceRange();
+    TypeLoc Of = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
     SourceRange In = Made->getParenOrBraceRange();
     if (In.isInvalid() && shown(Made))
       return true; // `= x`: a conversion
@@ -308,9 +305,10 @@ private:
   static Pieces make(const std::string &Type) {
     return Pieces::spoken(name({Verb::make_complex, Type}));
   }
-  std::string text(SourceRange R) const {
-    return Lexer::getSourceText(CharSourceRange::getTokenRange(R), SM,
-                                Context.getLangOpts())
+  std::string text(TypeLoc T) const {
+    return Lexer::getSourceText(
+               CharSourceRange::getTokenRange(T.getSourceRange()), SM,
+               Context.getLangOpts())
         .str();
   }
   std::string spelled(QualType T) const {
@@ -330,8 +328,9 @@ private:
   void typed(const CXXConstructExpr *E, const TypeSourceInfo *As,
              SourceRange In) {
     Found = true;
-    SourceRange Type = As->getTypeLoc().getSourceRange();
-    handled(E, Out.replace(Type, make(text(Type))) && parens(In, "("));
+    TypeLoc Type = As->getTypeLoc();
+    handled(E, Out.replace(Type.getSourceRange(), make(text(Type))) &&
+                   parens(In, "("));
   }
 
   bool InTemplate; ///< no type may be spelled out

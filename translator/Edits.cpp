@@ -219,7 +219,6 @@ void Edits::block(const FileRange &R, Pieces Before, Pieces Behind) {
   Files[R.File].back().Indents = true;
 }
 
-/// The token at \p Loc where it is written: of a macro's text only its ends are.
 FileRange tokenRange(SourceLocation Loc, bool Behind, const Sources &In) {
   if (In.SM.isMacroArgExpansion(Loc))
     Loc = In.SM.getSpellingLoc(Loc);

@@ -149,9 +149,8 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
                   std::vector<tooling::Range> &Shifted) {
   if (Ranges.empty())
     return Text;
-  std::vector<unsigned> Cuts;
-  if (fixDerived(Style, Text))
-    Cuts = cuts(Text, Style);
+  auto Cuts =
+      fixDerived(Style, Text) ? cuts(Text, Style) : std::vector<unsigned>();
   tooling::Replacements R = reformat(Style, Text, Cuts, Ranges);
   auto New = llvm::expectedToOptional(tooling::applyAllReplacements(Text, R));
   if (!New)

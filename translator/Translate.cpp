@@ -156,10 +156,10 @@ Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
       regionsNotChosen(Context, Found, Opts, Diags);
   // Which regions are refused is known after a trial; a function that one of them
   // reached may then be refused for the next.
-  while (Opts.AllowHostFallback) {
+  for (bool More = Opts.AllowHostFallback; More;) {
     Diag Trial = Diags.silent();
     run(Context, PP, Found, Opts, OnHost, Trial);
-    bool More = false;
+    More = false;
     for (const Message &M : Trial.messages())
       if (Diag::isError(M.Id) && M.Region.isValid() &&
           OnHost.insert(M.Region).second) {
@@ -167,8 +167,6 @@ Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
                      {M.Text, "omp2cuda-" + Diag::idText(M.Id).str()});
         More = true;
       }
-    if (!More)
-      break;
   }
   return run(Context, PP, Found, Opts, OnHost, Diags);
 }
