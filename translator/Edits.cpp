@@ -52,14 +52,6 @@ std::vector<std::vector<Token>> rawLines(const FileRange &R,
   return Out;
 }
 
-StringRef spelled(const Token &T, const SourceManager &SM) {
-  return {SM.getCharacterData(T.getLocation()), T.getLength()};
-}
-
-StringRef directiveOf(llvm::ArrayRef<Token> Line, const SourceManager &SM) {
-  return Line.size() > 1 && Line[0].is(tok::hash) ? spelled(Line[1], SM) : "";
-}
-
 std::vector<std::vector<size_t>>
 conditionalsOf(llvm::ArrayRef<std::vector<Token>> Lines,
                const SourceManager &SM) {
@@ -82,18 +74,6 @@ conditionalsOf(llvm::ArrayRef<std::vector<Token>> Lines,
 bool isDecimal(StringRef Number) {
   return !Number.empty() && llvm::all_of(Number, llvm::isDigit) &&
          (Number.size() == 1 || Number.front() != '0');
-}
-
-size_t lineStart(StringRef Text, size_t Offset) {
-  return Text.rfind('\n', Offset) + 1; // in front of Offset; npos + 1 is 0
-}
-
-size_t lineEnd(StringRef Text, size_t Offset) {
-  return std::min(Text.find('\n', Offset), Text.size() - 1) + 1;
-}
-
-StringRef indentOf(StringRef Line) {
-  return Line.drop_back(Line.ltrim(" \t").size());
 }
 
 std::string statementIndent(StringRef Text, size_t Offset) {
@@ -191,20 +171,6 @@ bool Edits::replace(SourceRange R, Pieces Text) {
   if (F.valid())
     replace(F, std::move(Text));
   return F.valid();
-}
-
-void Edits::replaceWhole(const FileRange &R, Pieces Text, Layer Of) {
-  drop(R, /*Around=*/false);
-  replace(R, std::move(Text), Of);
-}
-
-bool Edits::replaceWhole(SourceRange R, Pieces Text) {
-  drop(writtenRange(R, In), /*Around=*/false);
-  return replace(R, std::move(Text));
-}
-
-void Edits::open(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {
-  add(R.File, {Edit::Open, Of, R.Begin, R.End, std::move(Text), Depth});
 }
 
 void Edits::close(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {

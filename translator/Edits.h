@@ -112,12 +112,20 @@ public:
 
   /// The same, where Text stands for all that was edited inside: nothing of it is kept.
   /// A plain replacement around other edits is an error.
-  void replaceWhole(const FileRange &R, Pieces Text, Layer Of = Layer::Code);
-  bool replaceWhole(clang::SourceRange R, Pieces Text);
+  void replaceWhole(const FileRange &R, Pieces Text, Layer Of = Layer::Code) {
+    drop(R, /*Around=*/false);
+    replace(R, std::move(Text), Of);
+  }
+  bool replaceWhole(clang::SourceRange R, Pieces Text) {
+    drop(writtenRange(R, In), /*Around=*/false);
+    return replace(R, std::move(Text));
+  }
 
   /// Text around \p R, which stays with it.
   void open(const FileRange &R, Pieces Text, Layer Of = Layer::Code,
-            unsigned Depth = 0);
+            unsigned Depth = 0) {
+    add(R.File, {Edit::Open, Of, R.Begin, R.End, std::move(Text), Depth});
+  }
   void close(const FileRange &R, Pieces Text, Layer Of = Layer::Code,
              unsigned Depth = 0);
 
@@ -184,10 +192,16 @@ std::vector<clang::Token> rawTokens(const FileRange &R, const Sources &In);
 /// The same: each line of the preprocessor, '#' first, and what is between two of them.
 std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
                                                 const Sources &In);
-llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM);
+inline llvm::StringRef spelled(const clang::Token &T,
+                               const clang::SourceManager &SM) {
+  return {SM.getCharacterData(T.getLocation()), T.getLength()};
+}
 /// The word behind '#' of \p Line; empty: it is no line of the preprocessor.
-llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,
-                            const clang::SourceManager &SM);
+inline llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,
+                                   const clang::SourceManager &SM) {
+  return Line.size() > 1 && Line[0].is(clang::tok::hash) ? spelled(Line[1], SM)
+                                                         : "";
+}
 /// Of each #if of \p Lines its own lines up to #endif, by number; inner ones come first.
 std::vector<std::vector<size_t>>
 conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
@@ -197,10 +211,16 @@ conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
 bool isDecimal(llvm::StringRef Number);
 
 /// Where the line of \p Text begins that \p Offset is in, and where the next one does.
-size_t lineStart(llvm::StringRef Text, size_t Offset);
-size_t lineEnd(llvm::StringRef Text, size_t Offset);
+inline size_t lineStart(llvm::StringRef Text, size_t Offset) {
+  return Text.rfind('\n', Offset) + 1; // in front of Offset; npos + 1 is 0
+}
+inline size_t lineEnd(llvm::StringRef Text, size_t Offset) {
+  return std::min(Text.find('\n', Offset), Text.size() - 1) + 1;
+}
 /// The blanks that \p Line begins with.
-llvm::StringRef indentOf(llvm::StringRef Line);
+inline llvm::StringRef indentOf(llvm::StringRef Line) {
+  return Line.drop_back(Line.ltrim(" \t").size());
+}
 
 /// The indentation of the statement that takes the place of the directive at \p Offset.
 /// A directive that stands at the margin is indented as the code behind it; at the end

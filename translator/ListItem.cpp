@@ -71,16 +71,6 @@ llvm::ArrayRef<ListStep> ListItem::members() const {
   return Behind.drop_front(From);
 }
 
-const ListStep *ListItem::member() const {
-  return members().empty() ? nullptr : &members().back();
-}
-
-bool ListItem::isOfVariable() const {
-  return Base && llvm::all_of(Path, [](const ListStep &S) {
-           return S.indexes() || S.What == ListStep::Deref;
-         });
-}
-
 ListItem readListItem(const Expr *Written) {
   ListItem Out;
   Out.Written = Written;

@@ -91,12 +91,18 @@ struct ListItem {
   /// The member that is named last, but for subscripts and sections behind it, and in
   /// front of it the members of the same object that hold it: in, q of p->in.q[0:n].
   llvm::ArrayRef<ListStep> members() const;
-  const ListStep *member() const;
+  const ListStep *member() const {
+    return members().empty() ? nullptr : &members().back();
+  }
   bool isSection() const { return !dimensions().empty(); }
   /// It is a variable, with all elements that it has.
   bool isWhole(const clang::ASTContext &Context) const;
   /// x[…] or *x of the variable itself, or of what it points to.
-  bool isOfVariable() const;
+  bool isOfVariable() const {
+    return Base && llvm::all_of(Path, [](const ListStep &S) {
+             return S.indexes() || S.What == ListStep::Deref;
+           });
+  }
   clang::SourceLocation loc() const { return Written->getExprLoc(); }
 };
 

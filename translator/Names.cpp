@@ -300,11 +300,6 @@ bool Names::renamed(const NamedDecl *D) const {
   return Renamed.count(entity(D)) != 0;
 }
 
-const std::string *Names::word(llvm::StringRef Word) const {
-  auto It = Words.find(Word);
-  return It != Words.end() ? &It->second : nullptr;
-}
-
 std::string Names::declare(QualType T, llvm::StringRef Name,
                            const PrintingPolicy &Policy) const {
   std::string Out = Name.str();
@@ -366,21 +361,10 @@ const IdentifierInfo *Names::read(llvm::StringRef Word) const {
   return It == PP.getIdentifierTable().end() ? nullptr : It->second;
 }
 
-bool Names::wasMacro(llvm::StringRef Word) const {
-  const IdentifierInfo *Id = read(Word);
-  return Id && Id->hadMacroDefinition();
-}
-
 bool Names::isSystemMacro(llvm::StringRef Word) const {
   const IdentifierInfo *Id = read(Word);
   const MacroInfo *Macro = Id ? PP.getMacroInfo(Id) : nullptr;
   return Macro && !ours(Macro->getDefinitionLoc());
-}
-
-bool Names::onlyOurs(const Decl *D) const {
-  return llvm::all_of(D->redecls(), [&](const Decl *R) {
-    return R->isImplicit() || ours(R->getLocation());
-  });
 }
 
 bool Names::ours(SourceLocation Loc) const {

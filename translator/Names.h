@@ -73,7 +73,10 @@ public:
     return !Renames.empty() || !Words.empty() || !Defines.empty();
   }
   /// What becomes of the word \p Word wherever the project writes it; or null.
-  const std::string *word(llvm::StringRef Word) const;
+  const std::string *word(llvm::StringRef Word) const {
+    auto It = Words.find(Word);
+    return It != Words.end() ? &It->second : nullptr;
+  }
   const auto &words() const { return Words; }
 
   /// \p T with \p Name as its declarator, in the names of the output.
@@ -103,7 +106,10 @@ public:
   const std::vector<std::string> &given() const { return Given; }
 
   /// Is \p Word, or was it, a macro, so that its tokens are not names?
-  bool wasMacro(llvm::StringRef Word) const;
+  bool wasMacro(llvm::StringRef Word) const {
+    const clang::IdentifierInfo *Id = read(Word);
+    return Id && Id->hadMacroDefinition();
+  }
   /// Is \p Word now a macro of a system header?
   bool isSystemMacro(llvm::StringRef Word) const;
 
@@ -112,7 +118,11 @@ public:
   /// Does the text belong to the project, not to a system header?
   bool ours(clang::SourceLocation Loc) const;
   /// Does nobody else declare \p D?
-  bool onlyOurs(const clang::Decl *D) const;
+  bool onlyOurs(const clang::Decl *D) const {
+    return llvm::all_of(D->redecls(), [&](const clang::Decl *R) {
+      return R->isImplicit() || ours(R->getLocation());
+    });
+  }
   /// The project's declarations at file scope, and all that is in them.
   const Written &written();
 

@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Pieces.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -18,14 +16,6 @@ Pieces Pieces::user(StringRef Text, SourceLocation Loc) {
   Pieces Out;
   Out.append(Text, {0, LineMark{LineMark::User, Loc}});
   return Out;
-}
-
-Pieces Pieces::free(std::string Text) {
-  return Pieces(std::move(Text)).with([](Piece &P) { P.From = LineMark(); });
-}
-
-Pieces Pieces::spoken(std::string Text, bool Speaks) {
-  return Pieces(std::move(Text)).with([=](Piece &P) { P.Speaks = Speaks; });
 }
 
 void Pieces::append(StringRef More, Piece As) {
@@ -84,14 +74,6 @@ Pieces Pieces::with(llvm::function_ref<void(Piece &)> Change) const {
   return Out;
 }
 
-Pieces Pieces::generated() const {
-  return with([](Piece &P) { P.Generated = true; });
-}
-
-Pieces Pieces::indented() const {
-  return with([](Piece &P) { P.Indented = true; });
-}
-
 Pieces Pieces::madeFor(SourceLocation Loc) const {
   return with([=](Piece &P) {
     P.From = P.From.value_or(LineMark{LineMark::Made, Loc});
@@ -116,10 +98,6 @@ Pieces Pieces::reindented(StringRef From, StringRef To) const {
     Rest = Next;
   }
   return Out;
-}
-
-bool Pieces::speaks() const {
-  return llvm::any_of(All, [](const Piece &P) { return P.Speaks; });
 }
 
 std::vector<PlacedMark> Pieces::marks() const {

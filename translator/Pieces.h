@@ -13,7 +13,7 @@
 #pragma once
 
 #include "clang/Basic/SourceLocation.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <optional>
@@ -56,9 +56,13 @@ public:
   /// A piece of a file, which starts at \p Loc.
   static Pieces user(llvm::StringRef Text, clang::SourceLocation Loc);
   /// Made text in which nothing ever happens.
-  static Pieces free(std::string Text);
+  static Pieces free(std::string Text) {
+    return Pieces(std::move(Text)).with([](Piece &P) { P.From = LineMark(); });
+  }
   /// Made text with verbs of the runtime: who spells one says so.
-  static Pieces spoken(std::string Text, bool Speaks = true);
+  static Pieces spoken(std::string Text, bool Speaks = true) {
+    return Pieces(std::move(Text)).with([=](Piece &P) { P.Speaks = Speaks; });
+  }
 
   llvm::StringRef text() const { return Text; }
   const std::string &str() const { return Text; }
@@ -75,8 +79,12 @@ public:
   /// Its lines, without their ends.
   std::vector<Pieces> lines() const;
 
-  Pieces generated() const;
-  Pieces indented() const;
+  Pieces generated() const {
+    return with([](Piece &P) { P.Generated = true; });
+  }
+  Pieces indented() const {
+    return with([](Piece &P) { P.Indented = true; });
+  }
   /// What was made for nobody yet is made for the construct at \p Loc.
   Pieces madeFor(clang::SourceLocation Loc) const;
   /// From indentation \p From to \p To; the first line starts at From. Lines of the
@@ -84,7 +92,9 @@ public:
   Pieces reindented(llvm::StringRef From, llvm::StringRef To) const;
 
   /// The most that one of the pieces needs.
-  bool speaks() const;
+  bool speaks() const {
+    return llvm::any_of(All, [](const Piece &P) { return P.Speaks; });
+  }
   /// For each piece of each line that is not blank, where it comes from.
   std::vector<PlacedMark> marks() const;
 

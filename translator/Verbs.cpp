@@ -43,14 +43,4 @@ std::string called(std::string Function, llvm::ArrayRef<llvm::StringRef> Args) {
   return Function + (*Between == '(' ? "()" : ")");
 }
 
-std::string object(const Verbs &Whose, const Word &Type,
-                   const std::string &Name, llvm::StringRef Args) {
-  return name(Whose, Type) + " " +
-         (Args.empty() ? Name : called(Name, {Args})) + ";";
-}
-
-std::string eitherSide(const std::string &Host, const std::string &Device) {
-  return called("OMP2CUDA_SIDE", {Host, Device});
-}
-
 } // namespace omp2cuda

@@ -88,10 +88,16 @@ std::string statement(const Word &W, const Text &...Args) {
 }
 
 /// "omp2cuda::team::levels levels(omp2cuda::team::all);", without \p Args no parentheses.
-std::string object(const Verbs &Whose, const Word &Type,
-                   const std::string &Name, llvm::StringRef Args = "");
+inline std::string object(const Verbs &Whose, const Word &Type,
+                          const std::string &Name, llvm::StringRef Args = "") {
+  return name(Whose, Type) + " " +
+         (Args.empty() ? Name : called(Name, {Args})) + ";";
+}
 
 /// "OMP2CUDA_SIDE(x, x_device)"
-std::string eitherSide(const std::string &Host, const std::string &Device);
+inline std::string eitherSide(const std::string &Host,
+                              const std::string &Device) {
+  return called("OMP2CUDA_SIDE", {Host, Device});
+}
 
 } // namespace omp2cuda
