@@ -639,7 +639,8 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       continue;
     Diag Unheard = Diags.silent();
     RegionSharing Body =
-        ReadRegion{*F->Body, R, Context, F->hasVersions() ? Diags : Unheard}.run();
+        ReadRegion{*F->Body, R, Context, F->hasVersions() ? Diags : Unheard}
+            .run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }
