@@ -120,8 +120,7 @@ bool endsInBarrier(const FunctionVersion &V) {
     return false;
   if (const FunctionVersion *Next = versionCalled(P, Last))
     return Next != &V && !Next->Function->Recursive && endsInBarrier(*Next);
-  return llvm::any_of(P.Barriers,
-                      [&](const Construct *C) { return C->Node == Last; }) ||
+  return firstWith(P.Barriers, &Construct::Node, Last) ||
          llvm::is_contained(P.Single.SyncAfter, Last);
 }
 
@@ -132,13 +131,11 @@ void dropDoubledBarriers(RegionPlan &P) {
     const FunctionVersion *V = versionCalled(P, S);
     return V && endsInBarrier(*V);
   };
-  for (auto It = P.Barriers.begin(); It != P.Barriers.end();) {
-    const Construct &C = **It;
-    bool Plain = C.Leaves.size() == 1 && C.has(OMPD_parallel) &&
-                 !P.Sharing->handsOut(C) && !P.threadsOf(C);
-    It = Plain && Waits(lastStatement(C.Body)) ? P.Barriers.erase(It)
-                                               : std::next(It);
-  }
+  for (const Construct *C : std::set(P.Barriers)) // a copy
+    if (C->Leaves.size() == 1 && C->has(OMPD_parallel) &&
+        !P.Sharing->handsOut(*C) && !P.threadsOf(*C) &&
+        Waits(lastStatement(C->Body)))
+      P.Barriers.erase(C);
   llvm::erase_if(P.Single.SyncAfter, Waits);
 }
 

@@ -11,14 +11,11 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Jumps::Jumps(const Stmt *S) {
-  for (const auto *Each : all<Stmt>(S)) {
-    if (const auto *Goto = dyn_cast<GotoStmt>(Each))
-      Gotos.emplace(Goto->getLabel(), Goto);
-    if (const auto *L = dyn_cast<LabelStmt>(Each))
-      Labels.insert(L->getDecl());
-    Computed |= isa<IndirectGotoStmt>(Each);
-  }
+Jumps::Jumps(const Stmt *S) : Computed(any<IndirectGotoStmt>(S)) {
+  for (const auto *Goto : all<GotoStmt>(S))
+    Gotos.emplace(Goto->getLabel(), Goto);
+  for (const auto *L : all<LabelStmt>(S))
+    Labels.insert(L->getDecl());
 }
 
 bool Jumps::over(const DeclStmt *D) const {
@@ -31,11 +28,6 @@ bool Jumps::over(const DeclStmt *D) const {
 std::string enteredByJump(const VarDecl *V) {
   return "a jump enters the block of " + quoted(V) +
          ", which threads of a team share";
-}
-
-bool SoloCode::local(const VarDecl *V) const {
-  auto It = Where.find(V->getCanonicalDecl());
-  return It == Where.end() || It->second == Storage::Local;
 }
 
 /// Does a jump lead out of \p S, or into it?
@@ -201,7 +193,6 @@ void Solo::follow(const Stmt *S, Run &R) {
           "the " + Of.members() + " cannot follow this statement together");
 }
 
-/// All members execute \p S.
 void Solo::goOn(const Stmt *S, const Effects &Does, Run &R) {
   closeAlone(R, !R.Block);
   if (Of.team() && (R.Reading || Does.ReadsMemory))
@@ -238,16 +229,12 @@ void Solo::closeAlone(Run &R, bool Braces) {
   Found.Groups.push_back(std::move(G));
 }
 
-/// A statement with calls that all members make.
 void Solo::calls(const Stmt *S, const CallList &Calls, const Effects &Does,
                  Run &R) {
   close(R);
   AnySingle = true;
-  bool Plain = Does.Pure;
   const auto *D = dyn_cast<DeclStmt>(S);
-  if (D)
-    for (const VarDecl *V : variablesOf(D))
-      Plain &= Of.local(V);
+  bool Plain = Does.Pure && !(D && placesAny(D));
   if (Of.team() && inOrder(S) && !(Plain && !Does.ReadsMemory) &&
       evaluated(S, R))
     return;
@@ -332,9 +319,7 @@ void Solo::changes(const Expr *E) {
 
 /// What nobody asks for the value of.
 void Solo::discarded(const Expr *E) {
-  if (E->getType()->isVoidType() && contents(E).Calls.empty())
-    return step(E);
-  value(E);
+  E->getType()->isVoidType() && contents(E).Calls.empty() ? step(E) : value(E);
 }
 
 /// A statement whose operators may skip calls that all make.
@@ -368,13 +353,11 @@ bool Solo::evaluated(const Stmt *S, Run &R) {
 }
 
 void Solo::begins(const VarDecl *V) {
-  const Expr *Init = V->getInit();
-  if (!Init)
-    return;
-  Effects Does = Of.effects(Init);
-  bool Reference = V->getType()->isReferenceType();
+  const Expr *Init = V->getInit(); // null: it does nothing
   if (canReceive(V))
     return value(Init);
+  Effects Does = Of.effects(Init);
+  bool Reference = V->getType()->isReferenceType();
   if (Does.Pure && (Reference || !(Of.team() && Does.ReadsMemory)))
     return;
   if (!Reference && Of.Mine.count(V->getCanonicalDecl()))
@@ -520,17 +503,17 @@ void Solo::settle() {
 }
 
 void Solo::hoist(const VarDecl *V, SingleGroup &G) {
+  QualType T = V->getType();
+  SourceLocation At = V->getLocation();
   if (isa<DecompositionDecl>(V))
-    return trouble(V->getLocation(), "a structured binding of what only the "
-                                     "initial thread can compute");
-  if (V->getType()->isReferenceType())
-    return trouble(V->getLocation(),
-                   "a reference whose object only the initial thread can "
-                   "find, and that other code names");
-  if (Of.local(V) && V->getInit() && !V->getType()->isScalarType() &&
-      !V->getType()->isRecordType())
-    return trouble(V->getLocation(),
-                   quoted(V) + " cannot be declared first and assigned later");
+    return trouble(At, "a structured binding of what only the initial thread "
+                       "can compute");
+  if (T->isReferenceType())
+    return trouble(At, "a reference whose object only the initial thread can "
+                       "find, and that other code names");
+  if (Of.local(V) && V->getInit() && !T->isScalarType() && !T->isRecordType())
+    return trouble(At, quoted(V) +
+                           " cannot be declared first and assigned later");
   G.Hoisted.push_back(V);
 }
 

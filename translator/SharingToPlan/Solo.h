@@ -68,7 +68,9 @@ struct SoloCode : RegionPlanner {
   }
   virtual ~SoloCode() = default;
   /// What cannot be done, and why.
-  virtual void trouble(clang::SourceLocation Loc, std::string Why) = 0;
+  virtual void trouble(clang::SourceLocation Loc, std::string Why) {
+    refuseSingle(Loc, std::move(Why));
+  }
   Surroundings surroundings() const {
     return {*P.Sharing, Where, Together, /*Construct=*/!team()};
   }
@@ -84,7 +86,10 @@ struct SoloCode : RegionPlanner {
     Changed.emplace(
         V, NeedsMemory{Loc, ("the " + soloist(At) + " changes it").str()});
   }
-  bool local(const clang::VarDecl *V) const;
+  bool local(const clang::VarDecl *V) const {
+    auto It = Where.find(V->getCanonicalDecl());
+    return It == Where.end() || It->second == Storage::Local;
+  }
   /// What \p S holds. \p Found: variables of which lanes have one.
   Contents contents(const clang::Stmt *S, const SinglePlan &Found) const;
 };

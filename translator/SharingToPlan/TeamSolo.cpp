@@ -29,19 +29,9 @@ using namespace clang;
 
 namespace {
 
-/// Code of a team outside parallel.
-struct TeamOf : SoloCode {
-  TeamOf(RegionPlan &P, const Planning &For) : SoloCode(Scope::Team, P, For) {
-    Together = P.TeamCalls;
-  }
-  void trouble(SourceLocation Loc, std::string Why) override {
-    refuseSingle(Loc, std::move(Why));
-  }
-};
-
 class TeamSolo : public Solo {
 public:
-  explicit TeamSolo(TeamOf &Of)
+  explicit TeamSolo(SoloCode &Of)
       : Solo(Of, Of.P.Single), Variables(teamVariables(*Of.P.Sharing)) {}
 
   void run() {
@@ -258,7 +248,8 @@ Planned planned(RegionPlan &P, Strategy How, const Planning &For) {
   Diag Unheard = For.Diags.silent();
   std::map<const VarDecl *, NeedsMemory> Changed;
   for (Diag *Report = &Unheard;;) {
-    TeamOf Of(P, {For.All, For.Context, For.Opts, *Report});
+    SoloCode Of(Scope::Team, P, {For.All, For.Context, For.Opts, *Report});
+    Of.Together = P.TeamCalls;
     Of.How = How;
     Of.Changed = Changed;
     P.Single = {};
