@@ -101,6 +101,7 @@ struct Judge {
   const LanesOfThread &Of;
   const LanesPlan &Found;
   LaneWorth Out = {};
+  const Values Made{Of.R.Root->Body};
   bool OwnRow = false;
 
   LaneWorth run() {
@@ -188,13 +189,12 @@ private:
                 (S.Other ? ", " + line(S.Other->getExprLoc()) : ""));
     if (S.Unit.empty())
       return no(Which + " names no array by its variable");
-    Values V(Of.R.Root->Body);
     unsigned Own = 0;
-    bool OwnStart = startsApart(V.madeOf(Values::names(L.Lower)));
+    bool OwnStart = startsApart(Made.madeOf(Values::names(L.Lower)));
     for (const ArraySubscriptExpr *E : S.Unit) {
       VarSet Names = Values::names(E);
       Names.erase(L.Var->getCanonicalDecl());
-      VarSet All = V.madeOf(Names);
+      VarSet All = Made.madeOf(Names);
       Own += OwnStart ||
              (ofThread(All) && !besideOthers(E->getIdx(), E->getBase(), All));
       Out.Rows.merge(All);
@@ -253,14 +253,13 @@ private:
     const LaneWorth &F = Of.Functions.of(C.Callee, C.By).Worth;
     if (!F.Not.empty())
       return no("in " + Name + " " + F.Not);
-    Values V(Of.R.Root->Body);
     bool Own = F.Rows.count(nullptr);
     for (unsigned I = 0; I < C.Call->getNumArgs(); ++I) {
       const FunctionDecl *Callee = C.Callee->Facts;
       if (!Callee || I >= Callee->getNumParams() ||
           !F.Rows.count(Callee->getParamDecl(I)->getCanonicalDecl()))
         continue;
-      VarSet All = V.madeOf(Values::names(C.Call->getArg(I)));
+      VarSet All = Made.madeOf(Values::names(C.Call->getArg(I)));
       Own |= ofThread(All) && !besideOthers(C.Call->getArg(I), nullptr, All);
       Out.Rows.merge(All);
     }
@@ -303,8 +302,7 @@ private:
   }
   bool holds(const Stmt *S) const {
     return any<OMPExecutableDirective>(S, std::not_fn(isBesideSimd)) ||
-           any<CallExpr>(
-               S, [&](const CallExpr *E) { return Of.Together.count(E) != 0; });
+           any<CallExpr>(S, [&](auto *E) { return Of.Together.count(E); });
   }
 };
 

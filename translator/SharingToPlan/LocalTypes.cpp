@@ -102,10 +102,9 @@ void planUnnamed(RegionPlan &P, Diag &Diags) {
     std::string Name = Tag ? nameOfUnnamed(Tag) : "";
     if (Name.empty() || llvm::is_contained(P.Unnamed, Tag))
       return;
-    bool Taken = P.Sharing->Region->Names.count(Name);
-    for (const TagDecl *Other : P.Unnamed)
-      Taken |= nameOfUnnamed(Other) == Name;
-    if (Taken || Tag->getBeginLoc().isMacroID())
+    if (P.Sharing->Region->Names.count(Name) ||
+        firstWith(P.Unnamed, nameOfUnnamed, Name) ||
+        Tag->getBeginLoc().isMacroID())
       Diags.report(
           V->getLocation(), DiagId::UnsupportedType,
           {Names::asWritten(V),

@@ -512,8 +512,8 @@ void Solo::hoist(const VarDecl *V, SingleGroup &G) {
     return trouble(At, "a reference whose object only the initial thread can "
                        "find, and that other code names");
   if (Of.local(V) && V->getInit() && !T->isScalarType() && !T->isRecordType())
-    return trouble(At, quoted(V) +
-                           " cannot be declared first and assigned later");
+    return trouble(At,
+                   quoted(V) + " cannot be declared first and assigned later");
   G.Hoisted.push_back(V);
 }
 

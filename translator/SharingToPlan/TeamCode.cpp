@@ -28,7 +28,25 @@ using namespace llvm::omp;
 
 namespace {
 
-/// `static const` with a value that the compiler knows: each thread may have it.
+/// Is it constant, with a value that the compiler knows and that is written without
+/// variables of a function?
+bool isTable(const VarDecl *V) {
+  ASTContext &Context = V->getASTContext();
+  const Expr *Init = V->getInit();
+  return Init && !Init->isValueDependent() &&
+         V->getType().isConstant(Context) &&
+         !Context.getBaseElementType(V->getType()).isVolatileQualified() &&
+         Init->isConstantInitializer(Context, /*ForRef=*/false) &&
+         llvm::none_of(namedBy(Init),
+                       [](const VarDecl *Named) {
+                         return Named->hasLocalStorage() ||
+                                Named->isStaticLocal();
+                       }) &&
+         (V->getType()->isScalarType() ||
+          isa<InitListExpr, StringLiteral>(Init->IgnoreImplicit()));
+}
+
+/// `static const` with such a value: each thread may have it.
 bool isStaticConstant(const VarDecl *V) {
   return V->isStaticLocal() && isTable(V);
 }
@@ -154,7 +172,7 @@ private:
             OMPInReductionClause>(C))
       for (const ListItem &Item : listItems(C)) {
         const VarDecl *V = Item.Base;
-        const VarSharing *S = V ? Sharing.find(V) : nullptr;
+        const VarSharing *S = Sharing.find(V);
         if (!V || (Default && !(S && S->innerAt(ByNode.of(D)))))
           continue;
         if (TeamVariable *T = find(V); T && Partitioned && !in(Hidden, V)) {
@@ -465,14 +483,13 @@ bool asksForNothing(const OMPExecutableDirective *D) {
 }
 
 bool SinglePlan::movesFrom(const DeclStmt *D) const {
-  for (const VarDecl *V : variablesOf(D)) {
-    if (const SingleLocal *L = find(V); L && L->Where != Storage::Local)
-      return true;
-    for (const SingleGroup &G : Groups)
-      if (llvm::is_contained(G.Hoisted, V))
-        return true;
-  }
-  return false;
+  return llvm::any_of(variablesOf(D), [&](const VarDecl *V) {
+    const SingleLocal *L = find(V);
+    return (L && L->Where != Storage::Local) ||
+           llvm::any_of(Groups, [&](const SingleGroup &G) {
+             return llvm::is_contained(G.Hoisted, V);
+           });
+  });
 }
 
 std::optional<DeclaredIn> declaredBy(llvm::ArrayRef<const Stmt *> Around) {
@@ -506,20 +523,6 @@ const VarDecl *objectOf(const Expr *E) {
   if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
     return objectOf(M->getBase());
   return variableOf(E);
-}
-
-bool isTable(const VarDecl *V) {
-  ASTContext &Context = V->getASTContext();
-  const Expr *Init = V->getInit();
-  if (!Init || Init->isValueDependent() || !V->getType().isConstant(Context) ||
-      Context.getBaseElementType(V->getType()).isVolatileQualified() ||
-      !Init->isConstantInitializer(Context, /*ForRef=*/false) ||
-      llvm::any_of(namedBy(Init), [](const VarDecl *Named) {
-        return Named->hasLocalStorage() || Named->isStaticLocal();
-      }))
-    return false;
-  return V->getType()->isScalarType() ||
-         isa<InitListExpr, StringLiteral>(Init->IgnoreImplicit());
 }
 
 static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {

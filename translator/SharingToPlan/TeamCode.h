@@ -41,10 +41,6 @@ struct TeamVariable {
   bool Constant = false;
 };
 
-/// Is it constant, with a value that the compiler knows and that is written without
-/// variables of a function?
-bool isTable(const clang::VarDecl *V);
-
 /// Where a variable has its name from, by the statements around its declaration; nothing:
 /// a condition.
 std::optional<DeclaredIn>

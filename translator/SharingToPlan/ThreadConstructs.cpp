@@ -399,13 +399,10 @@ private:
   void own(const VarDecl *V) {
     V = V->getCanonicalDecl();
     QualType T = V->getType();
-    if (!V->hasLocalStorage() && !P.Sharing->find(V))
-      return; // static: one for all
-    if (T->isReferenceType())
-      return;
+    if ((!V->hasLocalStorage() && !P.Sharing->find(V)) || T->isReferenceType())
+      return; // static: one for all; of a reference there is no object
     const CXXRecordDecl *Class = classOf(T);
-    if (T.isVolatileQualified() || (Class && !(Class->isTriviallyCopyable() &&
-                                               Class->hasTrivialDestructor())))
+    if (T.isVolatileQualified() || (Class && !Class->isTriviallyCopyable()))
       trouble(V->getLocation(), quoted(V) + ", a variable of each thread, has "
                                             "a type that is not trivial");
     Of.Mine.insert(V);

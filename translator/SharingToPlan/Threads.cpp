@@ -118,9 +118,8 @@ unsigned countLanes(LanesOfThread &Of) {
       Prefers = UpTo(Len->getSimdlen());
     for (const auto *Safe : take<OMPSafelenClause>(*C, stage::InPlan)) {
       Most = std::min(Most, UpTo(Safe->getSafelen()));
-      if (Of.R.Host != Of.R.Facts &&
-          !isa<IntegerLiteral>(Safe->getSafelen()->IgnoreImpCasts()) &&
-          !isa<ConstantExpr>(Safe->getSafelen()->IgnoreImpCasts()))
+      if (Of.R.Host != Of.R.Facts && !isa<IntegerLiteral, ConstantExpr>(
+                                         Safe->getSafelen()->IgnoreImpCasts()))
         Of.trouble(Safe->getBeginLoc(),
                    "each instance of a template has a safelen of its own");
     }
