@@ -8,10 +8,7 @@
 // In:  RegionPlan.   Out: RegionPlan::Barriers, Syncs.
 // Tested by: test/inputs/team/worksharing.c, --dump=plan
 //===----------------------------------------------------------------------===//
-#include "../Fates.h"
-#include "../UserCode.h"
 #include "SharingToPlan.h"
-#include "TeamCode.h"
 
 namespace omp2cuda {
 

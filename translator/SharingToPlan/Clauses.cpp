@@ -5,7 +5,6 @@
 // Tested by: test/inputs/clause, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
-#include "../Fates.h"
 #include "Threads.h"
 
 namespace omp2cuda {

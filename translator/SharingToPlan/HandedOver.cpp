@@ -7,7 +7,6 @@
 // Tested by: test/inputs/orphan/references*
 //===----------------------------------------------------------------------===//
 #include "../RegionsToSharing/Access.h"
-#include "../UserCode.h"
 #include "TeamCode.h"
 
 namespace omp2cuda {

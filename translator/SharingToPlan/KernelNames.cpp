@@ -8,7 +8,6 @@
 //
 // In:  Sharing.   Out: RegionPlan::Kernel, Data.   Tested by: test/inputs/text/kernel-names.c
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {

@@ -10,8 +10,6 @@
 // In:  LanesOfThread, what lanes would do.   Out: LaneWorth, with the figures that decide.
 // Tested by: test/inputs/simd/worth.c, test/inputs/kernel
 //===----------------------------------------------------------------------===//
-#include "../Fates.h"
-#include "../UserCode.h"
 #include "Threads.h"
 
 namespace omp2cuda {

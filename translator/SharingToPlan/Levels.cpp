@@ -9,7 +9,6 @@
 // Tested by: test/inputs/orphan/levels.c
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../UserCode.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {

@@ -10,7 +10,6 @@
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
 // Limits: functions only, no templates.
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {

@@ -29,9 +29,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
-#include "../UserCode.h"
 #include "SharingToPlan.h"
-#include "TeamCode.h"
 
 #include "llvm/ADT/MapVector.h"
 

@@ -15,11 +15,8 @@
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
 #include "Threads.h"
-
-#include "../UserCode.h"
 
 namespace omp2cuda {
 

@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Diag.h"
+#include "../Fates.h"
 #include "../Names.h"
 #include "../Options.h"
-#include "../Plan.h"
+#include "TeamCode.h"
 
 namespace omp2cuda {
 

@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Solo.h"
 
-#include "../UserCode.h"
-
 #include "clang/Lex/Lexer.h"
 
 namespace omp2cuda {

@@ -27,7 +27,6 @@
 #pragma once
 
 #include "SharingToPlan.h"
-#include "TeamCode.h"
 
 namespace omp2cuda {
 

@@ -12,13 +12,9 @@
 // Tested by: test/inputs/team
 // Limits: what is not known to be harmless counts as an effect.
 //===----------------------------------------------------------------------===//
-#include "TeamCode.h"
-
 #include "../Allocators.h"
 #include "../AstToRegions/AstToRegions.h"
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
-#include "../UserCode.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {

@@ -7,12 +7,7 @@
 #pragma once
 
 #include "../Plan.h"
-
-#include "clang/AST/ASTContext.h"
-
-#include <map>
-#include <set>
-#include <vector>
+#include "../UserCode.h"
 
 namespace omp2cuda {
 

@@ -20,7 +20,6 @@
 // Tested by: test/inputs/team, --dump=plan
 // Limits: shared variables have trivial types.
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "Solo.h"
 
 namespace omp2cuda {

@@ -6,9 +6,7 @@
 // Tested by: test/inputs/simd/not-for-lanes.c
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
-#include "../UserCode.h"
 #include "Threads.h"
 
 namespace omp2cuda {

@@ -16,9 +16,6 @@
 //===----------------------------------------------------------------------===//
 #include "Threads.h"
 
-#include "clang/AST/DeclCXX.h"
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;

@@ -29,9 +29,7 @@
 // Limits: copies that are reduced, and variables of `while (int k = …)`, have no place.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
-#include "../UserCode.h"
 #include "Threads.h"
 
 namespace omp2cuda {

@@ -17,7 +17,6 @@
 // Tested by: test/inputs/simd, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "Threads.h"
-#include "../Fates.h"
 
 namespace omp2cuda {
 

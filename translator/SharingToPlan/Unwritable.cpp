@@ -8,11 +8,8 @@
 #include "../Accumulation.h"
 #include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
-#include "../UserCode.h"
 #include "SharingToPlan.h"
-#include "TeamCode.h"
 
 #include "clang/Lex/Lexer.h"
 

@@ -15,12 +15,9 @@
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
-#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
-#include "../UserCode.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
-#include "TeamCode.h"
 
 namespace omp2cuda {
 

@@ -16,7 +16,6 @@
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
-#include "../UserCode.h"
 #include "Threads.h"
 
 #include "llvm/ADT/StringExtras.h"

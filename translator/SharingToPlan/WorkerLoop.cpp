@@ -17,10 +17,7 @@
 // Limits: variables that parallel code names have trivial types.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../UserCode.h"
 #include "Solo.h"
-
-#include "clang/AST/DeclCXX.h"
 
 namespace omp2cuda {
 
