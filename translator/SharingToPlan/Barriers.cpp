@@ -37,8 +37,8 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (!C.Node || !C.Parent || P.Serial.count(&C))
     return false;
   // The end of a level is a barrier; those who are counted meet those who are not.
-  const ThreadsPlan *Threads = P.threadsOf(C);
-  if (C.has(OMPD_parallel) && (P.Levels || (Threads && Threads->At == &C)))
+  if (C.has(OMPD_parallel) &&
+      (P.Levels || firstWith(P.Threads, &ThreadsPlan::At, &C)))
     return !P.Levels && C.Node != endOfKernel(P);
   bool Nowait = !take<OMPNowaitClause>(C, stage::InPlan).empty(),
        Parallel = C.has(OMPD_parallel);
@@ -93,11 +93,9 @@ bool copiesFirst(const RegionPlan &P, const PrivatePlan &V) {
 
 /// Do all threads add to the copy of the team, which one of them hands on?
 bool addsTogether(const RegionPlan &P, const PrivatePlan &V) {
-  const LeagueReduction *L = P.leagueReduction(*V.At);
-  if (!V.Reduced || V.Reduced->Scan != Scanned::No || !V.OfTeam ||
-      P.Single.workers() || (L && L->By == Combiner::Lock))
-    return false;
-  return !V.PlaceWhy.empty() || !P.eachThreadHas(V.Var->Var);
+  return V.Reduced && V.Reduced->Scan == Scanned::No && V.OfTeam &&
+         !P.Single.workers() &&
+         (!V.PlaceWhy.empty() || !P.eachThreadHas(V.Var->Var));
 }
 
 /// The version that \p S, which is all of a statement, calls; null: something else.

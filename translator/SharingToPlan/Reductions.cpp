@@ -125,19 +125,18 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
     return false;
   if (P.Single.any())
     return true;
-  if (!C.holds(OMPD_parallel))
-    return false; // each thread is a team, or there is nothing to share
-  return llvm::any_of(P.Sharing->copiesAt(C), [&](const auto &Copy) {
-    return Copy.second->What == Attribute::Reduction &&
-           !onlyReduced(*Copy.first, C);
-  });
+  // Else each thread is a team, or there is nothing to share.
+  return C.holds(OMPD_parallel) &&
+         llvm::any_of(P.Sharing->copiesAt(C), [&](const auto &Copy) {
+           return Copy.second->What == Attribute::Reduction &&
+                  !onlyReduced(*Copy.first, C);
+         });
 }
 
 /// Does each thread that meets the worksharing construct \p C have a variable of its own?
 bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                    const SourceManager &SM) {
-  if (C.has(OMPD_parallel, OMPD_teams, OMPD_distribute) || P.Serial.count(&C) ||
-      !hasMembers(P, C))
+  if (C.has(OMPD_parallel, OMPD_teams, OMPD_distribute) || !hasMembers(P, C))
     return false;
   // What a pointer of the thread points to may be everybody's.
   const InnerSharing *Here = V.innerAt(&C);
@@ -469,7 +468,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       Copies[&C] = Threads;
       continue;
     }
-    if (Alone && !hasMembers(P, C) && !V.OfThis &&
+    if (!hasMembers(P, C) && !V.OfThis &&
         isReducedInPlace(C, V, In.Reduced, Context))
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) &&

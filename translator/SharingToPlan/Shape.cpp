@@ -157,13 +157,6 @@ private:
           C.Callee->HasParallel)
         P.TeamCalls.insert(C.Call);
   }
-  bool callsTeam(const Construct &C) const {
-    return !P.TeamCalls.empty() &&
-           any<CallExpr>(C.Body, [&](const CallExpr *E) {
-             return P.TeamCalls.count(E) != 0;
-           });
-  }
-
   /// num_threads and if are launch figures where one parallel region has them, or all of
   /// them one number, and the host can tell; else the kernel counts.
   void threadClauses() {
@@ -301,8 +294,7 @@ private:
     } else if (C.has(OMPD_distribute) ||
                (C.has(OMPD_loop) && !P.inParallel(C) &&
                 (R.IsFunction || C.isOrInside(OMPD_teams)))) {
-      bool Flat = MayFlatten && !C.holds(OMPD_parallel) && !callsTeam(C) &&
-                  !asksNumber(C.Body);
+      bool Flat = MayFlatten && !asksNumber(C.Body);
       Members = Flat ? Over::Teams | Over::Threads : Over::Teams;
       Flattened |= Flat;
     } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && P.inParallel(C))) {
@@ -418,10 +410,8 @@ private:
     return Out;
   }
 
-  /// Is there code outside parallel, with something below that is shared out?
+  /// Is there code, with something below that is shared out?
   static bool singleCode(const Construct &C) {
-    if (C.has(OMPD_parallel))
-      return false;
     const Stmt *Only = onlyStatement(C.code()); // a construct in another one
     auto Partitions = [](const Construct &In) { return forMembers(In.Node); };
     return (C.holds(Partitions) &&
@@ -443,7 +433,7 @@ private:
   }
 
   bool Flattened = false;
-  /// May each CUDA thread be a team? Not where other constructs give a team several
+  /// May each CUDA thread be a team? Not where constructs or calls give a team several
   /// threads, nor beside Single code, which belongs to a team.
   bool MayFlatten = false;
   unsigned Largest = 0; ///< of constant num_threads

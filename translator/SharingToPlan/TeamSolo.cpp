@@ -187,10 +187,8 @@ private:
       return trouble(V->getLocation(),
                      quoted(V) +
                          ", a copy of an element that is not a value alone");
-    if (!Of.local(V))
-      return; // all wait where it gets its value
-    if (stays(Range))
-      return;
+    if (!Of.local(V) || stays(Range))
+      return; // in memory: all wait where it gets its value
     AnySingle = true;
     bool Directive =
         isa<OMPExecutableDirective>(Body) && contents(Body).Together;
@@ -270,8 +268,7 @@ bool planLockstep(RegionPlan &P, const Planning &For) {
   Strategy How = For.Opts.TeamSingle.value_or(Strategy::Uniform);
   Diag Unheard = For.Diags.silent();
   Planned First = planned(P, How, {For.All, For.Context, For.Opts, Unheard});
-  bool Nothing =
-      !First.AnySingle && P.Single.Groups.empty() && P.Single.Values.empty();
+  bool Nothing = !First.AnySingle && P.Single.Values.empty();
   P.Single = {};
   if (Nothing && First.Ok)
     return true; // parallel throughout

@@ -193,15 +193,13 @@ private:
            Plain = Reduced ? I->Reduced.Scan == Scanned::No
                            : Trivial && I->What == Attribute::LastPrivate &&
                                  !C.countsBy(V->Var);
+      std::string It = quoted(V->Var) + ", which simd combines or hands out, ";
       if (!Of.Mine.count(V->Var) && Plain)
         Lanes.Shared.insert(V->Var);
       else if (!Of.Mine.count(V->Var))
-        trouble(C.loc(), quoted(V->Var) + ", which simd combines or hands out, "
-                                          "is shared by threads");
+        trouble(C.loc(), It + "is shared by threads");
       else if (!Trivial || (V->Var->getType()->isArrayType() && !Reduced))
-        trouble(C.loc(), quoted(V->Var) + ", which simd combines or hands out, "
-                                          "has a type that lanes cannot hand "
-                                          "over");
+        trouble(C.loc(), It + "has a type that lanes cannot hand over");
     }
     for (const VarDecl *V : Of.writtenIn(C))
       trouble(C.loc(), quoted(V) + ", a variable of each thread, is written by "

@@ -88,8 +88,7 @@ private:
   void members() {
     if (R.enclosingClass() && (!P.Self.empty() || R.NamesClassScope)) {
       for (const DeclRefExpr *E : R.OfClass.Statics) {
-        const auto *V = dyn_cast<VarDecl>(E->getDecl());
-        const VarPlan *VP = V ? P.find(V->getCanonicalDecl()) : nullptr;
+        const VarPlan *VP = P.find(variableOf(E));
         if (!VP || VP->How == Passing::None)
           ofClass(E->getBeginLoc(), quoted(E->getDecl()));
       }
@@ -203,13 +202,11 @@ private:
   // --- what is mapped ------------------------------------------------------------
 
   void map(const ListItem &Item, const std::string &Why) {
-    if (!Why.empty())
-      Diags.report(
-          Item.loc(), DiagId::UnsupportedMap,
-          {Lexer::getSourceText(
-               SM.getExpansionRange(Item.Written->getSourceRange()), SM, LO)
-               .str(),
-           Why});
+    if (Why.empty())
+      return;
+    auto Range = SM.getExpansionRange(Item.Written->getSourceRange());
+    Diags.report(Item.loc(), DiagId::UnsupportedMap,
+                 {Lexer::getSourceText(Range, SM, LO).str(), Why});
   }
   void maps(const std::vector<MapItem> &Maps) {
     for (const MapItem &M : Maps)
@@ -586,7 +583,7 @@ private:
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "
               "this file"
-        : Class && !Class->isTrivial() && !Class->isTriviallyCopyable()
+        : Class && !Class->isTriviallyCopyable()
             ? "its type needs a constructor on the device"
         : V->hasInit() && !V->hasConstantInitialization() &&
                 !V->getInit()->isConstantInitializer(Context, false)

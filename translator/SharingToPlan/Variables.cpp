@@ -342,8 +342,7 @@ private:
     if (Depth > 8)
       return false;
     if (T->isPointerType() || T->isArrayType())
-      return holdsLongDouble(T->isPointerType() ? T->getPointeeType()
-                                                : Context.getBaseElementType(T),
+      return holdsLongDouble(QualType(T->getPointeeOrArrayElementType(), 0),
                              Depth + 1);
     if (const auto *C = T->getAs<ComplexType>())
       return holdsLongDouble(C->getElementType(), Depth + 1);
@@ -414,9 +413,10 @@ private:
         continue;
       }
       bool LoopVar = llvm::any_of(P.Loops, [&](const LoopPlan &L) {
-        if (L.At != In.At || L.asOne())
-          return L.At == In.At && In.At->countsBy(V.Var);
-        return L.shared() && L.TheLoop->Var->getCanonicalDecl() == V.Var;
+        return L.At == In.At &&
+               (L.asOne() ? In.At->countsBy(V.Var)
+                          : L.shared() &&
+                                L.TheLoop->Var->getCanonicalDecl() == V.Var);
       });
       if (LoopVar && In.What != Attribute::LastPrivate)
         continue; // the loop header declares it

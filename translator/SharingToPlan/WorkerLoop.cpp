@@ -48,14 +48,12 @@ public:
     if (isa<EnumConstantDecl>(E->getDecl()))
       names(cast<Decl>(E->getDecl()->getDeclContext()));
     if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-      if (const TagDecl *Tag =
-              V->getType()->getPointeeOrArrayElementType()->getAsTagDecl())
-        names(Tag);
+      names(V->getType()->getPointeeOrArrayElementType()->getAsTagDecl());
     return true;
   }
 
 private:
-  bool names(const Decl *Type) {
+  bool names(const Decl *Type) { // null: none
     Named |= InParallel && Types.count(Type);
     return true;
   }
