@@ -198,8 +198,8 @@ private:
   bool addsInPlace(const Construct &C, const VarDecl *V) const {
     const VarSharing *S = Sharing.find(V);
     const InnerSharing *I = S && !S->Local ? S->innerAt(&C) : nullptr;
-    return I && I->What == Attribute::Reduction && !C.has(OMPD_teams) &&
-           !C.has(OMPD_distribute) && !C.has(OMPD_loop) &&
+    return I && I->What == Attribute::Reduction &&
+           !C.has(OMPD_teams, OMPD_distribute, OMPD_loop) &&
            isReducedInPlace(C, *S, I->Reduced, V->getASTContext());
   }
 

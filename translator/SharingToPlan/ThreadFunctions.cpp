@@ -70,23 +70,6 @@ bool isForEither(const DeviceFunction &F, const Options &Opts) {
          !D->isMain() && !F.HasParallel && !F.HasWorksharing;
 }
 
-/// A function that is told: the words for it are the last argument.
-static void checkEither(LanesOfThread &Of, LanesPlan &Found,
-                        const FunctionCall &C, bool Alone) {
-  if (llvm::any_of(C.Call->arguments(), llvm::IsaPred<CXXDefaultArgExpr>))
-    return Of.trouble(C.Call->getExprLoc(),
-                      quoted(C.Callee->Decl) +
-                          " is called with default arguments");
-  if (!C.Callee->elsewhere()) {
-    const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, Told);
-    if (!F.Why.empty())
-      return Of.trouble(F.Loc, F.Why);
-  }
-  Found.Calls.push_back({C.Call, C.Callee, Told, Alone});
-  if (!Alone)
-    Of.Together.insert(C.Call);
-}
-
 void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
   for (const FunctionCall &C : Of.R.Calls) {
     SourceLocation At = C.Call->getExprLoc();
@@ -121,20 +104,22 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
       return;
     if (By.alone() && !C.Callee->AsksThread && !C.Callee->hasVersions())
       continue; // as it is
-    if (isForEither(*C.Callee, Of.Opts) || Of.P.By.told()) {
-      if (C.Callee->HasWorksharing)
-        Of.trouble(At, Name + ", which it calls, " + C.Callee->Why);
-      else
-        checkEither(Of, Found, C, By.alone());
-      continue;
-    }
-    if (C.Callee->elsewhere())
+    bool Either = isForEither(*C.Callee, Of.Opts) || Of.P.By.told();
+    if (Either && C.Callee->HasWorksharing)
+      return Of.trouble(At, Name + ", which it calls, " + C.Callee->Why);
+    // The words for who comes are the last argument.
+    if (Either &&
+        llvm::any_of(C.Call->arguments(), llvm::IsaPred<CXXDefaultArgExpr>))
+      return Of.trouble(At, Name + " is called with default arguments");
+    if (!Either && C.Callee->elsewhere())
       return Of.trouble(At, Name + ", which is in another file, may hold simd "
                                    "or ask for its thread");
-    const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, By);
-    if (!F.Why.empty())
-      return Of.trouble(F.Loc, F.Why);
-    Found.Calls.push_back({C.Call, C.Callee, By});
+    VersionCall Call{C.Call, C.Callee, Either ? Told : By,
+                     Either && By.alone()};
+    if (!C.Callee->elsewhere())
+      if (const auto &F = Of.Functions.of(C.Callee, Call.By); !F.Why.empty())
+        return Of.trouble(F.Loc, F.Why);
+    Found.Calls.push_back(Call);
     if (!By.alone() && !ByTeam)
       Of.Together.insert(C.Call);
   }
