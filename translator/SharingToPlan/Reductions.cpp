@@ -239,91 +239,83 @@ public:
   void copies(const VarSharing &V);
   void combiners() {
     llvm::MapVector<const Construct *, std::vector<const PrivatePlan *>> Over;
-    for (const PrivatePlan &Private : P.Privates) {
-      if (!Private.Reduced)
+    for (const PrivatePlan &V : P.Privates) {
+      if (!V.Reduced)
         continue;
-      check(Private);
-      if (Private.ReduceOver == Scope::League)
-        Over[Private.At].push_back(&Private);
+      check(V);
+      if (V.ReduceOver == Scope::League)
+        Over[V.At].push_back(&V);
     }
     for (const auto &[C, List] : Over)
       construct(*C, List);
   }
 
 private:
-  void refuse(const PrivatePlan &Private, const std::string &Why) {
-    Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
-                 {Names::asWritten(Private.Var->Var), Why});
+  void refuse(const PrivatePlan &V, const std::string &Why) {
+    Diags.report(V.At->loc(), DiagId::UnsupportedReduction,
+                 {Names::asWritten(V.Var->Var), Why});
   }
-  static std::string name(const PrivatePlan &Private) {
-    return quoted(Private.Var->Var);
-  }
+  static std::string name(const PrivatePlan &V) { return quoted(V.Var->Var); }
   /// What the strategy stands against.
-  void refuseWorkers(const PrivatePlan &Private, const std::string &Why) {
+  void refuseWorkers(const PrivatePlan &V, const std::string &Why) {
     if (!Opts.TeamSingle)
-      return refuse(Private, Why);
-    notOffered(Private.At->loc(), "team-single", "worker-loop",
-               "reduction of " + name(Private) + ": " + Why);
+      return refuse(V, Why);
+    notOffered(V.At->loc(), "team-single", "worker-loop",
+               "reduction of " + name(V) + ": " + Why);
   }
-  void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
-    notOffered(Private.At->loc(), "reduction", "ordered",
-               name(Private) + " " + Why);
+  void refuseOrdered(const PrivatePlan &V, const std::string &Why) {
+    notOffered(V.At->loc(), "reduction", "ordered", name(V) + " " + Why);
   }
   /// The type of the values that are combined.
-  QualType typeOf(const PrivatePlan &Private) const {
-    QualType T =
-        Context.getBaseElementType(reducedType(*Private.Var, *Private.Reduced));
+  QualType typeOf(const PrivatePlan &V) const {
+    QualType T = Context.getBaseElementType(reducedType(*V.Var, *V.Reduced));
     bool Long = Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
     return Long ? Context.DoubleTy : T; // which the device has for it
   }
   /// Do its bits depend on the order of combination?
-  bool needsOrder(const PrivatePlan &Private) const {
-    return Opts.OrderedReductions && !Private.Reduced->LastAssigned &&
-           (Private.Reduced->Declared || dependent(Private) ||
-            !typeOf(Private)->isIntegralOrEnumerationType());
+  bool needsOrder(const PrivatePlan &V) const {
+    return Opts.OrderedReductions && !V.Reduced->LastAssigned &&
+           (V.Reduced->Declared || dependent(V) ||
+            !typeOf(V)->isIntegralOrEnumerationType());
   }
-  static bool isArray(const PrivatePlan &Private) {
-    return !Private.PlaceWhy.empty();
-  }
+  static bool isArray(const PrivatePlan &V) { return !V.PlaceWhy.empty(); }
   /// Its type is another one in each instantiation of a template.
-  bool dependent(const PrivatePlan &Private) const {
-    const FieldDecl *Member = Private.Var->OfThis;
+  bool dependent(const PrivatePlan &V) const {
+    const FieldDecl *Member = V.Var->OfThis;
     return (Member ? R.patternField(Member)->getType()
-                   : R.patternVar(Private.Var->Var)->getType())
+                   : R.patternVar(V.Var->Var)->getType())
         ->isDependentType();
   }
-  bool movesAsBytes(const PrivatePlan &Private) const {
-    const CXXRecordDecl *Class = classOf(typeOf(Private));
+  bool movesAsBytes(const PrivatePlan &V) const {
+    const CXXRecordDecl *Class = classOf(typeOf(V));
     return !Class || Class->isTriviallyCopyable();
   }
 
-  void check(const PrivatePlan &Private) {
-    const bool Array = isArray(Private);
-    if (Private.Reduced->LastAssigned && Private.OfTeam)
-      refuse(Private, "lastprivate(conditional:) of a variable that each team "
-                      "has for all its threads");
-    if (Array && !movesAsBytes(Private))
-      refuse(Private, "the elements of a reduced array must be trivially "
-                      "copyable");
-    if (Array && isStdComplex(typeOf(Private)) && dependent(Private))
-      refuse(Private, "arrays of std::complex have no private copies in "
-                      "templates");
-    if (Private.OfTeam && !isTrivial(typeOf(Private)))
-      refuse(Private, "all threads of a team see its copy, so its type has to "
-                      "be trivial");
-    bool Large = Private.OfTeam && Private.Place == ArrayPlace::Heap && Array;
-    if (Array && Private.OfTeam && P.Single.workers() && Private.Reduced->Part)
-      refuseWorkers(Private, "a part of an array that Single code of a team "
-                             "reduces, whose threads wait to be woken");
+  void check(const PrivatePlan &V) {
+    const bool Array = isArray(V);
+    if (V.Reduced->LastAssigned && V.OfTeam)
+      refuse(V, "lastprivate(conditional:) of a variable that each team "
+                "has for all its threads");
+    if (Array && !movesAsBytes(V))
+      refuse(V, "the elements of a reduced array must be trivially copyable");
+    if (Array && isStdComplex(typeOf(V)) && dependent(V))
+      refuse(V, "arrays of std::complex have no private copies in templates");
+    if (V.OfTeam && !isTrivial(typeOf(V)))
+      refuse(V, "all threads of a team see its copy, so its type has to "
+                "be trivial");
+    bool Large = V.OfTeam && V.Place == ArrayPlace::Heap && Array;
+    if (Array && V.OfTeam && P.Single.workers() && V.Reduced->Part)
+      refuseWorkers(V, "a part of an array that Single code of a team "
+                       "reduces, whose threads wait to be woken");
     else if (Large && P.Single.workers())
-      refuseWorkers(Private, "an array of more than 48 KiB that Single code of "
-                             "a team reduces, whose threads wait to be woken");
+      refuseWorkers(V, "an array of more than 48 KiB that Single code of "
+                       "a team reduces, whose threads wait to be woken");
     P.TeamStack |= Large;
-    if (needsOrder(Private) && Private.ReduceOver != Scope::Thread)
+    if (needsOrder(V) && V.ReduceOver != Scope::Thread)
       for (const LoopPlan &L : P.Loops)
         if (L.Schedule.Kind > SchedulePlan::Static)
-          refuseOrdered(Private, "gets other iterations in each run by this "
-                                 "schedule; only 'static' fixes them");
+          refuseOrdered(V, "gets other iterations in each run by this "
+                           "schedule; only 'static' fixes them");
   }
 
   /// Who combines what \p List has at \p C over the league.
@@ -337,19 +329,18 @@ private:
     LeagueReduction Out;
     Out.At = &C;
     const PrivatePlan *Slow = nullptr, *Ordered = nullptr, *Never = nullptr;
-    for (const PrivatePlan *Private : List) {
-      bool OneByOne = isArray(*Private) && Private->OfTeam;
-      QualType T = typeOf(*Private);
-      if (!Slow && (OneByOne || dependent(*Private) ||
-                    !hasInstruction(*Private->Reduced, T, Context)))
-        Slow = Private;
-      if (!Never && (OneByOne || !hasAtomic(*Private->Reduced, T, Context)))
-        Never = Private;
-      if (!Ordered && needsOrder(*Private))
-        Ordered = Private;
-      if (Ordered && !movesAsBytes(*Private))
-        return refuseOrdered(*Private, "has a type that does not move as its "
-                                       "bytes");
+    for (const PrivatePlan *V : List) {
+      bool OneByOne = isArray(*V) && V->OfTeam;
+      QualType T = typeOf(*V);
+      if (!Slow && (OneByOne || dependent(*V) ||
+                    !hasInstruction(*V->Reduced, T, Context)))
+        Slow = V;
+      if (!Never && (OneByOne || !hasAtomic(*V->Reduced, T, Context)))
+        Never = V;
+      if (!Ordered && needsOrder(*V))
+        Ordered = V;
+      if (Ordered && !movesAsBytes(*V))
+        return refuseOrdered(*V, "has a type that does not move as its bytes");
     }
     std::string Trouble;
     if (!Slow && !Ordered) {
@@ -385,10 +376,10 @@ private:
              "it on 'teams' as well";
     if (Buffers == MostBuffers)
       return "belongs to the fifth construct of the kernel that does so";
-    for (const PrivatePlan &Private : P.Privates)
-      if (Private.At == &C && Private.Reduced && Private.Reduced->Part &&
-          !Private.Reduced->Part->Count && &C != R.Root.get() &&
-          !hostKnows(Private.Reduced->Part->Length))
+    for (const PrivatePlan &V : P.Privates)
+      if (V.At == &C && V.Reduced && V.Reduced->Part &&
+          !V.Reduced->Part->Count && &C != R.Root.get() &&
+          !hostKnows(V.Reduced->Part->Length))
         return "has a length that the host does not know before the launch";
     return "";
   }
@@ -412,16 +403,16 @@ private:
     return isa<IntegerLiteral>(E);
   }
 
-  std::string whySlow(const PrivatePlan &Private) const {
-    if (Private.Reduced->Declared)
-      return name(Private) + " has a combiner of its own";
-    if (Private.Reduced->LastAssigned)
-      return "the last iteration that assigned " + name(Private) + " counts";
-    if (isArray(Private) && Private.OfTeam)
-      return name(Private) + " is an array of each team";
-    if (dependent(Private))
-      return name(Private) + " has another type in each instantiation";
-    return "no instruction combines " + name(Private) + " in memory";
+  std::string whySlow(const PrivatePlan &V) const {
+    if (V.Reduced->Declared)
+      return name(V) + " has a combiner of its own";
+    if (V.Reduced->LastAssigned)
+      return "the last iteration that assigned " + name(V) + " counts";
+    if (isArray(V) && V.OfTeam)
+      return name(V) + " is an array of each team";
+    if (dependent(V))
+      return name(V) + " has another type in each instantiation";
+    return "no instruction combines " + name(V) + " in memory";
   }
 
   unsigned Buffers = 0;
