@@ -182,8 +182,7 @@ private:
     Strides S(L);
     if (!ByOne || S.Other)
       return no("the iterations of " + Which +
-                " touch memory that is more "
-                "than an element apart" +
+                " touch memory that is more than an element apart" +
                 (S.Other ? ", " + line(S.Other->getExprLoc()) : ""));
     if (S.Unit.empty())
       return no(Which + " names no array by its variable");
@@ -251,17 +250,16 @@ private:
     const LaneWorth &F = Of.Functions.of(C.Callee, C.By).Worth;
     if (!F.Not.empty())
       return no("in " + Name + " " + F.Not);
-    bool Own = F.Rows.count(nullptr);
+    OwnRow |= F.Rows.count(nullptr) != 0;
     for (unsigned I = 0; I < C.Call->getNumArgs(); ++I) {
       const FunctionDecl *Callee = C.Callee->Facts;
       if (!Callee || I >= Callee->getNumParams() ||
           !F.Rows.count(Callee->getParamDecl(I)->getCanonicalDecl()))
         continue;
       VarSet All = Made.madeOf(Values::names(C.Call->getArg(I)));
-      Own |= ofThread(All) && !besideOthers(C.Call->getArg(I), nullptr, All);
+      OwnRow |= ofThread(All) && !besideOthers(C.Call->getArg(I), nullptr, All);
       Out.Rows.merge(All);
     }
-    OwnRow |= Own;
     if (Out.For.empty())
       Out.For = F.For + ", in " + Name;
   }

@@ -289,12 +289,12 @@ bool Solo::operands(const Expr *E) {
       Call && Of.Together.count(Call) && !Call->isGLValue()) {
     arguments(Call);
   } else if (const auto *Either = dyn_cast<ConditionalOperator>(E)) {
-    condition(Either->getCond(), Either);
+    value(Either->getCond(), /*Condition=*/true);
     discarded(Either->getTrueExpr());
     discarded(Either->getFalseExpr());
   } else if (B && B->isLogicalOp()) {
-    condition(B->getLHS(), B);
-    condition(B->getRHS(), B);
+    value(B->getLHS(), /*Condition=*/true);
+    value(B->getRHS(), /*Condition=*/true);
   } else if (B && B->isCommaOp()) {
     step(B->getLHS());
     discarded(B->getRHS());
@@ -400,7 +400,7 @@ bool Solo::parts(const Stmt *S) {
     if (const DeclStmt *D = Of->getConditionVariableDeclStmt())
       declared(D);
     else if (Of->getCond())
-      condition(Of->getCond(), S);
+      value(Of->getCond(), /*Condition=*/!isa<SwitchStmt>(S));
   });
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
     range(Range);
@@ -416,7 +416,7 @@ bool Solo::parts(const Stmt *S) {
       block(If->getElse());
   }
   if (const auto *Do = dyn_cast<DoStmt>(S))
-    condition(Do->getCond(), S);
+    value(Do->getCond(), /*Condition=*/true);
   return isa<IfStmt, ForStmt, CXXForRangeStmt, WhileStmt, DoStmt, SwitchStmt,
              SwitchCase, LabelStmt>(S);
 }
@@ -437,10 +437,6 @@ void Solo::declared(const DeclStmt *D) {
                                     "has no place in memory there");
     begins(V);
   }
-}
-/// `while (more(list))`: one member is asked.
-void Solo::condition(const Expr *E, const Stmt *By) {
-  value(E, /*Condition=*/!isa<SwitchStmt>(By));
 }
 /// `i++`, `i += n`, `p = p->next`: each member changes its own variable.
 void Solo::step(const Expr *E) {

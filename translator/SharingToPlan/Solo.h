@@ -139,7 +139,7 @@ protected:
   /// A statement with calls that all members make.
   void calls(const clang::Stmt *S, const CallList &Calls, const Effects &Does,
              Run &R);
-  /// A value that all members need to go the same way.
+  /// A value that all members need to go the same way. `while (more(list))`: one is asked.
   void value(const clang::Expr *E, bool Condition = false);
   /// The first value of a variable that every member has.
   void begins(const clang::VarDecl *V);
@@ -161,17 +161,16 @@ protected:
   void settle();
 
   // The parts of statements that members go through together, as they are executed:
-  //   if (init; k) a; else b;       header(init), condition(k), body(a), body(b)
-  //   for (init; k; step) a;        header(init), condition(k), step(step), body(a)
-  //   while (int k = f()) a;        declared(int k = f()), body(a)
-  //   case 3: a;   label: a;        body(a)
+  //   if (init; k) a; else b;       header(init), value(k), block(a), block(b)
+  //   for (init; k; step) a;        header(init), value(k), step(step), block(a)
+  //   while (int k = f()) a;        declared(int k = f()), block(a)
+  //   case 3: a;   label: a;        block(a)
   /// Goes through the parts of \p S. False: it has none.
   bool parts(const clang::Stmt *S);
   /// What \p Of begins with: a declaration or an expression.
   void header(const clang::Stmt *Begin, const clang::Stmt *Of);
   /// A condition that declares its variable.
   void declared(const clang::DeclStmt *D);
-  void condition(const clang::Expr *E, const clang::Stmt *Of);
   void step(const clang::Expr *E);
   void discarded(const clang::Expr *E);
   /// Values of which all members compute one that they need.

@@ -74,15 +74,14 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
   for (const FunctionCall &C : Of.R.Calls) {
     SourceLocation At = C.Call->getExprLoc();
     unsigned Level = C.level(Of.P.enteredByThreads());
-    bool InParallel = Level > 0;
     std::string Name = quoted(C.Callee->Decl);
     Comers By{Scope::Thread, Role::All, true};
     // The initial thread of a team calls it as it is: its simd loops are serial.
-    if (!InParallel && !C.Callee->AsksThread && !C.Callee->hasVersions())
+    if (!Level && !C.Callee->AsksThread && !C.Callee->hasVersions())
       continue;
-    bool ByTeam = !InParallel && C.Callee->HasParallel && !C.InSimd &&
-                  !C.InOne && Of.Opts.Simd == SimdBy::Lanes;
-    if (!InParallel && !ByTeam)
+    bool ByTeam = !Level && C.Callee->HasParallel && !C.InSimd && !C.InOne &&
+                  Of.Opts.Simd == SimdBy::Lanes;
+    if (!Level && !ByTeam)
       Of.trouble(At, "it calls " + Name + " outside parallel");
     else if (ByTeam && Of.Opts.TeamSingle == Strategy::WorkerLoop)
       Of.trouble(At, "it calls " + Name +

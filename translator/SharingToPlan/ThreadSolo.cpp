@@ -96,14 +96,12 @@ private:
     const Expr *E = cast<Expr>(Around)->IgnoreParenImpCasts();
     const auto *B = dyn_cast<BinaryOperator>(E);
     const auto *Call = dyn_cast<CallExpr>(E);
-    bool InFront = false;
-    if (B && B->isAssignmentOp()) {
-      InFront = Of.effects(B->getLHS()).Pure && Of.effects(B->getRHS()).Pure;
-    } else if (Call && !Of.Together.count(Call)) {
-      InFront = Call->getDirectCallee();
-      for (const Expr *Argument : Call->arguments())
-        InFront &= Of.effects(Argument).Pure;
-    }
+    auto Pure = [&](const Expr *E) { return Of.effects(E).Pure; };
+    bool InFront = B && B->isAssignmentOp()
+                       ? Pure(B->getLHS()) && Pure(B->getRHS())
+                       : Call && !Of.Together.count(Call) &&
+                             Call->getDirectCallee() &&
+                             llvm::all_of(Call->arguments(), Pure);
     if (InFront && !inOrder(E) &&
         llvm::all_of(Calls, [&](const CallExpr *C) { return moves(C); }))
       G.Values.assign(Calls.begin(), Calls.end());

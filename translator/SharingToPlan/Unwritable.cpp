@@ -451,14 +451,11 @@ private:
   /// What is in the way of a function object for \p D; null: nothing.
   const char *declared(const TargetRegion &R,
                        const OMPDeclareReductionDecl &D) const {
-    auto Next = [&](std::optional<Token> T) {
-      return T ? Lexer::findNextToken(T->getLocation(), SM, LO) : T;
-    };
-    Token Last; // ")" "initializer"
-    Last.startToken();
-    Last.setLocation(
-        SM.getExpansionRange(D.getCombiner()->getSourceRange()).getEnd());
-    std::optional<Token> Word = Next(Next(Last));
+    auto Combiner = SM.getExpansionRange(D.getCombiner()->getSourceRange());
+    std::optional<Token> Word = // ")" "initializer"
+        Lexer::findNextToken(Combiner.getEnd(), SM, LO);
+    if (Word)
+      Word = Lexer::findNextToken(Word->getLocation(), SM, LO);
     if (D.getInitializer() && !(Word && spelled(*Word, SM) == "initializer"))
       return "its declare reduction comes out of a macro";
     const auto *Class = dyn_cast<CXXRecordDecl>(D.getLexicalDeclContext());

@@ -64,11 +64,10 @@ public:
       Plan.OwnCopy = V.WrittenShared && (Plan.How == Passing::ByValue ||
                                          Plan.How == Passing::PointerValue ||
                                          V.OnTarget == Attribute::PresentPtr);
-      if (Plan.How == Passing::ByValue) {
+      if (Plan.How == Passing::ByValue)
         Plan.Traits = allocatorTraits(*R.Root, V.Var);
-        if (Plan.Traits)
-          Plan.Why = "uses_allocators: a number on the device";
-      }
+      if (Plan.Traits)
+        Plan.Why = "uses_allocators: a number on the device";
       pointer(V, Plan);
       if (reducedAsDouble(V)) {
         Plan.How = Passing::AsDouble;
