@@ -62,8 +62,7 @@ bool beginsAsOutside(const RegionPlan &P, const PrivatePlan &V,
                      const ASTContext &Context) {
   const Construct &C = *V.At;
   return isFirst(V.What) ||
-         (V.What == Attribute::LastPrivate && !C.Loops.empty() &&
-          !P.sharedOut(C) &&
+         (V.What == Attribute::LastPrivate && !P.sharedOut(C) &&
           llvm::any_of(C.Loops,
                        [&](const Loop &L) { return L.mayBeEmpty(Context); }) &&
           V.Var->Var != C.Loops.front().Var->getCanonicalDecl());

@@ -251,13 +251,12 @@ private:
     if (!F.Not.empty())
       return no("in " + Name + " " + F.Not);
     OwnRow |= F.Rows.count(nullptr) != 0;
-    for (unsigned I = 0; I < C.Call->getNumArgs(); ++I) {
-      const FunctionDecl *Callee = C.Callee->Facts;
-      if (!Callee || I >= Callee->getNumParams() ||
-          !F.Rows.count(Callee->getParamDecl(I)->getCanonicalDecl()))
+    for (auto [Argument, Param] :
+         llvm::zip(C.Call->arguments(), C.Callee->Facts->parameters())) {
+      if (!F.Rows.count(Param->getCanonicalDecl()))
         continue;
-      VarSet All = Made.madeOf(Values::names(C.Call->getArg(I)));
-      OwnRow |= ofThread(All) && !besideOthers(C.Call->getArg(I), nullptr, All);
+      VarSet All = Made.madeOf(Values::names(Argument));
+      OwnRow |= ofThread(All) && !besideOthers(Argument, nullptr, All);
       Out.Rows.merge(All);
     }
     if (Out.For.empty())

@@ -78,9 +78,7 @@ bool onlyReduced(const VarSharing &V, const Construct &C) {
   const ConstructMap ByNode = C.byNode();
   return !any<DeclRefExpr>(
       C.Body,
-      [&](const DeclRefExpr *E) {
-        return E->getDecl()->getCanonicalDecl() == V.Var;
-      },
+      [&](auto *E) { return E->getDecl()->getCanonicalDecl() == V.Var; },
       [&](const OMPExecutableDirective *D) {
         const InnerSharing *I = V.innerAt(ByNode.of(D));
         return !I || I->What != Attribute::Reduction;

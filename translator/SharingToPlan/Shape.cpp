@@ -232,9 +232,8 @@ private:
                     "each task would write its own firstprivate " +
                         quoted(V->Var) +
                         ", and here one task takes all iterations"});
-    bool Guarded = C.has(OMPD_master) || C.has(OMPD_masked);
     for (const auto &[V, I] : P.Sharing->copiesAt(C))
-      if (Guarded && I->handsOut() &&
+      if (C.has(OMPD_master, OMPD_masked) && I->handsOut() &&
           (I->What != Attribute::Reduction || !C.has(OMPD_parallel)))
         refuse(C.loc(), DiagId::UnsupportedDirective,
                {C.name(), quoted(V->Var) +

@@ -190,9 +190,7 @@ private:
     for (const char *Name : {"omp_alloc", "omp_aligned_alloc", "omp_calloc",
                              "omp_aligned_calloc", "omp_realloc"})
       P.Heap |= P.Sharing->Region->Names.count(Name) != 0;
-    auto IsArray = [](const VarDecl *V) {
-      return V->getType()->isVariableArrayType();
-    };
+    auto IsArray = [](auto *V) { return V->getType()->isVariableArrayType(); };
     P.Heap |= any<VarDecl>(P.Sharing->Region->Root->Body, [&](auto *V) {
       return IsArray(V) && !P.Single.find(V) && !P.Lanes.Single.find(V);
     });

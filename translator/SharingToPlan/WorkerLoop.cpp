@@ -35,8 +35,7 @@ public:
   bool VisitDeclStmt(DeclStmt *D) override {
     if (!InParallel && isa<TypeDecl>(*D->decl_begin())) {
       Declared.push_back(D);
-      for (const Decl *Each : D->decls())
-        Types.insert(Each);
+      Types.insert(D->decl_begin(), D->decl_end());
     }
     return true;
   }
