@@ -20,8 +20,7 @@ using namespace llvm::omp;
 namespace {
 
 /// What a variable of the thread depends on: the names in its values.
-class Values {
-public:
+struct Values {
   explicit Values(const Stmt *Body) {
     for (const VarDecl *V : all<VarDecl>(Body))
       if (V->getInit())

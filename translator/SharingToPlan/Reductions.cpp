@@ -230,8 +230,7 @@ bool hasAtomic(const Reduction &R, QualType T, const ASTContext &Context) {
          Context.getTypeSize(T) <= 64;
 }
 
-class ReductionPlanner : RegionPlanner {
-public:
+struct ReductionPlanner : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
   void copies(const VarSharing &V);

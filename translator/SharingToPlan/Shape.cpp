@@ -61,8 +61,7 @@ bool hostCanCount(const Loop &L, const RegionSharing &R,
          hostCanEvaluate(L.Range, R, LoopVars);
 }
 
-class Shaper : RegionPlanner {
-public:
+struct Shaper : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
   bool runFunction() {

@@ -73,8 +73,7 @@ static bool canReceive(const VarDecl *V) {
 namespace {
 
 /// Who names a variable: which groups, and whether anybody else.
-class Namers : public UserCode {
-public:
+struct Namers : UserCode {
   Namers(const std::map<const Stmt *, unsigned> &GroupOf, const SoloCode &Of,
          const SinglePlan &Found)
       : GroupOf(GroupOf.begin(), GroupOf.end()), Of(Of) {

@@ -52,8 +52,7 @@ bool isOfOneThread(const OMPExecutableDirective *D) {
   return D->getDirectiveKind() == OMPD_simd || bindsThread(D);
 }
 
-class VariableFinder : public UserCode {
-public:
+struct VariableFinder : UserCode {
   explicit VariableFinder(const RegionSharing &Sharing)
       : Sharing(Sharing), ByNode(Sharing.Region->Root->byNode()) {
     const TargetRegion &R = *Sharing.Region;
@@ -208,8 +207,7 @@ private:
   Copies Hidden, Copied; ///< of directives: Copied are the team's
 };
 
-class EffectFinder : public UserCode {
-public:
+struct EffectFinder : UserCode {
   EffectFinder(const Surroundings &In, Effects &Out) : In(In), Out(Out) {}
 
   std::set<const FunctionDecl *> Callers;
@@ -408,8 +406,7 @@ private:
   std::vector<VarSet> Outside; ///< Own, around directives
 };
 
-class ContentFinder : public UserCode {
-public:
+struct ContentFinder : UserCode {
   ContentFinder(const TeamCalls &Calls, Scope At) : Calls(Calls), At(At) {}
   Contents Out;
 

@@ -28,8 +28,7 @@ using namespace clang;
 
 namespace {
 
-class TeamSolo : public Solo {
-public:
+struct TeamSolo : Solo {
   explicit TeamSolo(SoloCode &Of)
       : Solo(Of, Of.P.Single), Variables(teamVariables(*Of.P.Sharing)) {}
 

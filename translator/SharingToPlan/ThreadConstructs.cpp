@@ -17,8 +17,7 @@ using namespace llvm::omp;
 namespace {
 
 /// What a region's kernel calls, and whether it asks for its thread.
-class CallFinder : public UserCode {
-public:
+struct CallFinder : UserCode {
   /// \p Others: calls of functions that are asked about elsewhere.
   CallFinder(const std::set<const CallExpr *> &Others,
              llvm::function_ref<void(SourceLocation, std::string)> Trouble)
@@ -91,8 +90,7 @@ private:
 /// Elements of arrays that one iteration of a simd loop writes and another, a known
 /// distance away, touches. Vectors that are stored behind all loads bear it; lanes that
 /// do not run in step do not.
-class Distances : public UserCode {
-public:
+struct Distances : UserCode {
   Distances(const VarDecl *Counter, ASTContext &Context)
       : Counter(Counter), Context(Context) {}
 

@@ -39,8 +39,7 @@ using namespace llvm::omp;
 
 namespace {
 
-class ThreadSolo : public Solo {
-public:
+struct ThreadSolo : Solo {
   ThreadSolo(LanesOfThread &Of, LanesPlan &Lanes)
       : Solo(Of, Lanes.Single), Of(Of), Lanes(Lanes) {}
 
@@ -227,8 +226,7 @@ bool staysInLane(const LanesOfThread &Of, const Expr *E,
 
 /// Where the variables of a thread are declared, as far as its lanes go there one
 /// statement after the other.
-class Homes : public UserCode {
-public:
+struct Homes : UserCode {
   Homes(const LanesOfThread &Of, const LanesPlan &Found)
       : Of(Of), Found(Found) {
     if (Of.P.enteredByThreads())

@@ -47,8 +47,7 @@ bool addressTaken(const Stmt *Body, const VarDecl *V) {
          any<LambdaExpr>(Body, Captures);
 }
 
-class Chooser : RegionPlanner {
-public:
+struct Chooser : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
   void run() {

@@ -26,8 +26,7 @@ using namespace clang;
 
 namespace {
 
-class Versions : Planning {
-public:
+struct Versions : Planning {
   Versions(Plan &Out, const Planning &For)
       : Planning(For), Out(Out), Lanes(For) {}
 

@@ -27,8 +27,7 @@ using namespace llvm::omp;
 namespace {
 
 /// What \p Root declares outside its parallel regions and their statements name: types.
-class TypeFinder : public UserCode {
-public:
+struct TypeFinder : UserCode {
   std::vector<const DeclStmt *> Declared;
   bool Named = false; ///< by a region
 
@@ -60,8 +59,7 @@ private:
 };
 
 /// Decides whether the workers wait, and what travels with their orders.
-class SinglePlanner : RegionPlanner {
-public:
+struct SinglePlanner : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
   bool run() {
