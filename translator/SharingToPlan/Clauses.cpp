@@ -35,14 +35,13 @@ bool isOne(const Expr *E) {
 /// Threads have no memory of the team for themselves.
 void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
   const auto *A = dyn_cast<OMPAllocateClause>(Clause);
-  if (!A || !A->getAllocator() || !isTeamAllocator(A->getAllocator()) ||
-      !C.isOrInside(llvm::omp::OMPD_parallel))
-    return;
-  for (const ListItem &Item : listItems(A))
-    if (Item.Base)
-      Diags.report(Item.loc(), DiagId::ThreadsOwnMemory,
-                   {Names::asWritten(Item.Base),
-                    predefinedAllocator(A->getAllocator())});
+  if (A && isTeamAllocator(A->getAllocator()) &&
+      C.isOrInside(llvm::omp::OMPD_parallel))
+    for (const ListItem &Item : listItems(A))
+      if (Item.Base)
+        Diags.report(Item.loc(), DiagId::ThreadsOwnMemory,
+                     {Names::asWritten(Item.Base),
+                      predefinedAllocator(A->getAllocator())});
 }
 
 /// Loops whose iterations wait for particular others (OpenMP 5.2, 15.9.6).

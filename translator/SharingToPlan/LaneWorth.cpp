@@ -227,14 +227,13 @@ private:
 
   /// Does a value depend on which iteration of a shared loop the thread has?
   bool ofThread(const VarSet &Names) const {
-    if (Names.count(nullptr))
-      return true;
-    for (const auto &[Node, C] : Of.Known)
-      if (C->has(OMPD_for, OMPD_distribute, OMPD_loop))
-        for (const Loop &L : C->Loops)
-          if (!isSimdAlone(*C) && Names.count(L.Var->getCanonicalDecl()))
-            return true;
-    return false;
+    return Names.count(nullptr) ||
+           llvm::any_of(Of.Known, [&](const auto &Each) {
+             const Construct &C = *Each.second;
+             return C.has(OMPD_for, OMPD_distribute, OMPD_loop) &&
+                    !isSimdAlone(C) &&
+                    llvm::any_of(Names, [&](auto *V) { return C.countsBy(V); });
+           });
   }
 
   /// A function that all lanes enter: which of its rows does this call make?

@@ -56,12 +56,11 @@ bool asksElsewhere(const RegionPlan &P) {
 
 /// Can a function that it calls be at another level than the launch says?
 bool leavesLaunch(const RegionPlan &P, bool LevelAsked) {
-  if (P.lanes())
-    return false;
-  if (oneThread(P))
-    return LevelAsked;
-  return !P.Sharing->Region->Root->has(llvm::omp::OMPD_parallel) ||
-         !P.Serial.empty() || !P.Threads.empty();
+  return !P.lanes() &&
+         (oneThread(P)
+              ? LevelAsked
+              : !P.Sharing->Region->Root->has(llvm::omp::OMPD_parallel) ||
+                    !P.Serial.empty() || !P.Threads.empty());
 }
 
 } // namespace

@@ -130,14 +130,13 @@ void Solo::block(const Stmt *S, bool InSwitch) {
   const auto *B = dyn_cast_or_null<CompoundStmt>(S);
   Run R;
   R.Block = B;
-  std::swap(Labels, InSwitch);
+  llvm::SaveAndRestore Here(Labels, InSwitch);
   if (B)
     for (const Stmt *Each : B->body())
       one(Each, R);
   else if (S)
     one(S, R);
   close(R);
-  Labels = InSwitch;
 }
 
 void Solo::one(const Stmt *S, Run &R) {
@@ -205,17 +204,15 @@ void Solo::alone(const Stmt *S, const Effects &Does, Run &R) {
 
 void Solo::close(Run &R) {
   closeAlone(R, !R.Block);
-  if (R.Reading)
-    Found.SyncAfter.push_back(R.Reading);
-  R.Reading = nullptr;
+  if (const Stmt *Read = std::exchange(R.Reading, nullptr))
+    Found.SyncAfter.push_back(Read);
 }
 
 void Solo::closeAlone(Run &R, bool Braces) {
   if (R.Alone.empty())
     return;
   SingleGroup G;
-  G.Statements = std::move(R.Alone);
-  R.Alone.clear();
+  G.Statements = std::exchange(R.Alone, {});
   G.Braces = Braces;
   if (!Of.team() && Braces && endsInParallel(G.Statements.back()))
     trouble(G.Statements.back()->getBeginLoc(),

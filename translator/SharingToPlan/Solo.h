@@ -82,8 +82,7 @@ struct SoloCode : RegionPlanner {
   bool inStep() const { return !team() && !neuter(); }
   std::string members() const { return omp2cuda::members(At).str(); }
   void changedByOne(const clang::VarDecl *V, clang::SourceLocation Loc) {
-    Changed.emplace(
-        V, NeedsMemory{Loc, ("the " + soloist(At) + " changes it").str()});
+    Changed.insert({V, {Loc, ("the " + soloist(At) + " changes it").str()}});
   }
   bool local(const clang::VarDecl *V) const {
     auto It = Where.find(V->getCanonicalDecl());

@@ -97,7 +97,7 @@ struct VariableFinder : UserCode {
         entry(V).From = DeclaredIn::Loop;
       }
       for (const auto *C : D->getClausesOfKind<OMPAllocateClause>())
-        if (C->getAllocator() && isTeamAllocator(C->getAllocator()))
+        if (isTeamAllocator(C->getAllocator()))
           for (const ListItem &Item : listItems(C))
             if (const VarDecl *V = Item.Base)
               entry(V).TeamMemory = true;

@@ -299,18 +299,17 @@ void place(LanesOfThread &Of, LanesPlan &Found) {
   for (const auto &[Node, C] : Of.Known)
     if (isForLanes(*C) && !Of.serial(*C))
       for (const VarDecl *V : Of.writtenIn(*C))
-        Needs.emplace(V, NeedsMemory{C->loc(), "its lanes write it"});
+        Needs.insert({V, {C->loc(), "its lanes write it"}});
   each<DeclRefExpr>(Of.R.Root->Body, [&](const DeclRefExpr *E, auto Around) {
     const VarDecl *V = variableOf(E);
     if (V && Of.Mine.count(V) &&
         (useOf(E, Around) >= Use::Mutable || addressLeaves(E, Around)) &&
         !staysInLane(Of, E, Around))
-      Needs.emplace(V,
-                    NeedsMemory{E->getExprLoc(), "its address is handed on"});
+      Needs.insert({V, {E->getExprLoc(), "its address is handed on"}});
   });
   for (const VarDecl *V : Of.Mine)
     if (V->getType()->isVariableArrayType())
-      Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
+      Needs.insert({V, {V->getLocation(), "its length varies"}});
   const Homes At(Of, Found);
   for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
     if (auto It = At.Placeable.find(V); It != At.Placeable.end()) {

@@ -247,8 +247,7 @@ private:
       maps(V.Var->Maps);
     Type = Type.getNonReferenceType();
     auto Copied = [&](const PrivatePlan &Each) {
-      return Each.At == Region.Root.get() && Each.Var->Var == V.Var->Var &&
-             !Each.Reduced;
+      return Each.At == Region.Root.get() && Each.Var == V.Var && !Each.Reduced;
     };
     if (V.How == Passing::Decayed && !Context.getAsVariableArrayType(Type) &&
         llvm::any_of(R.Privates, Copied) &&
