@@ -237,64 +237,48 @@ struct EffectFinder : UserCode {
     return UserCode::TraverseStmt(S);
   }
   bool VisitStmt(Stmt *S) override {
-    Out.Loops |= isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
     const auto *E = dyn_cast<Expr>(S);
-    if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, AsmStmt,
-            GotoStmt, LabelStmt, AtomicExpr, CXXBindTemporaryExpr>(S) ||
-        (E && E->isGLValue() && E->getType().isVolatileQualified()))
-      Out.Pure = false;
-    return true;
-  }
-  bool VisitCXXForRangeStmt(CXXForRangeStmt *For) override {
-    // begin(), end() and the iterator may do anything.
-    QualType T = For->getLoopVariable()->getType();
-    if (!For->getRangeInit()->getType()->isArrayType() ||
-        (!T->isReferenceType() &&
-         !T.isTriviallyCopyableType(For->getLoopVariable()->getASTContext())))
-      Out.Pure = false;
-    Out.ReadsMemory |= !ownArray(For->getRangeInit());
+    Out.Loops |= isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+    Out.Pure &=
+        !isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, AsmStmt,
+             GotoStmt, LabelStmt, AtomicExpr, CXXBindTemporaryExpr>(S) &&
+        !(E && E->isGLValue() && E->getType().isVolatileQualified());
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
+      // begin(), end() and the iterator may do anything.
+      const VarDecl *V = For->getLoopVariable();
+      Out.Pure &= For->getRangeInit()->getType()->isArrayType() &&
+                  (V->getType()->isReferenceType() ||
+                   V->getType().isTriviallyCopyableType(V->getASTContext()));
+      Out.ReadsMemory |= !ownArray(For->getRangeInit());
+    } else if (const auto *Made = dyn_cast<CXXConstructExpr>(S)) {
+      Out.Pure &= Made->getConstructor()->isTrivial() ||
+                  (In.Construct && harmless(Made->getConstructor()));
+    } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      const FunctionDecl *F = Call->getDirectCallee();
+      Out.Pure &= In.Calls.count(Call) || (F && harmless(F));
+    } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
+      if (U->isIncrementDecrementOp())
+        written(U->getSubExpr());
+      Out.ReadsMemory |= U->getOpcode() == UO_Deref;
+    } else if (const auto *B = dyn_cast<BinaryOperator>(S)) {
+      if (B->isAssignmentOp())
+        written(B->getLHS());
+    } else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(S)) {
+      Out.ReadsMemory |= !ownArray(Element->getBase()) && !addressOnly(E);
+    } else if (const auto *Member = dyn_cast<MemberExpr>(S)) {
+      Out.ReadsMemory |=
+          Member->isArrow() && !addressOnly(E) && !ofOwnObject(E);
+    } else if (isa<DeclRefExpr>(S)) {
+      const VarDecl *V = variableOf(E); // of arrays, the subscript reads
+      Out.ReadsMemory |=
+          V && !eachHas(V) && !V->getType()->isArrayType() && !addressOnly(E);
+    }
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
     Own.insert(V->getCanonicalDecl());
     Out.Pure &= (V->hasLocalStorage() || isStaticConstant(V)) &&
                 !V->getType()->isVariablyModifiedType();
-    return true;
-  }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    Out.Pure &= E->getConstructor()->isTrivial() ||
-                (In.Construct && harmless(E->getConstructor()));
-    return true;
-  }
-  bool VisitCallExpr(CallExpr *E) override {
-    const FunctionDecl *F = E->getDirectCallee();
-    Out.Pure &= In.Calls.count(E) || (F && harmless(F));
-    return true;
-  }
-  bool VisitUnaryOperator(UnaryOperator *U) override {
-    if (U->isIncrementDecrementOp())
-      written(U->getSubExpr());
-    else if (U->getOpcode() == UO_Deref)
-      Out.ReadsMemory = true;
-    return true;
-  }
-  bool VisitBinaryOperator(BinaryOperator *B) override {
-    if (B->isAssignmentOp())
-      written(B->getLHS());
-    return true;
-  }
-  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
-    Out.ReadsMemory |= !ownArray(E->getBase()) && !addressOnly(E);
-    return true;
-  }
-  bool VisitMemberExpr(MemberExpr *E) override {
-    Out.ReadsMemory |= E->isArrow() && !addressOnly(E) && !ofOwnObject(E);
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const VarDecl *V = variableOf(E); // of arrays, the subscript reads
-    Out.ReadsMemory |=
-        V && !eachHas(V) && !V->getType()->isArrayType() && !addressOnly(E);
     return true;
   }
 
