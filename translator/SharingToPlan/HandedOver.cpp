@@ -6,7 +6,6 @@
 // In:  a call.   Out: see TeamCode.h.
 // Tested by: test/inputs/orphan/references*
 //===----------------------------------------------------------------------===//
-#include "../RegionsToSharing/Access.h"
 #include "TeamCode.h"
 
 namespace omp2cuda {

@@ -15,7 +15,6 @@
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
-#include "../RegionsToSharing/Access.h"
 #include "Threads.h"
 
 namespace omp2cuda {

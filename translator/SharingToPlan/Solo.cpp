@@ -389,8 +389,13 @@ bool Solo::jumpedOver(const DeclStmt *D) const {
 
 bool Solo::parts(const Stmt *S) {
   asOneOf<IfStmt, ForStmt, SwitchStmt>(S, [&](const auto *Of) {
-    if (Of->getInit())
-      header(Of->getInit(), S);
+    const auto *D = dyn_cast_or_null<DeclStmt>(Of->getInit());
+    if (D && placesAny(D))
+      Found.Headers.push_back(S);
+    if (D)
+      places(D);
+    else if (Of->getInit())
+      step(cast<Expr>(Of->getInit()));
   });
   asOneOf<IfStmt, ForStmt, WhileStmt, SwitchStmt>(S, [&](const auto *Of) {
     if (const DeclStmt *D = Of->getConditionVariableDeclStmt())
@@ -417,14 +422,6 @@ bool Solo::parts(const Stmt *S) {
              SwitchCase, LabelStmt>(S);
 }
 
-void Solo::header(const Stmt *Begin, const Stmt *By) {
-  const auto *D = dyn_cast<DeclStmt>(Begin);
-  if (!D)
-    return step(cast<Expr>(Begin));
-  if (placesAny(D))
-    Found.Headers.push_back(By);
-  places(D);
-}
 void Solo::declared(const DeclStmt *D) {
   for (const VarDecl *V : variablesOf(D)) {
     if (!Of.local(V))

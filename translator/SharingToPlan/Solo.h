@@ -160,14 +160,12 @@ protected:
   void settle();
 
   // The parts of statements that members go through together, as they are executed:
-  //   if (init; k) a; else b;       header(init), value(k), block(a), block(b)
-  //   for (init; k; step) a;        header(init), value(k), step(step), block(a)
+  //   if (init; k) a; else b;       places(init), value(k), block(a), block(b)
+  //   for (init; k; step) a;        places(init), value(k), step(step), block(a)
   //   while (int k = f()) a;        declared(int k = f()), block(a)
   //   case 3: a;   label: a;        block(a)
   /// Goes through the parts of \p S. False: it has none.
   bool parts(const clang::Stmt *S);
-  /// What \p Of begins with: a declaration or an expression.
-  void header(const clang::Stmt *Begin, const clang::Stmt *Of);
   /// A condition that declares its variable.
   void declared(const clang::DeclStmt *D);
   void step(const clang::Expr *E);

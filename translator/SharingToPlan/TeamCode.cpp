@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../AstToRegions/AstToRegions.h"
-#include "../RegionsToSharing/Access.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {

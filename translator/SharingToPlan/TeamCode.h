@@ -7,6 +7,7 @@
 #pragma once
 
 #include "../Plan.h"
+#include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 
 namespace omp2cuda {

@@ -6,7 +6,6 @@
 // Tested by: test/inputs/simd/not-for-lanes.c
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../RegionsToSharing/Access.h"
 #include "Threads.h"
 
 namespace omp2cuda {
@@ -19,10 +18,10 @@ namespace {
 /// What a region's kernel calls, and whether it asks for its thread.
 struct CallFinder : UserCode {
   /// \p Others: calls of functions that are asked about elsewhere.
-  CallFinder(const std::set<const CallExpr *> &Others,
-             llvm::function_ref<void(SourceLocation, std::string)> Trouble)
-      : trouble(Trouble), Others(Others) {}
+  explicit CallFinder(const std::set<const CallExpr *> &Others)
+      : Others(Others) {}
   std::vector<const DeclRefExpr *> Asks;
+  std::vector<std::pair<SourceLocation, std::string>> Troubles;
   using UserCode::InParallel;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -53,7 +52,9 @@ struct CallFinder : UserCode {
   }
 
 private:
-  llvm::function_ref<void(SourceLocation, std::string)> trouble;
+  void trouble(SourceLocation At, std::string Reason) {
+    Troubles.emplace_back(At, std::move(Reason));
+  }
   /// Is it a question that the kernel's own text may ask?
   bool asks(const CallExpr *E, const FunctionDecl *F) {
     if (!asksFor(F))
@@ -182,13 +183,12 @@ struct ConstructChecker {
         constructs(*C);
     else
       constructs(*R.Root);
-    auto Keep = [&](SourceLocation At, std::string Reason) {
-      trouble(At, std::move(Reason));
-    };
-    CallFinder Calls(Others, Keep);
+    CallFinder Calls(Others);
     Calls.InParallel = P.enteredByThreads() || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
-    Found.Asks = Calls.Asks;
+    for (auto &[At, Reason] : Calls.Troubles)
+      trouble(At, std::move(Reason));
+    Found.Asks = std::move(Calls.Asks);
     variables();
     for (const Expr *E : Conditions)
       condition(E);
@@ -206,11 +206,9 @@ private:
     Of.trouble(At, std::move(Reason));
   }
   void condition(const Expr *E, const char *What = "'if' on simd") {
-    bool May = false;
-    auto Note = [&](SourceLocation, std::string) { May = true; };
-    CallFinder InClause(Others, Note);
+    CallFinder InClause(Others);
     InClause.walk(E);
-    if (May || !InClause.Asks.empty())
+    if (!InClause.Troubles.empty() || !InClause.Asks.empty())
       trouble(E->getBeginLoc(), std::string(What) + " asks for its thread");
     Of.pure(E, "a condition");
   }

@@ -29,7 +29,6 @@
 // Limits: copies that are reduced, and variables of `while (int k = …)`, have no place.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../RegionsToSharing/Access.h"
 #include "Threads.h"
 
 namespace omp2cuda {

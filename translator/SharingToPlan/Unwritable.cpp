@@ -8,7 +8,6 @@
 #include "../Accumulation.h"
 #include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
-#include "../RegionsToSharing/Access.h"
 #include "SharingToPlan.h"
 
 #include "clang/Lex/Lexer.h"
@@ -498,7 +497,8 @@ private:
       heads(Template->getTemplateParameters()->asArray());
     if ((Kind != DeclarationName::Identifier &&
          Kind != DeclarationName::CXXOperatorName) ||
-        F.Decl->getLocation().isMacroID() || !text(F.Decl).valid())
+        F.Decl->getLocation().isMacroID() ||
+        !fileRange(F.Decl->getSourceRange(), {SM, LO}).valid())
       Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
                    {"calling '" + Names::asWritten(F.Decl) +
                     "', it holds constructs, and is a constructor, destructor "
@@ -523,15 +523,11 @@ private:
                    {"simd-functions", "either", quoted(F.Decl) + ": " + Why});
   }
 
-  FileRange text(const FunctionDecl *D) const {
-    return fileRange(D->getSourceRange(), {SM, LO});
-  }
-
   /// Each declaration of a function of either side gets one beside it. What is in the
   /// way; null: nothing.
   const char *declaredAlone(const DeviceFunction &F) const {
     for (const FunctionDecl *D : F.Redecls) {
-      FileRange Whole = text(D);
+      FileRange Whole = fileRange(D->getSourceRange(), {SM, LO});
       StringRef Behind =
           Whole.valid() ? SM.getBufferData(Whole.File).substr(Whole.End) : "";
       if (D->doesThisDeclarationHaveABody() && !Whole.valid())

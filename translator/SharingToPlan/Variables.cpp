@@ -15,7 +15,6 @@
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
-#include "../RegionsToSharing/Access.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
 
