@@ -49,15 +49,14 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
 /// May the host count the iterations of \p L?
 bool hostCanCount(const Loop &L, const RegionSharing &R,
                   const VarSet &LoopVars) {
-  if (!L.Range)
-    return hostCanEvaluate(L.Lower, R, LoopVars) &&
-           hostCanEvaluate(L.Upper, R, LoopVars) &&
-           hostCanEvaluate(L.Step, R, LoopVars);
   // The size of an array is part of its type.
   const auto *V = named<VarDecl>(L.Range);
   const VarSharing *S = V ? R.find(V->getCanonicalDecl()) : nullptr;
-  return (S && !S->Local && L.Range->getType()->isConstantArrayType()) ||
-         hostCanEvaluate(L.Range, R, LoopVars);
+  bool Can = S && !S->Local && L.Range->getType()->isConstantArrayType();
+  return Can || llvm::all_of(std::array{L.Range, L.Lower, L.Upper, L.Step},
+                             [&](const Expr *E) {
+                               return hostCanEvaluate(E, R, LoopVars);
+                             });
 }
 
 struct Shaper : RegionPlanner {
@@ -364,8 +363,7 @@ private:
       return refuse(
           Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
           {"a nest that is not rectangular, or has code between its loops, "
-           "cannot be combined with a schedule chunk, ordered or "
-           "lastprivate"});
+           "cannot be combined with a schedule chunk, ordered or lastprivate"});
     for (const Loop &L : C.Loops) {
       P.Loops.push_back({&C, &L, Members, 0, {}});
       Members = Over::Nobody;

@@ -398,8 +398,8 @@ bool Solo::parts(const Stmt *S) {
       step(cast<Expr>(Of->getInit()));
   });
   asOneOf<IfStmt, ForStmt, WhileStmt, SwitchStmt>(S, [&](const auto *Of) {
-    if (const DeclStmt *D = Of->getConditionVariableDeclStmt())
-      declared(D);
+    if (const VarDecl *V = Of->getConditionVariable())
+      declared(V);
     else if (Of->getCond())
       value(Of->getCond(), /*Condition=*/!isa<SwitchStmt>(S));
   });
@@ -422,14 +422,12 @@ bool Solo::parts(const Stmt *S) {
              SwitchCase, LabelStmt>(S);
 }
 
-void Solo::declared(const DeclStmt *D) {
-  for (const VarDecl *V : variablesOf(D)) {
-    if (!Of.local(V))
-      trouble(V->getLocation(), quoted(V) +
-                                    ", which is declared in a condition, "
-                                    "has no place in memory there");
-    begins(V);
-  }
+void Solo::declared(const VarDecl *V) {
+  if (!Of.local(V))
+    trouble(V->getLocation(),
+            quoted(V) + ", which is declared in a condition, has no place in "
+                        "memory there");
+  begins(V);
 }
 /// `i++`, `i += n`, `p = p->next`: each member changes its own variable.
 void Solo::step(const Expr *E) {

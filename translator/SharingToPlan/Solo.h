@@ -95,8 +95,7 @@ struct SoloCode : RegionPlanner {
 /// Has \p E a text of its own, which another one can be put around?
 bool isWritten(const clang::Expr *E, const clang::ASTContext &Context);
 
-class Solo {
-public:
+struct Solo {
   Solo(SoloCode &Of, SinglePlan &Found) : Of(Of), P(Of.P), Found(Found) {}
   virtual ~Solo() = default;
 
@@ -167,7 +166,7 @@ protected:
   /// Goes through the parts of \p S. False: it has none.
   bool parts(const clang::Stmt *S);
   /// A condition that declares its variable.
-  void declared(const clang::DeclStmt *D);
+  void declared(const clang::VarDecl *V);
   void step(const clang::Expr *E);
   void discarded(const clang::Expr *E);
   /// Values of which all members compute one that they need.

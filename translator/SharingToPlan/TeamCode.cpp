@@ -398,11 +398,6 @@ struct ContentFinder : UserCode {
     Out.Together |= At == Scope::Team ? forMembers(D) : forLanes(D);
     return true;
   }
-  bool VisitCallExpr(CallExpr *E) override {
-    if (Calls.count(E))
-      Out.Calls.push_back(E);
-    return true;
-  }
   bool TraverseStmt(Stmt *S) override {
     bool Loop = isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
     llvm::SaveAndRestore To(Breaks,
@@ -412,6 +407,8 @@ struct ContentFinder : UserCode {
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   bool VisitStmt(Stmt *S) override {
+    if (const auto *E = dyn_cast<CallExpr>(S); E && Calls.count(E))
+      Out.Calls.push_back(E);
     Out.Jump |= isa<ReturnStmt>(S) || (isa<BreakStmt>(S) && !Breaks) ||
                 (isa<ContinueStmt>(S) && !Continues);
     return true;

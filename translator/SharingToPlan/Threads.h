@@ -28,8 +28,7 @@ struct LaneWorth {
 constexpr Comers Told{Scope::Thread, Role::Told, /*Warps=*/true};
 
 /// Functions as the lanes of a thread enter them.
-class LaneFunctions {
-public:
+struct LaneFunctions {
   explicit LaneFunctions(const Planning &For) : For(For) {}
   struct Planned {
     LanesPlan Lanes;

@@ -388,8 +388,7 @@ private:
           variable(V->getLocation(), V,
                    HasForm ? "it points to variable-length arrays: declare "
                              "it in a statement of its own"
-                           : "this type of variable length has no form in "
-                             "C++");
+                           : "this type of variable length has no form in C++");
       }
     for (const auto *E : all<UnaryExprOrTypeTraitExpr>(Body))
       if (E->getTypeOfArgument()->isVariablyModifiedType())

@@ -294,8 +294,7 @@ private:
       };
       if (auto It = llvm::find_if(V.Maps, Deeper); It != V.Maps.end())
         Refuse(It->Item.loc(), "members of elements and behind a second "
-                               "pointer can be mapped with their "
-                               "struct only");
+                               "pointer can be mapped with their struct only");
       return T->isPointerType() ? Passing::Object
              : !V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
                      !incomplete(T)
