@@ -40,10 +40,9 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (C.has(OMPD_parallel) &&
       (P.Levels || firstWith(P.Threads, &ThreadsPlan::At, &C)))
     return !P.Levels && C.Node != endOfKernel(P);
-  bool Nowait = !take<OMPNowaitClause>(C, stage::InPlan).empty(),
-       Parallel = C.has(OMPD_parallel);
+  bool Nowait = !take<OMPNowaitClause>(C, stage::InPlan).empty();
   // Single code may follow, in a loop also before it.
-  if (P.Single.any() && Parallel && !C.around(OMPD_parallel))
+  if (P.Single.any() && C.has(OMPD_parallel) && !C.around(OMPD_parallel))
     return !P.Single.workers() && // they meet at its end
            C.Node != endOfKernel(P) && !endsInValue(P, C);
   // Whatever follows the call of a function may need it.

@@ -49,14 +49,13 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
 /// May the host count the iterations of \p L?
 bool hostCanCount(const Loop &L, const RegionSharing &R,
                   const VarSet &LoopVars) {
+  bool Can = true;
+  for (const Expr *E : {L.Range, L.Lower, L.Upper, L.Step})
+    Can &= hostCanEvaluate(E, R, LoopVars);
   // The size of an array is part of its type.
   const auto *V = named<VarDecl>(L.Range);
   const VarSharing *S = V ? R.find(V->getCanonicalDecl()) : nullptr;
-  bool Can = S && !S->Local && L.Range->getType()->isConstantArrayType();
-  return Can || llvm::all_of(std::array{L.Range, L.Lower, L.Upper, L.Step},
-                             [&](const Expr *E) {
-                               return hostCanEvaluate(E, R, LoopVars);
-                             });
+  return Can || (S && !S->Local && L.Range->getType()->isConstantArrayType());
 }
 
 struct Shaper : RegionPlanner {
@@ -405,7 +404,7 @@ private:
     return Out;
   }
 
-  /// Is there code, with something below that is shared out?
+  /// Of a region without parallel: is there code, with something below that is shared out?
   static bool singleCode(const Construct &C) {
     const Stmt *Only = onlyStatement(C.code()); // a construct in another one
     auto Partitions = [](const Construct &In) { return forMembers(In.Node); };

@@ -270,10 +270,9 @@ private:
     const CXXRecordDecl *Class = Region.enclosingClass();
     if (!Class || (R.Self.empty() && !Region.NamesClassScope))
       return;
-    std::string Why = besideClass(
-        Region, *Class, llvm::count_if(Params, [](const NamedDecl *D) {
-          return bool(D->getIdentifier());
-        }));
+    auto HasName = std::mem_fn(&NamedDecl::getIdentifier);
+    std::string Why =
+        besideClass(Region, *Class, llvm::count_if(Params, HasName));
     if (Why.empty() && Region.OfClass.NonPublic)
       Why = befriended(R, *Class, Params);
     if (!Why.empty())
@@ -506,17 +505,16 @@ private:
 
   void either(const DeviceFunction &F) {
     QualType Result = F.Decl->getReturnType();
-    bool Unnamed = llvm::any_of(F.Decl->parameters(), [](const ParmVarDecl *V) {
-      return !V->getIdentifier();
-    });
+    bool Named = llvm::all_of(F.Decl->parameters(),
+                              std::mem_fn(&NamedDecl::getIdentifier));
     const char *Why = declaredAlone(F);
     if (F.Decl->hasBody() && !Why)
       Why = Result->isReferenceType() ||
                     (!Result->isVoidType() &&
                      !Result.isTriviallyCopyableType(Context))
                 ? "one lane cannot hand its value over"
-            : Unnamed ? "a parameter has no name"
-                      : nullptr;
+            : Named ? nullptr
+                    : "a parameter has no name";
     if (Why)
       Diags.report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
                    {"simd-functions", "either", quoted(F.Decl) + ": " + Why});
