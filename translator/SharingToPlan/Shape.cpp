@@ -153,6 +153,7 @@ private:
           C.Callee->HasParallel)
         P.TeamCalls.insert(C.Call);
   }
+
   /// num_threads and if are launch figures where one parallel region has them, or all of
   /// them one number, and the host can tell; else the kernel counts.
   void threadClauses() {
