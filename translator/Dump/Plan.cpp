@@ -203,7 +203,8 @@ std::string dump(const Plan &P) {
   for (const auto &V : P.Versions) {
     OS << V->Name << " of " << shown(V->Function) << ", entered by "
        << word(V->Body.By)
-       << (V->Function->OnlyOnDevice ? ", in its place" : "") << "\n";
+       << (V->Function->OnlyOnDevice && V->Function->hasVersions()
+               ? ", in its place" : "") << "\n";
     PlanDump{OS, V->Body}.all();
   }
   for (const auto &V : P.EitherOnly)

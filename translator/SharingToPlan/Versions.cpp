@@ -61,7 +61,7 @@ private:
   void nameOnlyOnes() {
     for (const auto &V : Out.Versions) {
       std::string Name = Names::asWritten(V->Function->Decl);
-      if (V->Function->OnlyOnDevice &&
+      if (V->Function->OnlyOnDevice && V->Function->hasVersions() &&
           llvm::count_if(Out.Versions, [&](const auto &Other) {
             return Names::asWritten(Other->Function->Decl) == Name;
           }) == 1)

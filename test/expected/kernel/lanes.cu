@@ -138,8 +138,16 @@ void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, dou
 }
 
 // a function that only threads call
+[[maybe_unused]] __device__ static double dot(int n, const double *a, const double *x) {
+  double sum = 0;
+#pragma omp simd reduction(+: sum)
+  for (int j = 0; j < n; j++)
+    sum += a[j] * x[j];
+  return sum;
+}
+
 // dot, entered by all lanes of a thread
-__device__ static double dot(int n, const double *a, const double *x) {
+__device__ static double dot_lanes(int n, const double *a, const double *x) {
   double sum = 0;
   {
     auto &sum_outer = sum;
@@ -164,7 +172,7 @@ __global__ void mul_matr_vec_call_kernel(
     const __grid_constant__ mul_matr_vec_call_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
-    const auto dot_value = dot(columns, a + i * columns, x);
+    const auto dot_value = dot_lanes(columns, a + i * columns, x);
     if (const omp2cuda::lane::effect here; here.mine())
       y[i] = dot_value;
   }

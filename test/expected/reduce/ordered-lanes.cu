@@ -7,8 +7,16 @@
 
 enum { N = 60, M = 77 };
 
+[[maybe_unused]] __device__ static float row_of(const float *x, int i) {
+  float row = 0;
+#pragma omp simd reduction(+: row)
+  for (int j = 0; j < M; j++)
+    row += x[i * M + j];
+  return row;
+}
+
 // row_of, entered by all lanes of a thread
-__device__ static float row_of(const float *x, int i) {
+__device__ static float row_of_lanes(const float *x, int i) {
   float row = 0;
   {
     auto &row_outer = row;
@@ -121,7 +129,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data,
   const auto &[x, total_result] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N))
-    total += row_of(x, i);
+    total += row_of_lanes(x, i);
   if (!omp2cuda::lane::is_first())
     total = 0;
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,

@@ -6,8 +6,18 @@
 #include <alloca.h>
 #include <stdio.h>
 
+[[maybe_unused]] __device__ static int turned(const int *v, int n) {
+  int *back = (int *)alloca(n * sizeof *back), sum = 0;
+  for (int k = 0; k < n; k++)
+    back[k] = v[n - 1 - k];
+#pragma omp simd reduction(+: sum)
+  for (int k = 0; k < n; k++)
+    sum += (k + 1) * back[k];
+  return sum;
+}
+
 // turned, entered by all lanes of a thread
-__device__ static int turned(const int *v, int n) {
+__device__ static int turned_lanes(const int *v, int n) {
   omp2cuda::lane::soft_frame frame_of_thread;
   int *back = (int *)omp2cuda::lane::once_value([&] { return (int *)frame_of_thread.alloc_once(n * sizeof *back); }), sum = 0;
   if (const omp2cuda::lane::effect here; here.mine()) {
@@ -52,7 +62,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       }
       omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
     }
-    const auto turned_value = turned(list, n);
+    const auto turned_value = turned_lanes(list, n);
     if (const omp2cuda::lane::effect here; here.mine())
       a[i] = sum + turned_value;
   }

@@ -97,8 +97,48 @@ __host__ __device__ int &row::operator[](int k) {
 __device__ static int operator_star_lanes(const row &r, int by) { return r.operator_call_lanes(by) - r.operator_call_lanes(1); }
 
 // goto, switch, break, continue, return
+[[maybe_unused]] __device__ static int jumps(int *x, int n, int *log) {
+  int k = 0, state = n;
+again:
+  k++;
+  if (row(x, M)(k) % 5 > 2 && k < 6)
+    goto again;
+  if (next(state) % 3 == 0)
+    goto out;
+  x[0]++;
+  log[0] += total(x, k);
+out:
+  x[1]--;
+  for (int i = 0; i < n; i++) {
+    switch (i % 4) {
+    case 0:
+      log[0]++;
+      log[1] += total(x, i);
+      break;
+    case 1:
+    case 2: {
+      int own[3] = {i, 2, 3};
+#pragma omp simd
+      for (int j = 0; j < 3; j++)
+        own[j] += j;
+      k += own[2] + own[0];
+      if (x[3] > 100)
+        continue;
+      log[1] += own[1];
+    }
+      [[fallthrough]];
+    default:
+      k += total(x, 4);
+      x[2] += k % 3;
+    }
+    if (k > 1000)
+      break;
+  }
+  return state + k;
+}
+
 // jumps, entered by all lanes of a thread
-__device__ static int jumps(int *x, int n, int *log) {
+__device__ static int jumps_lanes(int *x, int n, int *log) {
   int k = 0;
   __shared__ int state_of_threads[32];
   auto &state = state_of_threads[omp2cuda::lane::thread_num()];
@@ -160,8 +200,30 @@ out:
 }
 
 // in conditions, steps, initializers, arguments and parts that may not happen
+[[maybe_unused]] __device__ static int expressions(int *x, int n, int *log) {
+  int state = n, r = 0, w[4] = {1, 2, next(state) % 5, 4};
+  row all(x, M);
+  while (next(state) % 5 != 0 && r < 10)
+    all += state % 3, r++;
+  do {
+    all += 1;
+  } while (total(x, 3) % 4 && next(state) % 3);
+  for (int i = 0; i < total(x, 2) % 5; i += 1 + next(state) % 2)
+    record(log, total(x, i));
+  x[3] = r > 3 ? total(x, 4) : -total(x, 5, 2);
+  record(log, r > 2 ? total(x, 3) : 1);
+  r += (x[5] = total(x, 3)) + all[7];
+  if (int q = next(state) % 7; q > total(x, 1) % 7)
+    all += q;
+  for (int &e : w) {
+    e += total(x, e);
+    row(&e, 1) += 2;
+  }
+  return r + all * 2 + row::twice(all, 3) + total(w, 4);
+}
+
 // expressions, entered by all lanes of a thread
-__device__ static int expressions(int *x, int n, int *log) {
+__device__ static int expressions_lanes(int *x, int n, int *log) {
   __shared__ int state_of_threads[32];
   auto &state = state_of_threads[omp2cuda::lane::thread_num()];
   if (const omp2cuda::lane::effect here; here.mine())
@@ -218,10 +280,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, logs, b] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
-    const auto jumps_value = jumps(a[i], i, logs[i]);
+    const auto jumps_value = jumps_lanes(a[i], i, logs[i]);
     if (const omp2cuda::lane::effect here; here.mine())
       b[i] += jumps_value;
-    const auto expressions_value = expressions(a[i], i, logs[i]);
+    const auto expressions_value = expressions_lanes(a[i], i, logs[i]);
     if (const omp2cuda::lane::effect here; here.mine())
       b[i] += expressions_value;
   }

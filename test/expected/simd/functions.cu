@@ -9,8 +9,16 @@
 enum { Rows = 21, Columns = 70 };
 
 // a reduction; called outside simd, inside simd, and in a critical section
+[[maybe_unused]] __device__ static double dot(const double *a, const double *x, int n) {
+  double sum = 0;
+#pragma omp simd reduction(+: sum)
+  for (int j = 0; j < n; j++)
+    sum += a[j] * x[j];
+  return sum;
+}
+
 // dot, entered by all lanes of a thread
-__device__ static double dot(const double *a, const double *x, int n) {
+__device__ static double dot_lanes(const double *a, const double *x, int n) {
   double sum = 0;
   {
     auto &sum_outer = sum;
@@ -23,11 +31,17 @@ __device__ static double dot(const double *a, const double *x, int n) {
 }
 
 // asks for its thread, and calls a function that has simd
+[[maybe_unused]] __device__ static double numbered(const double *a, int n) {
+  if (omp_get_thread_num() < 0 || omp_get_num_threads() <= omp_get_thread_num())
+    return -1;
+  return dot(a, a, n);
+}
+
 // numbered, entered by all lanes of a thread
 __device__ static double numbered_lanes(const double *a, int n) {
   if (omp2cuda::lane::thread_num() < 0 || omp2cuda::lane::num_threads() <= omp2cuda::lane::thread_num())
     return -1;
-  return dot(a, a, n);
+  return dot_lanes(a, a, n);
 }
 
 // numbered, entered by one lane of a thread
@@ -60,8 +74,20 @@ __device__ static int last_of(int *list, int n) {
 }
 
 // effects of the thread around simd, and what they return
+[[maybe_unused]] __device__ static int counted(int *counter, int *list, int n) {
+  int found = 0;
+#pragma omp simd reduction(+: found)
+  for (int k = 0; k < n; k++)
+    found += list[k] % 3 == 0;
+  if (found > n / 2)
+    return (*counter)++;
+  *counter += found;
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, list[0], 1);
+  return -found;
+}
+
 // counted, entered by all lanes of a thread
-__device__ static int counted(int *counter, int *list, int n) {
+__device__ static int counted_lanes(int *counter, int *list, int n) {
   int found = 0;
   {
     auto &found_outer = found;
@@ -120,10 +146,10 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, x, y, total, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     const double *row = a + i * Columns;
-    double first = dot(row, x, Columns), all = 0;
-    if (dot(row, row, 2) > 0.5)
+    double first = dot_lanes(row, x, Columns), all = 0;
+    if (dot_lanes(row, row, 2) > 0.5)
       first += numbered_lanes(row, Columns);
-    const auto dot_value = dot(x, x, i);
+    const auto dot_value = dot_lanes(x, x, i);
     if (const omp2cuda::lane::effect here; here.mine())
       y[i] = first - dot_value + i;
     {
@@ -167,12 +193,12 @@ lists_kernel(const __grid_constant__ lists_data omp_data) {
   const auto &[m, out, counters, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int k = last_of(m[i], Columns - i), which;
-    const auto value = k % 2 ? counted(&counters[i], m[i], Columns) : last_of(m[i], 33);
+    const auto value = k % 2 ? counted_lanes(&counters[i], m[i], Columns) : last_of(m[i], 33);
     if (const omp2cuda::lane::effect here; here.mine())
       out[i] = value;
     if (const omp2cuda::lane::effect here; here.mine())
       which = counted(&counters[i], m[i], i), out[i] += which;
-    for (int pass = 0; pass < counted(&counters[i], m[i], 40) % 3; pass++) {
+    for (int pass = 0; pass < counted_lanes(&counters[i], m[i], 40) % 3; pass++) {
       if (const omp2cuda::lane::effect here; here.mine())
         out[i] += pass;
     }

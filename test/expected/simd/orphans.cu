@@ -8,8 +8,14 @@
 
 enum { N = 24, M = 40 };
 
+[[maybe_unused]] __device__ static void row(int *x, int by) {
+#pragma omp simd
+  for (int k = 0; k < M; k++)
+    x[k] += by;
+}
+
 // row, entered by all lanes of a thread
-__device__ static void row(int *x, int by) {
+__device__ static void row_lanes(int *x, int by) {
   for (int k : omp2cuda::lane::simd(0, M))
     x[k] += by;
 }
@@ -20,12 +26,12 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
   if (omp2cuda::lane::single()) {
     if (const omp2cuda::lane::effect here; here.mine())
       log[0]++;
-    row(m[0], 2);
+    row_lanes(m[0], 2);
     copied = m[0][1] + 5;
   }
   omp2cuda::team::copyprivate(copied);
   if (omp2cuda::lane::masked())
-    row(m[1], copied);
+    row_lanes(m[1], copied);
   omp2cuda::team::sync();
   if (omp2cuda::lane::master()) {
     if (const omp2cuda::lane::effect here; here.mine())
@@ -33,14 +39,14 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
   }
   omp2cuda::team::sync();
   if (omp2cuda::lane::masked(omp2cuda::lane::num_threads() - 1))
-    row(m[2], 3);
+    row_lanes(m[2], 3);
   for (int section : omp2cuda::lane::sections(3))
     switch (section) {
     case 0:
-      row(m[3], 1);
+      row_lanes(m[3], 1);
       break;
     case 1: {
-      row(m[4], 2);
+      row_lanes(m[4], 2);
       if (const omp2cuda::lane::effect here; here.mine())
         log[2] += 4;
     } break;
@@ -51,7 +57,7 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     }
   omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
-    row(m[i], i);
+    row_lanes(m[i], i);
     if (const omp2cuda::lane::effect here; here.mine())
       sums[i] += m[i][3];
   }
@@ -101,7 +107,7 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
 __device__ static int inner(int i, int *x) {
   int sum = 0;
   {
-    row(x, i);
+    row_lanes(x, i);
     {
       if (const omp2cuda::lane::effect here; here.mine()) {
         for (int k = 0; k < M; k++)
@@ -120,7 +126,7 @@ __device__ static int inner(int i, int *x) {
     }
   }
   for (int k = 0; k < 5; k++) {
-    row(x, k);
+    row_lanes(x, k);
     sum += x[k];
   }
   return sum;
@@ -173,7 +179,7 @@ main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
     omp2cuda::team::sync();
   }
   for (int i : omp2cuda::team::parallel_for_warps(0, N))
-    row(m[i], last);
+    row_lanes(m[i], last);
 }
 
 // orphans.c:121: target teams map(tofrom : m, sums)
@@ -190,7 +196,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
     sums[i] += i;
   omp2cuda::team::sync();
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N))
-    row(m[i], i);
+    row_lanes(m[i], i);
 }
 
 // orphans.c:130: target teams distribute parallel for map(tofrom : m, sums)

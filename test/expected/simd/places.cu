@@ -15,8 +15,20 @@ __device__ static void set(int *p, int value) { *p = value; }
 __device__ static int next(int *state) { return *state = (*state * 75 + 74) % 65537; }
 
 // a parameter whose address is handed on, a struct that the lanes write
+[[maybe_unused]] __device__ static int sum_from(int value, range_s r) {
+  int sum = 0;
+  set(&value, value + r.most);
+#pragma omp simd
+  for (int k = 0; k < 3; k++)
+    r.v[k] += value * k;
+#pragma omp simd reduction(+: sum)
+  for (int k = 0; k < M; k++)
+    sum += k % (value + 1) + r.v[k % 3];
+  return sum;
+}
+
 // sum_from, entered by all lanes of a thread
-__device__ static int sum_from(int value, range_s r_given) {
+__device__ static int sum_from_lanes(int value, range_s r_given) {
   __shared__ range_s r_of_threads[32];
   auto &r = r_of_threads[omp2cuda::lane::thread_num()];
   if (const omp2cuda::lane::effect here; here.mine())
@@ -38,8 +50,23 @@ __device__ static int sum_from(int value, range_s r_given) {
 }
 
 // variables of loops, conditions and steps with effects
+[[maybe_unused]] __device__ static int loops(int n, int *x) {
+  int sum = 0;
+  for (int k = 0, seed = n; next(&seed) % 7 != 0 && k < 5; k++) {
+#pragma omp simd
+    for (int j = 0; j < M; j++)
+      x[j] += seed % 5 + k;
+  }
+  for (int k = next(&n) % 3; k < 6; set(&k, k + 2)) {
+#pragma omp simd reduction(+: sum)
+    for (int j = 0; j < M; j++)
+      sum += x[j] + k;
+  }
+  return sum;
+}
+
 // loops, entered by all lanes of a thread
-__device__ static int loops(int n_given, int *x) {
+__device__ static int loops_lanes(int n_given, int *x) {
   __shared__ int n_of_threads[32];
   auto &n = n_of_threads[omp2cuda::lane::thread_num()];
   if (const omp2cuda::lane::effect here; here.mine())
@@ -169,8 +196,8 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
       i = i_given;
     const int *p = &i;
     range_s r = {i, i + 1, {1, 2, 3}};
-    const auto sum_from_value = sum_from(i, r);
-    const auto loops_value = loops(i, a[i]);
+    const auto sum_from_value = sum_from_lanes(i, r);
+    const auto loops_value = loops_lanes(i, a[i]);
     if (const omp2cuda::lane::effect here; here.mine())
       b[*p] += sum_from_value + loops_value;
   }

@@ -166,8 +166,19 @@ static long onward(int n) {
 }
 
 // in a function: on the lanes of a thread, or in one of them
+[[maybe_unused]] __device__ static int running(const int *from, int *to, int n) {
+  int sum = 0;
+#pragma omp simd reduction(inscan, +: sum)
+  for (int k = 0; k < n; k++) {
+    to[k] = sum;
+#pragma omp scan exclusive(sum)
+    sum += from[k];
+  }
+  return sum;
+}
+
 // running, entered by all lanes of a thread
-__device__ static int running(const int *from, int *to, int n) {
+__device__ static int running_lanes(const int *from, int *to, int n) {
   int sum = 0;
   {
     auto &sum_outer = sum;
@@ -203,7 +214,7 @@ called_kernel(const __grid_constant__ called_data omp_data) {
   const auto &[a, b, all_result, n] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
-    long sum = running(a[i], b[i], Columns);
+    long sum = running_lanes(a[i], b[i], Columns);
     {
       auto &sum_outer = sum;
       long sum = 0;

@@ -40,12 +40,21 @@ __device__ static void twice(const omp2cuda::lane::parallel &region, double (*x)
 }
 
 /// Asks how many threads its region has; so does what it calls in one lane.
+[[maybe_unused]] __device__ static int share(void) { return omp_get_thread_num() * 10 + omp_get_num_threads(); }
+
 // share, entered by the threads of 'region'
-__device__ static int share(const omp2cuda::lane::parallel &region) { return omp2cuda::lane::thread_num() * 10 + region.num_threads(); }
+__device__ static int share_lane_region(const omp2cuda::lane::parallel &region) { return omp2cuda::lane::thread_num() * 10 + region.num_threads(); }
+[[maybe_unused]] __device__ static void ask(int *y) {
+#pragma omp simd
+  for (int i = 0; i < N; i++)
+    y[i] = i + (i % 2 ? omp_get_num_threads() : share());
+  y[0] = 1000 * omp_get_num_threads() + omp_in_parallel();
+}
+
 // ask, entered by the threads of 'region'
-__device__ static void ask(const omp2cuda::lane::parallel &region, int *y) {
+__device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, int *y) {
   for (int i : omp2cuda::lane::simd(0, N))
-    y[i] = i + (i % 2 ? region.num_threads() : share(region));
+    y[i] = i + (i % 2 ? region.num_threads() : share_lane_region(region));
   if (const omp2cuda::lane::effect here; here.mine())
     y[0] = 1000 * region.num_threads() + region.in_parallel();
 }
@@ -71,7 +80,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     {
       const omp2cuda::lane::parallel region(some + t - 1);
       if (region.has_me())
-        ask(region, asked[t][omp2cuda::lane::thread_num()]);
+        ask_lanes_region(region, asked[t][omp2cuda::lane::thread_num()]);
       omp2cuda::team::sync();
     }
     {

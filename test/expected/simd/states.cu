@@ -5,8 +5,16 @@
 // A machine of states in each thread, around simd: goto, switch, continue and break, calls with effects between
 #include <stdio.h>
 __device__ static int next(int *p) { return (*p)++; }
+[[maybe_unused]] __device__ static int dot(const int *a, int n) {
+  int s = 0;
+#pragma omp simd reduction(+ : s)
+  for (int k = 0; k < n; k++)
+    s += a[k];
+  return s;
+}
+
 // dot, entered by all lanes of a thread
-__device__ static int dot(const int *a, int n) {
+__device__ static int dot_lanes(const int *a, int n) {
   int s = 0;
   {
     auto &s_outer = s;
@@ -54,7 +62,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         break;
       }
     case 2: {
-      int sum = dot(out[i], 32 + n[i] % 16);
+      int sum = dot_lanes(out[i], 32 + n[i] % 16);
       if (sum > best)
         best = sum;
       if (const omp2cuda::lane::effect here; here.mine())

@@ -8,8 +8,16 @@
 enum { Rows = 9, Columns = 70 };
 
 
+[[maybe_unused]] __device__ static double dot(const double *a, const double *b, int n) {
+  double sum = 0;
+#pragma omp simd reduction(+: sum)
+  for (int k = 0; k < n; k++)
+    sum += a[k] * b[k];
+  return sum;
+}
+
 // dot, entered by all lanes of a thread
-__device__ static double dot(const double *a, const double *b, int n) {
+__device__ static double dot_lanes(const double *a, const double *b, int n) {
   double sum = 0;
   {
     auto &sum_outer = sum;
@@ -56,7 +64,7 @@ __device__ static double rows(const double *a, double *y, int n) {
     y[0] += all;
   omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for_warps(1, n)) {
-    const auto dot_value = dot(a + i * Columns, a, Columns);
+    const auto dot_value = dot_lanes(a + i * Columns, a, Columns);
     if (const omp2cuda::lane::effect here; here.mine())
       y[i] += dot_value;
   }
@@ -145,7 +153,7 @@ teams_kernel(const __grid_constant__ teams_data omp_data) {
       out[t] = rows_value;
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
-      const auto dot_value = dot(a + i * Columns, a, 7);
+      const auto dot_value = dot_lanes(a + i * Columns, a, 7);
       if (const omp2cuda::lane::effect here; here.mine())
         mine[i] += dot_value;
     }

@@ -8,8 +8,16 @@
 #include <string.h>
 
 __host__ __device__ static int next(int *p) { return (*p)++; }
+[[maybe_unused]] __device__ static int upto(int n) {
+  int s = 0;
+#pragma omp simd reduction(+ : s)
+  for (int k = 0; k < n; k++)
+    s += k;
+  return s;
+}
+
 // upto, entered by all lanes of a thread
-__device__ static int upto(int n) {
+__device__ static int upto_lanes(int n) {
   int s = 0;
   {
     auto &s_outer = s;
@@ -53,7 +61,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     if (const omp2cuda::lane::effect here; here.mine())
       length = next(&n[i]); /* only a call of all lanes needs it */
     omp2cuda::lane::receive(length);
-    const auto upto_value = upto(length);
+    const auto upto_value = upto_lanes(length);
     if (const omp2cuda::lane::effect here; here.mine())
       seen[i] += upto_value;
     if (const omp2cuda::lane::effect here; here.mine()) {

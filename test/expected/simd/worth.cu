@@ -7,8 +7,16 @@
 
 enum { Rows = 19, Columns = 70 };
 
+[[maybe_unused]] __device__ static double dot(int n, const double *a, const double *x) {
+  double sum = 0;
+#pragma omp simd reduction(+: sum)
+  for (int j = 0; j < n; j++)
+    sum += a[j] * x[j];
+  return sum;
+}
+
 // dot, entered by all lanes of a thread
-__device__ static double dot(int n, const double *a, const double *x) {
+__device__ static double dot_lanes(int n, const double *a, const double *x) {
   double sum = 0;
   {
     auto &sum_outer = sum;
@@ -20,8 +28,10 @@ __device__ static double dot(int n, const double *a, const double *x) {
   return sum;
 }
 // walks over what it was told
+[[maybe_unused]] __device__ static double measure(int n, const double *row) { return dot(n, row, row); }
+
 // measure, entered by all lanes of a thread
-__device__ static double measure(int n, const double *row) { return dot(n, row, row); }
+__device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
 
 // worth.c:26: target teams distribute parallel for map(tofrom: y) map(to: a, x)
 // league, team: partitioned;
@@ -36,7 +46,7 @@ struct main_y_data {
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, a, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
-    const auto dot_value = dot(Columns, a[i], x);
+    const auto dot_value = dot_lanes(Columns, a[i], x);
     if (const omp2cuda::lane::effect here; here.mine())
       y[i] = dot_value;
   }
@@ -55,7 +65,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     const double *row = a[i];
-    const auto measure_value = measure(Columns, row);
+    const auto measure_value = measure_lanes(Columns, row);
     if (const omp2cuda::lane::effect here; here.mine())
       z[i] = measure_value;
   }
