@@ -7,6 +7,7 @@
 #include "Names.h"
 #include "Written.h"
 
+#include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/MapVector.h"
@@ -217,8 +218,9 @@ void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
     for (const UsingShadowDecl *Each : Using->shadows())
       if (ours(Each->getTargetDecl()->getLocation()))
         Out.push_back(Each->getTargetDecl());
-  } else if (auto *N = dyn_cast<NamedDecl>(D)) {
-    Out.push_back(N);
+  } else if (auto *N = dyn_cast<NamedDecl>(D);
+             N && !isa<OMPDeclareMapperDecl>(N)) {
+    Out.push_back(N); // what a mapper is called stands in clauses only
   }
 }
 

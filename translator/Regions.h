@@ -471,6 +471,12 @@ struct DeviceGlobal {
       false; ///< a constant that the host has no use for: no copy
 };
 
+/// `declare mapper`: how objects of a type are mapped (OpenMP 5.2, 5.8.8).
+struct MapperDirective {
+  const clang::OMPDeclareMapperDecl *Decl = nullptr;
+  std::unique_ptr<Construct> Root; ///< without a node
+};
+
 /// A directive that the output has no use for, or only for a part of.
 struct DeclarativePragma {
   FileRange Range;
@@ -499,6 +505,7 @@ struct Regions {
              G.Var->getCanonicalDecl() == V->getCanonicalDecl();
     });
   }
+  std::vector<MapperDirective> Mappers;
   /// `#pragma omp declare target` and its like.
   std::vector<DeclarativePragma> DeclarativePragmas;
 };

@@ -49,6 +49,8 @@ struct MapItem {
   ListItem Item; ///< implicit: not written, the whole variable
   clang::OpenMPMapClauseKind Kind = clang::OMPC_MAP_tofrom;
   bool Always = false, Present = false;
+  /// By which each of its objects is mapped; null: as it is.
+  const clang::OMPDeclareMapperDecl *By = nullptr;
 };
 
 /// Do iterations see what those before them make together (`inscan`)?
@@ -174,6 +176,11 @@ struct DataSharing {
   }
 };
 
+struct MapperSharing {
+  const MapperDirective *Of = nullptr;
+  std::vector<MapItem> Maps;
+};
+
 struct Sharing {
   const RegionSharing *of(const DeviceFunction *F) const {
     for (const auto &[Function, S] : Functions)
@@ -186,6 +193,7 @@ struct Sharing {
   std::vector<DataSharing> Data;      ///< parallel to Regions::Data
   /// Of the functions with constructs for several threads.
   std::vector<std::pair<const DeviceFunction *, RegionSharing>> Functions;
+  std::vector<MapperSharing> Mappers; ///< parallel to Regions::Mappers
   bool MapsThis = false; ///< some construct maps the whole of `*this`
 };
 

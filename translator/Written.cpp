@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Written.h"
 
+#include "clang/AST/DeclOpenMP.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 #include <array>
@@ -67,7 +68,10 @@ public:
 
   bool VisitDecl(Decl *D) override {
     Around = add({D, nullptr, Around, Decls + unsigned(D->getKind())});
-    return true;
+    auto *Mapper = dyn_cast<OMPDeclareMapperDecl>(D);
+    return !Mapper ||
+           TraverseDecl(
+               cast<DeclRefExpr>(Mapper->getMapperVarRef())->getDecl());
   }
   bool VisitStmt(Stmt *S) override {
     Around = add({S, nullptr, Around, unsigned(S->getStmtClass())});

@@ -419,6 +419,15 @@ private:
     return target_region::here().how(object, flags);                           \
   }                                                                            \
   template <class T>                                                           \
+  T *how(T *p, size_t first, size_t count, detail::by<T> mapper,               \
+         map_flags flags = {}) {                                               \
+    return target_region::here().how(p, first, count, mapper, flags);          \
+  }                                                                            \
+  template <class T>                                                           \
+  T *how(T &object, detail::by<T> mapper, map_flags flags = {}) {              \
+    return target_region::here().how(object, mapper, flags);                   \
+  }                                                                            \
+  template <class T>                                                           \
   T *how##_bytes(T *base, const volatile void *first_byte, size_t bytes,       \
                  map_flags flags = {}) {                                       \
     return target_region::here().how##_bytes(base, first_byte, bytes, flags);  \

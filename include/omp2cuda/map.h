@@ -44,6 +44,185 @@ template <class T> const void *untyped(T *p) {
   return const_cast<const void *>(static_cast<const volatile void *>(p));
 }
 
+/// The elements of an array of any rank, else the object itself.
+template <class T> struct element_of {
+  using type = T;
+};
+template <class T> struct element_of<const T> : element_of<T> {};
+template <class T, size_t N> struct element_of<T[N]> : element_of<T> {};
+template <class T, size_t N> struct element_of<const T[N]> : element_of<T> {};
+
+} // namespace detail
+
+class mapping;
+/// What `declare mapper` says of one object of type T.
+template <class T> using mapper_of = void (*)(mapping &, T &);
+
+namespace detail {
+
+/// No part of a deduction: a lambda is a mapper too.
+template <class T> using by = mapper_of<typename element_of<T>::type>;
+
+/// Lists what a mapper says, as the item that it stands for is mapped.
+class mapped_ranges {
+public:
+  mapped_ranges(range_list &all, map_type type, map_flags flags)
+      : all(all), type(type), flags(flags), where(all.place()) {}
+  bool on_host() const { return all.on_host(); }
+
+protected:
+  range_list &all;
+  map_type type;
+  map_flags flags;
+  const char *where;
+};
+
+/// Calls the mapper of each of `count` objects, for a construct that does \p use with them.
+template <class Map, class T>
+void map_each(Map map, T *p, size_t count, mapper_of<T> mapper) {
+  for (size_t i = 0; i < count; ++i)
+    mapper(map, p[i]);
+}
+template <class Map, class T>
+void map_each(mapper &of, range_use use, T *p, size_t count,
+              mapper_of<T> mapper, map_type type, map_flags flags) {
+  if (of.on_host())
+    return;
+  range_list all(of, use);
+  map_each(Map(all, type, flags), p, count, mapper);
+  all.apply(p, count * sizeof(T));
+}
+template <class T> typename element_of<T>::type *elements_of(T *object) {
+  using untyped = std::remove_const_t<T>;
+  return reinterpret_cast<typename element_of<T>::type *>(
+      const_cast<untyped *>(object));
+}
+template <class T> constexpr size_t count_of() {
+  return sizeof(T) / sizeof(typename element_of<T>::type);
+}
+
+/// What the constructs that stand alone, and mappers, do with sections, objects and bytes:
+/// Self::item is called with each range that is there, Self::each with objects that have a
+/// mapper. Calls can be chained.
+template <class Self, class Base = mapper> class standalone : public Base {
+public:
+  using Base::Base;
+
+protected:
+  template <class T>
+  Self &section(T *p, size_t first, size_t count, map_type type,
+                map_flags flags) {
+    if (count == 0 || this->on_host())
+      return self();
+    if (!p)
+      fail(this->where, "map of %zu elements of a null pointer", count);
+    if (count > size_t(PTRDIFF_MAX) / sizeof(T))
+      fail(this->where, "map at %p: %zd is no length of a section", untyped(p),
+           ptrdiff_t(count));
+    return piece(p, p + first, count * sizeof(T), type, flags);
+  }
+  template <class T>
+  Self &section(T *p, size_t first, size_t count, mapper_of<T> by,
+                map_type type, map_flags flags) {
+    self().each(p, first, count, by, type, flags);
+    return self();
+  }
+  template <class T> Self &whole(T &object, map_type type, map_flags flags) {
+    self().item(address_of(object), sizeof(T), type, flags, address_of(object));
+    return self();
+  }
+  template <class T>
+  Self &piece(T *base, const volatile void *first, size_t bytes, map_type type,
+              map_flags flags) {
+    self().item(untyped(first), bytes, type, flags, untyped(base));
+    return self();
+  }
+  /// The members from `first` to `last` of one struct, as memory.
+  template <class A, class B> Self &span(A &first, B &last, map_type type) {
+    const char *a = static_cast<const char *>(address_of(first));
+    const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
+    self().item(a, size_t(b - a), type, {}, a);
+    return self();
+  }
+
+private:
+  Self &self() { return static_cast<Self &>(*this); }
+};
+
+// A verb of such a construct, for sections, objects and bytes.
+#define OMP2CUDA_ITEMS(self, how, how_bytes, type)                             \
+  template <class T>                                                           \
+  self &how(T *p, size_t first, size_t count, map_flags flags = {}) {          \
+    return section(p, first, count, detail::map_type::type, flags);            \
+  }                                                                            \
+  template <class T, int R>                                                    \
+  self &how(const rows<T, R> &p, size_t first, size_t count,                   \
+            map_flags flags = {}) {                                            \
+    const size_t row = size_t(p.row_size());                                   \
+    return how(p.data(), first * row, count * row, flags);                     \
+  }                                                                            \
+  template <class T> self &how(T &object, map_flags flags = {}) {              \
+    return whole(object, detail::map_type::type, flags);                       \
+  }                                                                            \
+  template <class T>                                                           \
+  self &how(T *p, size_t first, size_t count, detail::by<T> mapper,            \
+            map_flags flags = {}) {                                            \
+    return section(detail::elements_of(p), first * detail::count_of<T>(),      \
+                   count * detail::count_of<T>(), mapper,                      \
+                   detail::map_type::type, flags);                             \
+  }                                                                            \
+  template <class T>                                                           \
+  self &how(T &object, detail::by<T> mapper, map_flags flags = {}) {           \
+    return section(detail::elements_of(&object), 0, detail::count_of<T>(),     \
+                   mapper, detail::map_type::type, flags);                     \
+  }                                                                            \
+  template <class T>                                                           \
+  self &how_bytes(T *base, const volatile void *first, size_t bytes,           \
+                  map_flags flags = {}) {                                      \
+    return piece(base, first, bytes, detail::map_type::type, flags);           \
+  }
+
+} // namespace detail
+
+/// What the function for a `declare mapper` gets beside the object (OpenMP 5.2, 5.8.8): its
+/// map clauses are calls on it, and mean what the construct does with the object.
+///
+///     void map_vec(omp2cuda::mapping &map, vec &s) {
+///       map.tofrom(s).tofrom(s.v, 0, s.n).attach(s.v);
+///     }
+class mapping : public detail::standalone<mapping, detail::mapped_ranges> {
+  friend class detail::standalone<mapping, detail::mapped_ranges>;
+  void item(const void *address, size_t bytes, detail::map_type inner,
+            map_flags more, const void *base) {
+    all.add(address, bytes, detail::decayed(inner, type), flags | more, base);
+  }
+  template <class T>
+  void each(T *p, size_t first, size_t count, mapper_of<T> by,
+            detail::map_type inner, map_flags more) {
+    detail::map_each(mapping(all, detail::decayed(inner, type), flags | more),
+                     p + first, count, by);
+  }
+
+public:
+  using standalone::standalone;
+  OMP2CUDA_ITEMS(mapping, to, to_bytes, to)
+  OMP2CUDA_ITEMS(mapping, from, from_bytes, from)
+  OMP2CUDA_ITEMS(mapping, tofrom, tofrom_bytes, tofrom)
+  OMP2CUDA_ITEMS(mapping, alloc, alloc_bytes, alloc)
+  /// The members from `first` to `last` of one struct, as memory; map them singly next.
+  template <class S, class A, class B>
+  mapping &members(S &, A &first, B &last) {
+    return span(first, last, detail::map_type::alloc);
+  }
+  /// After the struct that holds `member` and what it points to are mapped.
+  template <class T> mapping &attach(T *const &member) {
+    all.add_pointer(detail::address_of(member));
+    return *this;
+  }
+};
+
+namespace detail {
+
 /// The map clauses of a structured construct. Sections are (pointer, first element,
 /// number of elements); objects are mapped whole. The result is the pointer for the
 /// device: p[i] there corresponds to p[i] here (OpenMP 5.2, 5.8.3 and 3.2.5).
@@ -67,6 +246,18 @@ public:
   }                                                                            \
   template <class T> T *how(T &object, map_flags flags = {}) {                 \
     return whole(object, map_type::how, flags);                                \
+  }                                                                            \
+  template <class T>                                                           \
+  T *how(T *p, size_t first, size_t count, by<T> mapper,                       \
+         map_flags flags = {}) {                                               \
+    T *device = section(p, first, count, map_type::alloc, flags);              \
+    each(p + first, count, mapper, map_type::how, flags);                      \
+    return device;                                                             \
+  }                                                                            \
+  template <class T> T *how(T &object, by<T> mapper, map_flags flags = {}) {   \
+    T *device = whole(object, map_type::alloc, flags);                         \
+    each(&object, 1, mapper, map_type::how, flags);                            \
+    return device;                                                             \
   }                                                                            \
   template <class T>                                                           \
   T *how_bytes(T *base, const volatile void *first_byte, size_t bytes,         \
@@ -113,6 +304,11 @@ public:
 
 private:
   template <class T>
+  void each(T *p, size_t count, by<T> mapper, map_type type, map_flags flags) {
+    map_each<mapping>(*this, range_use::held, elements_of(p),
+                      count * count_of<T>(), mapper, type, flags);
+  }
+  template <class T>
   T *section(T *p, size_t first, size_t count, map_type type, map_flags flags) {
     if (count == 0 || on_host())
       return device_ptr(p);
@@ -141,68 +337,6 @@ private:
         size_t(first - static_cast<const char *>(untyped(base))));
   }
 };
-
-/// What the constructs that stand alone do with sections, objects and bytes: Self::item is
-/// called with each range that is there. Calls can be chained.
-template <class Self> class standalone : public mapper {
-public:
-  using mapper::mapper;
-
-protected:
-  template <class T>
-  Self &section(T *p, size_t first, size_t count, map_type type,
-                map_flags flags) {
-    if (count == 0 || on_host())
-      return self();
-    if (!p)
-      fail(where, "map of %zu elements of a null pointer", count);
-    if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail(where, "map at %p: %zd is no length of a section", untyped(p),
-           ptrdiff_t(count));
-    return piece(p, p + first, count * sizeof(T), type, flags);
-  }
-  template <class T> Self &whole(T &object, map_type type, map_flags flags) {
-    self().item(address_of(object), sizeof(T), type, flags, address_of(object));
-    return self();
-  }
-  template <class T>
-  Self &piece(T *base, const volatile void *first, size_t bytes, map_type type,
-              map_flags flags) {
-    self().item(untyped(first), bytes, type, flags, untyped(base));
-    return self();
-  }
-  /// The members from `first` to `last` of one struct, as memory.
-  template <class A, class B> Self &span(A &first, B &last, map_type type) {
-    const char *a = static_cast<const char *>(address_of(first));
-    const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    self().item(a, size_t(b - a), type, {}, a);
-    return self();
-  }
-
-private:
-  Self &self() { return static_cast<Self &>(*this); }
-};
-
-// A verb of such a construct, for sections, objects and bytes.
-#define OMP2CUDA_ITEMS(self, how, how_bytes, type)                             \
-  template <class T>                                                           \
-  self &how(T *p, size_t first, size_t count, map_flags flags = {}) {          \
-    return section(p, first, count, detail::map_type::type, flags);            \
-  }                                                                            \
-  template <class T, int R>                                                    \
-  self &how(const rows<T, R> &p, size_t first, size_t count,                   \
-            map_flags flags = {}) {                                            \
-    const size_t row = size_t(p.row_size());                                   \
-    return how(p.data(), first * row, count * row, flags);                     \
-  }                                                                            \
-  template <class T> self &how(T &object, map_flags flags = {}) {              \
-    return whole(object, detail::map_type::type, flags);                       \
-  }                                                                            \
-  template <class T>                                                           \
-  self &how_bytes(T *base, const volatile void *first, size_t bytes,           \
-                  map_flags flags = {}) {                                      \
-    return piece(base, first, bytes, detail::map_type::type, flags);           \
-  }
 
 } // namespace detail
 
@@ -235,6 +369,13 @@ public:
 /// target enter data (OpenMP 5.2, 13.6): maps; the destructor waits for the copies.
 class target_enter_data : public detail::standalone<target_enter_data> {
   friend class detail::standalone<target_enter_data>;
+  template <class T>
+  void each(T *p, size_t first, size_t count, mapper_of<T> by,
+            detail::map_type type, map_flags flags) {
+    section(p, first, count, detail::map_type::alloc, flags);
+    detail::map_each<mapping>(*this, detail::range_use::entered, p + first,
+                              count, by, type, flags);
+  }
   void item(const void *address, size_t bytes, detail::map_type type,
             map_flags flags, const void *base) {
     enter(address, bytes, type, flags, false, base);
@@ -265,6 +406,13 @@ public:
 /// target exit data (OpenMP 5.2, 13.7): the destructor unmaps, copies back and waits.
 class target_exit_data : public detail::standalone<target_exit_data> {
   friend class detail::standalone<target_exit_data>;
+  template <class T>
+  void each(T *p, size_t first, size_t count, mapper_of<T> by,
+            detail::map_type type, map_flags flags) {
+    section(p, first, count, detail::map_type::alloc, flags);
+    detail::map_each<mapping>(*this, detail::range_use::left, p + first, count,
+                              by, type, flags);
+  }
   void item(const void *address, size_t bytes, detail::map_type type,
             map_flags flags, const void *) {
     leave(address, bytes, type, flags);
@@ -298,6 +446,12 @@ struct part {
 /// waits. A range that is not present is left alone, unless the flag says present.
 class target_update : public detail::standalone<target_update> {
   friend class detail::standalone<target_update>;
+  template <class T>
+  void each(T *p, size_t first, size_t count, mapper_of<T> by,
+            detail::map_type type, map_flags flags) {
+    detail::map_each<mapping>(*this, detail::range_use::updated, p + first,
+                              count, by, type, flags);
+  }
   void item(const void *address, size_t bytes, detail::map_type type,
             map_flags flags, const void *) {
     update(address, bytes, type == detail::map_type::to, flags);

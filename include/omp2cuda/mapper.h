@@ -23,6 +23,9 @@
 #include <vector>
 #endif
 #if OMP2CUDA_HOST_BODIES
+#include <algorithm>
+#endif
+#if OMP2CUDA_HOST_BODIES
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -69,6 +72,25 @@ struct option {
   option(device d) : number(d.number), chosen(true) {}
   option(when w) : cond(w.value) {}
 };
+
+/// What a list item whose type is \p inner becomes where the item that its mapper stands for
+/// has the type \p outer (OpenMP 5.2, 5.8.8).
+constexpr map_type decayed(map_type inner, map_type outer) {
+  if (outer == map_type::release || outer == map_type::del)
+    return outer;
+  const auto moves = [&](map_type way) {
+    return (inner == way || inner == map_type::tofrom) &&
+           (outer == way || outer == map_type::tofrom);
+  };
+  const bool in = moves(map_type::to), back = moves(map_type::from);
+  return in && back ? map_type::tofrom
+         : in       ? map_type::to
+         : back     ? map_type::from
+                    : map_type::alloc;
+}
+
+/// What a construct does with the ranges that are mapped.
+enum class range_use { held, entered, left, updated };
 
 /// What all constructs that map have in common.
 class mapper {
@@ -123,6 +145,12 @@ protected:
   /// The device address of p if it is inside a mapped range or between a section and
   /// what that is counted from, else p itself.
   char *lookup(const void *address, bool must = false);
+
+  /// One range that a mapper lists, for a construct that does \p use with it.
+  void use_range(range_use use, const void *address, size_t bytes,
+                 map_type type, map_flags flags, const void *base);
+  friend class mapped_ranges;
+  friend class range_list;
 
   /// Makes the device copy of the pointer at `member` point to the device copy of what
   /// it points to (OpenMP 5.2, 5.8.6, attachment); nothing where one of them has none.
@@ -179,7 +207,74 @@ private:
   void copy_out(entry *e, char *p, size_t bytes);
 };
 
+/// What mappers list for objects that lie together, which a construct does \p use with.
+/// Nothing happens before all is listed: a mapper reads what a copy may change.
+class range_list {
+public:
+  range_list(mapper &of, range_use use) : of(of), use(use) {}
+  bool on_host() const { return of.on_host(); }
+  const char *place() const { return of.where; }
+  void add(const void *address, size_t bytes, map_type type, map_flags flags,
+           const void *base);
+  /// The pointer at `member` is to lead to the device copy of what it leads to.
+  void add_pointer(const void *member);
+  /// Neighbours in the `bytes` bytes of the objects are copied together.
+  void apply(const void *objects, size_t bytes);
+
+private:
+  mapper &of;
+  range_use use;
+#if OMP2CUDA_HOST_CODE
+  struct range {
+    const char *address;
+    size_t bytes;
+    map_type type;
+    map_flags flags;
+    const void *base;
+  };
+  std::vector<range> ranges;
+  std::vector<const void *> pointers;
+#endif
+};
+
 #if OMP2CUDA_HOST_BODIES
+
+OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
+                                   map_type type, map_flags flags,
+                                   const void *base) {
+  ranges.push_back(
+      {static_cast<const char *>(address), bytes, type, flags, base});
+}
+
+OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
+  if (use == range_use::held || use == range_use::entered)
+    pointers.push_back(member);
+}
+
+OMP2CUDA_HOST void range_list::apply(const void *objects, size_t bytes) {
+  const char *begin = static_cast<const char *>(objects), *end = begin + bytes;
+  std::vector<range> near, far;
+  for (const range &r : ranges)
+    (r.address >= begin && r.address + r.bytes <= end ? near : far)
+        .push_back(r);
+  std::sort(near.begin(), near.end(), [](const range &a, const range &b) {
+    return a.address != b.address ? a.address < b.address : a.bytes > b.bytes;
+  });
+  const auto apply_one = [&](const range &r) {
+    of.use_range(use, r.address, r.bytes, r.type, r.flags, r.base);
+  };
+  for (size_t i = 0; i < near.size(); ++i) {
+    range r = near[i];
+    while (i + 1 < near.size() && near[i + 1].address == r.address + r.bytes &&
+           near[i + 1].type == r.type && near[i + 1].flags == r.flags)
+      r.bytes += near[++i].bytes;
+    apply_one(r);
+  }
+  for (const range &r : far)
+    apply_one(r);
+  for (const void *member : pointers)
+    of.attach_pointer(member);
+}
 
 /// Is there memory at both ends of the range?
 inline bool readable(const char *p, size_t n) {
@@ -430,6 +525,17 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
     e->ready = {q, q->submitted};
   e->state = entry::present;
   table.access.wake_all();
+}
+
+OMP2CUDA_HOST void mapper::use_range(range_use use, const void *address,
+                                     size_t bytes, map_type type,
+                                     map_flags flags, const void *base) {
+  if (use == range_use::left)
+    leave(address, bytes, type, flags);
+  else if (use != range_use::updated)
+    enter(address, bytes, type, flags, use == range_use::held, base);
+  else if (type == map_type::to || type == map_type::from)
+    update(address, bytes, type == map_type::to, flags);
 }
 
 OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {

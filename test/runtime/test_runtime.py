@@ -30,7 +30,7 @@ DEVICE = {
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
-    "rows": ["rows.cu"], "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
+    "rows": ["rows.cu"], "mappers": ["mappers.cu"], "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
 # What a long program takes where the sizes of teams are not the point.
@@ -39,7 +39,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
-OWN_MACROS = ("teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
+OWN_MACROS = ("mappers.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")

@@ -20,7 +20,12 @@ namespace omp2cuda {
 using namespace clang;
 
 std::string Construct::name() const {
-  return Node ? getOpenMPDirectiveName(Node->getDirectiveKind(), 60).str() : "";
+  Directive Kind = Node             ? Node->getDirectiveKind()
+                   : Leaves.empty() ? Directive::OMPD_unknown
+                                    : Leaves.front();
+  return Kind == Directive::OMPD_unknown
+             ? ""
+             : getOpenMPDirectiveName(Kind, 60).str();
 }
 
 namespace {
@@ -392,8 +397,20 @@ private:
 
 /// begin/end declare target and their like are no nodes: their text is found in
 /// the list of pragmas.
-void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
+/// The declaration that \p P is read as; null: nobody instantiates it.
+const OMPDeclareMapperDecl *mapperOf(const Pragma &P, ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  for (const auto *D :
+       everywhere<OMPDeclareMapperDecl>(Context.getTranslationUnitDecl()))
+    if (SM.isBeforeInTranslationUnit(P.Begin, D->getLocation()) &&
+        SM.isBeforeInTranslationUnit(D->getLocation(), P.End))
+      return D;
+  return nullptr;
+}
+
+void declarativePragmas(const Pragmas &Found, ASTContext &Context,
                         Regions &Out) {
+  const SourceManager &SM = Context.getSourceManager();
   for (const Pragma &P : Found.Live) {
     const DirectiveFate *Row = fateOf(P.Kind);
     if (P.FromMacro || P.InSystemHeader || !Row || Row->OnHost == Fate::Host ||
@@ -401,9 +418,19 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
         getDirectiveCategory(P.Kind) == llvm::omp::Category::Executable)
       continue;
     auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
+    FileRange Range{File, Begin, SM.getFileOffset(P.End)};
+    if (const auto *D = P.Kind == llvm::omp::OMPD_declare_mapper
+                            ? mapperOf(P, Context)
+                            : nullptr) {
+      MapperDirective &New = Out.Mappers.emplace_back();
+      New.Decl = D;
+      New.Root = std::make_unique<Construct>();
+      New.Root->Leaves = {P.Kind};
+      New.Root->Pragma = Range;
+      continue;
+    }
     Out.DeclarativePragmas.push_back(
-        {{File, Begin, SM.getFileOffset(P.End)},
-         keptOfRequires(P),
+        {Range, keptOfRequires(P),
          /*OnDevice=*/Row->OnHost != Fate::Translated});
   }
 }
@@ -553,7 +580,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   if (!Found.Live.empty())
     F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();
-  declarativePragmas(Found, Context.getSourceManager(), Out);
+  declarativePragmas(Found, Context, Out);
   refuseDirectives(Found, Diags);
   refuseRoutines(Context, Diags);
   checkRequires(Context, Diags);

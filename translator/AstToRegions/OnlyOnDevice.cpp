@@ -119,11 +119,13 @@ private:
             SM.getBufferData(Whole.File)[Whole.Begin - 1] == '\n');
   }
 
-  /// C++ and its library call some functions without a word in the text.
+  /// C++ and its library call some functions without a word in the text; the host's compiler
+  /// looks for what `declare simd` stands in front of.
   bool mayGo(const DeviceFunction &F) const {
     llvm::StringRef Name = Names::identifier(F.Decl);
     return F.Decl->getStorageClass() == SC_Static && F.Facts == F.Decl &&
            !isa<CXXMethodDecl>(F.Decl) && !Name.empty() &&
+           (F.hasVersions() || !F.Decl->hasAttr<OMPDeclareSimdDeclAttr>()) &&
            !llvm::is_contained({"begin", "end", "swap", "get"}, Name) &&
            llvm::all_of(F.Redecls, [&](const Decl *D) { return isHere(D); });
   }

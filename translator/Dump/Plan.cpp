@@ -204,7 +204,9 @@ std::string dump(const Plan &P) {
     OS << V->Name << " of " << shown(V->Function) << ", entered by "
        << word(V->Body.By)
        << (V->Function->OnlyOnDevice && V->Function->hasVersions()
-               ? ", in its place" : "") << "\n";
+               ? ", in its place"
+               : "")
+       << "\n";
     PlanDump{OS, V->Body}.all();
   }
   for (const auto &V : P.EitherOnly)

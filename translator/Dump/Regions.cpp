@@ -131,6 +131,8 @@ std::string dump(const Regions &R) {
        << (G.DeclareTarget ? ": declare target" : ": named in device code")
        << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "")
        << (G.OnlyOnDevice ? ", only there" : "") << "\n";
+  for (const MapperDirective &M : R.Mappers)
+    Writer(OS, 0, M.Root->name()).has("of", shown(M.Decl->getType()));
   for (const DeclarativePragma &P : R.DeclarativePragmas)
     Writer(OS, 0, "declarative directive")
         .is(!P.Range.valid(), "nowhere")

@@ -15,7 +15,8 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
       Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
-          .is(M.Present, "present");
+          .is(M.Present, "present")
+          .is(M.By, "by a mapper");
 }
 
 static std::string shown(const Reduction &R) {
@@ -91,6 +92,10 @@ std::string dump(const Sharing &S) {
     for (const auto &[Item, Addr] : D.UseDevice)
       OS << "  " << shown(Item)
          << (Addr ? ": use_device_addr" : ": use_device_ptr") << "\n";
+  }
+  for (const MapperSharing &M : S.Mappers) {
+    OS << "mapper of " << shown(M.Of->Decl->getType()) << "\n";
+    dump(OS, M.Maps, 1);
   }
   if (S.MapsThis)
     OS << "maps the whole of *this\n";

@@ -232,7 +232,8 @@ struct Noter {
         return firstWith(M.Item.Path, &ListStep::Field, F);
       });
     };
-    return llvm::any_of(All.Data, Maps) || llvm::any_of(P.Sharing->Vars, Maps);
+    return llvm::any_of(All.Data, Maps) || llvm::any_of(All.Mappers, Maps) ||
+           llvm::any_of(P.Sharing->Vars, Maps);
   }
 
   /// May \p E lead to memory that goes by another name than \p V, and is mapped by it, or

@@ -244,7 +244,8 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
   std::set<const DeviceFunction *> Known;
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
-    bool First = Known.insert(&F).second, Alone = F.OnlyOnDevice && F.hasVersions();
+    bool First = Known.insert(&F).second,
+         Alone = F.OnlyOnDevice && F.hasVersions();
     // The versions of a static function may be all that is called of it.
     if (First && !Alone && F.Decl->getStorageClass() == SC_Static &&
         !isa<CXXMethodDecl>(F.Decl) && !F.Decl->getDescribedFunctionTemplate())

@@ -39,6 +39,9 @@ struct HostEditor {
       function(*F);
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
+    for (const MapperSharing &M : S.Mappers)
+      Host.replaceWhole(M.Of->Root->Pragma,
+                        Pieces::spoken(mapperText(M, T)).generated());
     for (const DeclarativePragma &P : S.From->DeclarativePragmas)
       if (!P.OnDevice)
         Host.replaceWhole(P.Kept.empty() ? T.lines(P.Range) : P.Range, P.Kept);
@@ -305,9 +308,9 @@ struct HostEditor {
 
 } // namespace
 
-std::string spaceOf(const VarDecl *V) {
+std::string spaceOf(const Decl *Of) {
   std::string Out;
-  for (const DeclContext *Up = V->getDeclContext(); !Up->isTranslationUnit();
+  for (const DeclContext *Up = Of->getDeclContext(); !Up->isTranslationUnit();
        Up = Up->getParent())
     if (const auto *Space = dyn_cast<NamespaceDecl>(Up);
         Space && !Space->isAnonymousNamespace())

@@ -7,6 +7,7 @@
 //   map(to: m[1][2:n])         region.to_bytes(m, &m[1][2], (n) * sizeof(*m[1]))
 //   map(to: s.p[0:n])          region.to(s.p, 0, n)          and attach(s.p)
 //   update to(a[0:n:2])        update.to(a, omp2cuda::part(0, n, 2))
+//   map(s) by a declare mapper region.tofrom(s, map_vec)
 //
 // In:  MapItem.   Out: text.   Tested by: test/inputs/map, test/inputs/data
 // Limits: what is mapped, and not only updated, lies together; a pointer in an array or behind another one is
@@ -32,6 +33,10 @@ std::string flags(const MapItem &M) {
   return (M.Always ? name(Verb::always) : "") +
          (M.Always && M.Present ? " | " : "") +
          (M.Present ? name(Verb::present) : "");
+}
+
+std::string mapper(const MapItem &M, const Text &T) {
+  return M.By ? spaceOf(M.By) + mapperName(*M.By, T) : "";
 }
 
 /// What is mapped, without its section; of a member that a clause reduces Clang has a
@@ -76,7 +81,8 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
       Count += " - (" + First + ")";
   }
   if (!E.From)
-    return call(Object, verb(M.Kind), Rows, First, Count, flags(M));
+    return call(Object, verb(M.Kind), Rows, First, Count, mapper(M, T),
+                flags(M));
 
   // A part of a row: the result belongs to the array of rows.
   if (isa<UnaryOperator>(E.Of))
@@ -100,7 +106,7 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
     return sectionCall(M, Object, *elementsOf(Item, T.context(), Why), T);
   if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref)
     return call(Object, verb(M.Kind), T.of(Item.Path.back().Of), "0", "1",
-                flags(M));
+                mapper(M, T), flags(M));
   std::string Name = Item.Written  ? T.of(Item.Written->IgnoreParenImpCasts())
                      : Item.Scoped ? T.of(Item.Scoped)
                                    : T.name(Item.Base);
@@ -108,7 +114,35 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
     Name = T.rows(Type, Name) + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
            "[0])";
-  return call(Object, verb(M.Kind), Name, flags(M));
+  return call(Object, verb(M.Kind), Name, mapper(M, T), flags(M));
+}
+
+std::string mapperName(const OMPDeclareMapperDecl &D, const Text &T) {
+  const NamedDecl *Type = namedAs(D.getType()->getAsTagDecl());
+  std::string Id = Names::asWritten(&D);
+  return unusedWord("map_" + Names::asWritten(Type) +
+                        (Id == "default" ? "" : "_" + Id),
+                    T.context());
+}
+
+std::string mapperText(const MapperSharing &M, const Text &T) {
+  const OMPDeclareMapperDecl &D = *M.Of->Decl;
+  auto Taken = [&](llvm::StringRef Word) {
+    return Names::identifier(named<VarDecl>(D.getMapperVarRef())) == Word;
+  };
+  std::string Map = Taken("map") ? "omp_map" : "map", Name = mapperName(D, T),
+              Parameters =
+                  "(" + name(Verb::mapping) + " &" + Map + ", " +
+                  T.declare(D.getType(),
+                            "&" + T.name(named<VarDecl>(D.getMapperVarRef()))) +
+                  ") {",
+              In = T.indent(M.Of->Root->Pragma);
+  bool Local = D.getDeclContext()->isFunctionOrMethod();
+  std::string Out = Local ? "const auto " + Name + " = []" + Parameters
+                          : "static inline void " + Name + Parameters;
+  return Out + "\n" + In + "  " + Map +
+         llvm::join(memberCalls(M.Maps, "", "", true, false, T), "") + ";\n" +
+         In + (Local ? "};" : "}");
 }
 
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {

@@ -210,6 +210,11 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
 
+/// What the function for \p D is called: "map_vec", of one with a name "map_vec_deep".
+std::string mapperName(const clang::OMPDeclareMapperDecl &D, const Text &T);
+/// The function, or among statements a lambda.
+std::string mapperText(const MapperSharing &M, const Text &T);
+
 /// What comes back of them: "copied back"; where not all do, "y[0:n]: copied back".
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
@@ -268,8 +273,8 @@ inline std::string nameOf(const FunctionVersion &V, const Text &T) {
 inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
 }
-/// The namespaces around \p V that have names: "space::".
-std::string spaceOf(const clang::VarDecl *V);
+/// The namespaces around \p Of that have names: "space::".
+std::string spaceOf(const clang::Decl *Of);
 /// "space::x_device", wherever it is named.
 inline std::string deviceCopy(const clang::VarDecl *V) {
   return spaceOf(V) + deviceName(V);

@@ -135,8 +135,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     Each.Kind = isa<OMPToClause>(M) ? OMPC_MAP_to : OMPC_MAP_from;
     for (OpenMPMotionModifierKind Mod : M->getMotionModifiers()) {
       Each.Present |= Mod == OMPC_MOTION_MODIFIER_present;
-      Known &= Mod != OMPC_MOTION_MODIFIER_mapper &&
-               Mod != OMPC_MOTION_MODIFIER_iterator;
+      Known &= Mod != OMPC_MOTION_MODIFIER_iterator;
     }
   });
   if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
@@ -144,10 +143,10 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      Known &= !llvm::is_contained(
-          {OMPC_MAP_MODIFIER_mapper, OMPC_MAP_MODIFIER_iterator,
-           OMPC_MAP_MODIFIER_self, OMPC_MAP_MODIFIER_ompx_hold},
-          Mod);
+      Known &= !llvm::is_contained({OMPC_MAP_MODIFIER_iterator,
+                                    OMPC_MAP_MODIFIER_self,
+                                    OMPC_MAP_MODIFIER_ompx_hold},
+                                   Mod);
     }
     if (Each.Kind == OMPC_MAP_delete && C.has(OMPD_target_enter_data))
       Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
@@ -158,7 +157,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   if (!Known)
     Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                  {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
-                  "only the modifiers always, present and close are "
+                  "only the modifiers always, present, close and mapper are "
                   "supported"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
@@ -168,6 +167,11 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
         isConstObject(New.Item, Clause->isImplicit()))
       New.Kind = ofConst(New.Kind, C);
   }
+  asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
+      Clause, [&](const auto *Moves) {
+        for (auto [New, Mapper] : llvm::zip(Out, Moves->mapperlists()))
+          New.By = named<OMPDeclareMapperDecl>(Mapper);
+      });
   return Out;
 }
 
@@ -646,6 +650,12 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
+  for (const MapperDirective &M : R.Mappers) {
+    MapperSharing &New = Out.Mappers.emplace_back();
+    New.Of = &M;
+    for (const OMPClause *Clause : M.Decl->clauselists())
+      llvm::append_range(New.Maps, mapItems(Clause, *M.Root, Diags));
+  }
   for (const DataSharing &D : Out.Data)
     for (const MapItem &M : D.Maps)
       Out.MapsThis |= M.Item.This && !M.Item.memberOfThis();

@@ -190,6 +190,8 @@ struct Unwritable : Refusing {
       global(G);
     for (const DataSharing &D : P.From->Data)
       data(D);
+    for (const MapperSharing &M : P.From->Mappers)
+      mapper(M);
     movedTypes();
   }
 
@@ -208,8 +210,16 @@ private:
                  {Lexer::getSourceText(Range, SM, LO).str(), Why});
   }
   void maps(const std::vector<MapItem> &Maps) {
-    for (const MapItem &M : Maps)
+    for (const MapItem &M : Maps) {
       map(M.Item, mapTrouble(M.Item, Context));
+      byMapper(M);
+    }
+  }
+  void byMapper(const MapItem &M) {
+    std::string Why;
+    if (M.By && M.Item.isSection())
+      if (auto E = elementsOf(M.Item, Context, Why); !E || E->From)
+        map(M.Item, "a part of a row has objects with a mapper");
   }
 
   /// The length of the rows of \p V is read again where it is mapped.
@@ -583,6 +593,19 @@ private:
       variable(V->getLocation(), V, Why);
   }
 
+  void mapper(const MapperSharing &M) {
+    const OMPDeclareMapperDecl &D = *M.Of->Decl;
+    auto Refuse = [&](SourceLocation At, const char *Why) {
+      Diags.report(At, DiagId::UnsupportedDirective, {M.Of->Root->name(), Why});
+    };
+    const TagDecl *Type = D.getType()->getAsTagDecl();
+    if (D.isTemplated() || D.getDeclContext()->isRecord())
+      Refuse(D.getLocation(), "in a class or a template");
+    else if (!Type || !namedAs(Type))
+      Refuse(D.getLocation(), "for a type without a name");
+    maps(M.Maps);
+  }
+
   void data(const DataSharing &D) {
     const Construct &C = *D.Data->Root;
     for (const OMPClause *Clause : clauses(C))
@@ -595,6 +618,7 @@ private:
     for (const MapItem &M : D.Maps) {
       if (!C.has(OMPD_target_update) || !areParts(M.Item, Context))
         map(M.Item, mapTrouble(M.Item, Context));
+      byMapper(M);
       rows(M.Item.Base);
     }
     held(C.Body, D, nullptr);

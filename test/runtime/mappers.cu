@@ -1,0 +1,183 @@
+//===- mappers.cu - Objects are mapped as their mapper lists -----------------------------===//
+// Idea: structures of a few shapes, alone, in arrays and inside of each other, on each construct; which copies
+//   the runtime makes is counted, and what the host has stays as it was where nothing comes back.
+// In → Out: nothing → exit status. Tests: include/omp2cuda/map.h (mapping), mapper.h (range_list)
+//===----------------------------------------------------------------------===//
+#define OMP2CUDA_HOST_BODIES 1 // what the library does is counted
+#include <omp2cuda/levels.h>
+
+#include <vector>
+
+// What the runtime copies and takes.
+static int copies = 0, allocations = 0;
+#define cudaMemcpyAsync(...) (++copies, cudaMemcpyAsync(__VA_ARGS__))
+#define cudaMalloc(p, bytes) (++allocations, cudaMalloc(p, bytes))
+#define cudaMallocAsync(p, bytes, stream) (++allocations, cudaMallocAsync(p, bytes, stream))
+#include "device.h"
+
+using namespace omp2cuda;
+
+struct vec {
+  int n;
+  double *v;
+};
+struct plain {
+  int a, b;
+};
+struct pair {
+  int tag;
+  vec one, two;
+};
+
+static void map_vec(mapping &map, vec &s) { map.tofrom(s).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
+static void map_plain(mapping &map, plain &p) { map.tofrom(p.a).to(p.b); }
+static void map_whole(mapping &map, plain &p) { map.tofrom(p); }
+static void map_pair(mapping &map, pair &p) {
+  map.members(p, p.tag, p.two).tofrom(p.tag).to(p.one, map_vec).tofrom(p.two, map_vec);
+}
+static void map_nothing(mapping &map, vec &s) { map.alloc(s.n); }
+
+struct vecs {
+  vec *v;
+  int count;
+};
+__global__ void add(const __grid_constant__ vecs d) {
+  for (int k = 0; k < d.count; ++k)
+    for (int i = 0; i < d.v[k].n; ++i)
+      d.v[k].v[i] += 1;
+}
+__global__ void change(plain *p, int count) {
+  for (int k = 0; k < count; ++k)
+    p[k].a += 10, p[k].b += 10;
+}
+__global__ void move(pair *p) {
+  for (int i = 0; i < p->two.n; ++i)
+    p->two.v[i] += p->one.v[i] * p->tag, p->one.v[i] = -1;
+  p->tag = 9;
+}
+
+/// So many vectors of \p n elements that begin with \p from.
+struct vectors {
+  std::vector<std::vector<double>> data;
+  std::vector<vec> v;
+  vectors(size_t count, int n, double from) : data(count, std::vector<double>(size_t(n), from)) {
+    for (std::vector<double> &d : data)
+      v.push_back({n, d.data()});
+  }
+  bool are(double x) const {
+    for (size_t k = 0; k < v.size(); ++k) {
+      if (v[k].v != data[k].data())
+        return false; // the host's pointers are its own
+      for (double y : data[k])
+        if (y != x)
+          return false;
+    }
+    return true;
+  }
+};
+
+static void objects() {
+  vectors one(1, 5, 3);
+  target_region{"objects:1"}.serial().launch(add, vecs{.v = tofrom(one.v[0], map_vec), .count = 1});
+  EXPECT(one.are(4), "there and back");
+  target_region{"objects:2"}.serial().launch(add, vecs{.v = to(one.v[0], map_vec), .count = 1});
+  EXPECT(one.are(4), "not back: %g", one.data[0][0]);
+  const auto local = [](mapping &map, vec &s) { map.tofrom(s).to(s.v, 0, size_t(s.n)).attach(s.v); };
+  target_region{"objects:3"}.serial().launch(add, vecs{.v = tofrom(one.v[0], local), .count = 1});
+  EXPECT(one.are(4), "the mapper says less: %g", one.data[0][0]);
+  {
+    target_region region{"objects:4", when(false)};
+    EXPECT(region.tofrom(one.v[0], map_vec) == &one.v[0], "the host's");
+  }
+  one.v[0].n = 0; // nothing behind it
+  target_region{"objects:5"}.serial().launch(add, vecs{.v = tofrom(one.v[0], map_vec), .count = 1});
+  EXPECT(one.are(4) && one.v[0].v == one.data[0].data(), "a section of length 0");
+}
+
+static void arrays() {
+  const int count = 50;
+  plain p[count];
+  for (int k = 0; k < count; ++k)
+    p[k] = {k, -k};
+  target_region{"arrays:1"}.serial().launch(change, {tofrom(p, 0, count, map_plain), count});
+  bool right = true;
+  for (int k = 0; k < count; ++k)
+    right &= p[k].a == k + 10 && p[k].b == -k;
+  EXPECT(right, "members by their own types");
+  // Neighbours are one copy there and one back.
+  copies = allocations = 0;
+  target_region{"arrays:2"}.serial().launch(change, {*tofrom(p, map_whole), count});
+  EXPECT(p[7].a == 27 && p[7].b == 3, "%d %d", p[7].a, p[7].b);
+  EXPECT(copies == 2 && allocations <= 1, "%d copies, %d allocations", copies, allocations);
+
+  vectors all(20, 3, 1);
+  {
+    target_data data{"arrays:3"};
+    data.tofrom(all.v.data(), 4, 10, map_vec);
+    data.entered();
+    copies = 0;
+    target_region{"arrays:4"}.serial().launch(add, vecs{.v = tofrom(all.v.data() + 4, 0, 10, map_vec), .count = 10});
+    EXPECT(copies == 0, "%d copies of what is there", copies);
+  }
+  bool some = true;
+  for (size_t k = 0; k < all.v.size(); ++k)
+    some &= all.data[k][2] == (k >= 4 && k < 14 ? 2 : 1) && all.v[k].v == all.data[k].data();
+  EXPECT(some, "a part of an array");
+  vec rows[2][2] = {{all.v[0], all.v[1]}, {all.v[2], all.v[3]}};
+  target_region{"arrays:5"}.serial().launch(add, vecs{.v = &(*tofrom(rows, map_vec))[0][0], .count = 4});
+  EXPECT(all.data[0][0] == 2 && all.data[3][2] == 2 && all.data[4][0] == 2, "an array of arrays");
+}
+
+static void apart() {
+  vectors all(6, 4, 1);
+  vec *v = all.v.data();
+  target_enter_data{"apart:1"}.to(v, 0, 6, map_vec);
+  for (std::vector<double> &d : all.data)
+    d.assign(4, 50);
+  target_update{"apart:2"}.to(v, 0, 3, map_vec);
+  target_region{"apart:3"}.serial().launch(add, vecs{.v = device_ptr(v), .count = 6});
+  EXPECT(all.are(50), "nothing came back yet");
+  // Only what the mapper lists: the length, and that is not copied either.
+  target_update{"apart:4"}.from(v, 0, 6, map_nothing);
+  EXPECT(all.are(50), "alloc moves nothing");
+  target_update{"apart:5"}.from(v, 2, 2, map_vec);
+  EXPECT(all.data[2][3] == 51 && all.data[3][0] == 2 && all.data[1][0] == 50, "%g %g %g", all.data[2][3],
+         all.data[3][0], all.data[1][0]);
+  EXPECT(v[2].v == all.data[2].data() && v[3].n == 4, "the host's pointer");
+  target_enter_data{"apart:6"}.to(v, 0, 6, map_vec); // counts once more
+  target_exit_data{"apart:7"}.from(v, 0, 6, map_vec);
+  EXPECT(all.data[5][0] == 50, "still there");
+  target_exit_data{"apart:8"}.from(v, 0, 6, map_vec);
+  EXPECT(all.data[0][0] == 51 && all.data[5][0] == 2 && v[5].v == all.data[5].data(), "%g %g", all.data[0][0],
+         all.data[5][0]);
+  EXPECT(!omp_target_is_present(v, 0) && !omp_target_is_present(v[1].v, 0), "all left");
+  target_enter_data{"apart:9"}.alloc(v, 0, 6, map_vec);
+  target_exit_data{"apart:10"}.delete_(v, 0, 6, map_vec);
+  EXPECT(!omp_target_is_present(v[3].v, 0), "deleted");
+}
+
+static void nested() {
+  vectors in(2, 3, 2);
+  pair p{3, in.v[0], in.v[1]};
+  target_region{"nested:1"}.serial().launch(move, tofrom(p, map_pair));
+  EXPECT(p.tag == 9 && in.data[0][1] == 2 && in.data[1][1] == 8, "%d %g %g", p.tag, in.data[0][1], in.data[1][1]);
+  target_region{"nested:2"}.serial().launch(move, to(p, map_pair));
+  EXPECT(p.tag == 9 && in.data[1][1] == 8, "to: nothing comes back");
+  EXPECT(p.one.v == in.data[0].data() && p.two.v == in.data[1].data(), "the host's pointers");
+  pair many[2] = {p, p};
+  vectors more(2, 3, 5);
+  many[1].one = more.v[0], many[1].two = more.v[1];
+  target_enter_data{"nested:3"}.to(many, map_pair);
+  target_region{"nested:4"}.serial().launch(move, &(*tofrom(many, map_pair))[1]);
+  target_exit_data{"nested:5"}.from(many, map_pair);
+  EXPECT(many[1].tag == 9 && more.data[1][0] == 5 + 45 && more.data[0][0] == 5, "%d %g %g", many[1].tag,
+         more.data[1][0], more.data[0][0]);
+}
+
+int main() {
+  objects();
+  arrays();
+  apart();
+  nested();
+  return failed();
+}
