@@ -52,7 +52,7 @@ __device__ static double numbered_lane(const double *a, int n) {
 }
 
 #pragma omp declare simd uniform(x) linear(k) simdlen(8)
-__device__ static int scaled(const int *x, int k) { return 3 * x[k] + k; }
+__host__ __device__ static int scaled(const int *x, int k) { return 3 * x[k] + k; }
 
 // lastprivate, private, declare simd and a bound that is another function's value
 // last_of, entered by all lanes of a thread

@@ -9,7 +9,7 @@ enum { N = 12, M = 45 };
 
 // pieces of an array, a counter, and a reference to one that all calls share
 #pragma omp declare simd linear(ref(x)) linear(val(k) : 2) linear(uval(from) : 3) uniform(y) notinbranch
-__device__ static int mix(int &x, int k, const int &from, int *y) { return x * k + from - y[k % 5]; }
+__host__ __device__ static int mix(int &x, int k, const int &from, int *y) { return x * k + from - y[k % 5]; }
 
 template <class T> static T up_and_down(const T *a, T by) {
   T up = 0, down = 100, sum = 0;
