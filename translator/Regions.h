@@ -127,6 +127,9 @@ bool isKnown(const clang::VarDecl *V);
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
 bool isFolded(const clang::VarDecl *V);
 
+/// The variant of \p F that `declare variant` chooses on a GPU (OpenMP 5.2, 7.5); null: none.
+const clang::FunctionDecl *variantOnDevice(const clang::FunctionDecl *F);
+
 /// The text of \p F: of an instantiation the template's.
 inline const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F) {
   const clang::FunctionDecl *P = F->getTemplateInstantiationPattern();

@@ -242,7 +242,12 @@ private:
         return I + 1 < Selector.size() && Selector[I + 1].is(K);
       };
       std::string Why;
-      if ((Word == "device" || Word == "target_device") && Next(tok::equal) &&
+      bool Device = Word == "device" &&
+                    (Current.Kind != OMPD_declare_variant ||
+                     llvm::any_of(Selector, [&](const Token &T) {
+                       return wordOf(T) == "construct" || wordOf(T) == "isa";
+                     }));
+      if ((Device || Word == "target_device") && Next(tok::equal) &&
           !kindAny(I + 2))
         Why = "the traits of '" + Word.str() + "' are those of the host";
       else if (Word == "condition" && Next(tok::l_paren) && !constant(I + 2))

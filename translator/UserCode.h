@@ -154,6 +154,11 @@ public:
     return R;
   }
 
+  /// A call that `declare variant` changes on the host, as it is written.
+  bool TraversePseudoObjectExpr(clang::PseudoObjectExpr *E) override {
+    return TraverseStmt(E->getSyntacticForm());
+  }
+
 protected:
   /// False: the directive's statement is not walked, and leave() is not called.
   virtual bool enter(clang::OMPExecutableDirective *) { return true; }

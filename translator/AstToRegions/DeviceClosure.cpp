@@ -119,6 +119,8 @@ public:
       if (M && M->isVirtual() && !boundHere(E, M))
         refuse(E->getBeginLoc(),
                "a virtual call ('" + Names::asWritten(M) + "')");
+      else if (const FunctionDecl *Variant = variantOnDevice(F))
+        Calls.push_back({Variant, E->getBeginLoc()});
       else
         Calls.push_back({F, E->getBeginLoc()});
     } else if (!E->isTypeDependent() &&
@@ -205,9 +207,14 @@ public:
                    (E->hasQualifier() ? "with its scope " : "") + Where);
     }
   }
-  bool VisitExpr(Expr *E) override {
-    if (isa<PseudoObjectExpr>(E)) // OpenMP 5.2, 7.5: Clang calls the variant
+  /// The CPU device's compiler is the host's: it would change the call in kernels too.
+  bool TraversePseudoObjectExpr(PseudoObjectExpr *E) override {
+    if (!variantOnDevice(
+            cast<CallExpr>(E->getSyntacticForm())->getDirectCallee()))
       refuse(E->getExprLoc(), "a call that 'declare variant' changes");
+    return UserCode::TraversePseudoObjectExpr(E);
+  }
+  bool VisitExpr(Expr *E) override {
     const char *Type = notInCuda(E->getType());
     if (Type && Types.insert(Type).second)
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");
@@ -643,7 +650,13 @@ bool isFolded(const VarDecl *V) {
 
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
+  const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+  auto Calls = [&](const Stmt *Each) {
+    const auto *Call = dyn_cast<CallExpr>(Each);
+    return Call && Call->getCallee()->IgnoreParenImpCasts() == E;
+  };
   return isOfCLibrary(E->getDecl()) ||
+         (F && llvm::any_of(Around, Calls) && variantOnDevice(F)) ||
          (V && E->hasQualifier() && V->hasGlobalStorage() &&
           !onlyRead(E, Around) &&
           !(V->isConstexpr() &&

@@ -120,12 +120,13 @@ private:
   }
 
   /// C++ and its library call some functions without a word in the text; the host's compiler
-  /// looks for what `declare simd` stands in front of.
+  /// looks for what `declare simd` or `declare variant` stands in front of.
   bool mayGo(const DeviceFunction &F) const {
     llvm::StringRef Name = Names::identifier(F.Decl);
     return F.Decl->getStorageClass() == SC_Static && F.Facts == F.Decl &&
            !isa<CXXMethodDecl>(F.Decl) && !Name.empty() &&
            (F.hasVersions() || !F.Decl->hasAttr<OMPDeclareSimdDeclAttr>()) &&
+           !F.Decl->hasAttr<OMPDeclareVariantAttr>() &&
            !llvm::is_contained({"begin", "end", "swap", "get"}, Name) &&
            llvm::all_of(F.Redecls, [&](const Decl *D) { return isHere(D); });
   }

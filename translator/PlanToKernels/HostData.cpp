@@ -239,8 +239,12 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
         editAtomic(*C, T, Host, /*OnDevice=*/false);
-    for (const DeclRefExpr *E : F.Renamed)
-      Host.replace(E->getSourceRange(), T.onDevice(E));
+    for (const DeclRefExpr *E : F.Renamed) {
+      const auto *Base = dyn_cast<FunctionDecl>(E->getDecl());
+      bool Either = !F.OnlyOnDevice && Base && variantOnDevice(Base);
+      Host.replace(E->getSourceRange(),
+                   Either ? eitherSide(T.of(E), T.onDevice(E)) : T.onDevice(E));
+    }
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
@@ -307,16 +311,6 @@ struct HostEditor {
 };
 
 } // namespace
-
-std::string spaceOf(const Decl *Of) {
-  std::string Out;
-  for (const DeclContext *Up = Of->getDeclContext(); !Up->isTranslationUnit();
-       Up = Up->getParent())
-    if (const auto *Space = dyn_cast<NamespaceDecl>(Up);
-        Space && !Space->isAnonymousNamespace())
-      Out = Names::asWritten(Space) + "::" + Out;
-  return Out;
-}
 
 void editHost(const Sharing &S, const Text &T, Kernels &Out) {
   HostEditor{S, T, Out}.run();

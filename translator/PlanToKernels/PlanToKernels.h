@@ -273,8 +273,6 @@ inline std::string nameOf(const FunctionVersion &V, const Text &T) {
 inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
 }
-/// The namespaces around \p Of that have names: "space::".
-std::string spaceOf(const clang::Decl *Of);
 /// "space::x_device", wherever it is named.
 inline std::string deviceCopy(const clang::VarDecl *V) {
   return spaceOf(V) + deviceName(V);

@@ -155,8 +155,21 @@ unsigned Text::above(const Decl *D) const {
   return static_cast<unsigned>(Best ? Best : lineStart(Buffer, Offset));
 }
 
+std::string spaceOf(const Decl *Of) {
+  std::string Out;
+  for (const DeclContext *Up = Of->getDeclContext(); !Up->isTranslationUnit();
+       Up = Up->getParent())
+    if (const auto *Space = dyn_cast<NamespaceDecl>(Up);
+        Space && !Space->isAnonymousNamespace())
+      Out = Names::asWritten(Space) + "::" + Out;
+  return Out;
+}
+
 std::string Text::onDevice(const DeclRefExpr *E) const {
   const NamedDecl *D = E->getDecl();
+  if (const auto *F = dyn_cast<FunctionDecl>(D))
+    if (const FunctionDecl *Variant = variantOnDevice(F))
+      return spaceOf(Variant) + name(Variant);
   return isa<VarDecl>(D) ? name(D)
                          : omp2cuda::name(Space::C, Word(Names::asWritten(D)));
 }

@@ -12,6 +12,9 @@
 
 namespace omp2cuda {
 
+/// The namespaces around \p Of that have names: "space::".
+std::string spaceOf(const clang::Decl *Of);
+
 /// "alignas(8) "; 0: nothing.
 inline std::string aligned(unsigned Bytes) {
   return Bytes ? "alignas(" + std::to_string(Bytes) + ") " : "";

@@ -1,0 +1,76 @@
+// Translated by omp2cuda 0.1.0 from variants.c
+#include <omp2cuda.h>
+
+// declare variant by the traits of a device: regions call what a GPU chooses, the host what it chooses
+#include <omp.h>
+#include <stdio.h>
+
+// What only the device, or only the host, is to call.
+__host__ __device__ static int wrong(int on_device) { return omp_is_initial_device() == on_device ? 1000 : 0; }
+
+__host__ __device__ static int of_gpu(int x) { return x + 1 + wrong(1); }
+__host__ __device__ static int of_nvptx(int x) { return x + 2 + wrong(1); }
+static int of_host(int x) { return x + 3 + wrong(0); }
+static int never(int x) { return x + 5000; }
+
+#pragma omp declare variant(of_gpu) match(device = {kind(nohost)})
+#pragma omp declare variant(never) match(device = {arch(amdgcn)})
+static int base(int x) { return x + 1 + wrong(0); }
+
+// More traits, more score.
+#pragma omp declare variant(of_gpu) match(device = {kind(gpu)})
+#pragma omp declare variant(of_nvptx) match(device = {kind(gpu), arch(nvptx64)})
+#pragma omp declare variant(never) match(device = {kind(gpu)}, user = {condition(0)})
+static int by_arch(int x) { return x + 2 + wrong(0); }
+
+// Each side has its own, and none calls this.
+#pragma omp declare variant(of_host) match(device = {kind(host)})
+#pragma omp declare variant(of_nvptx) match(device = {kind(nohost)})
+static int neither(int x) { return x + 5000; }
+
+// By the construct around the call.
+__host__ __device__ static int in_target(int x) { return x + 7; }
+#pragma omp declare variant(in_target) match(construct = {target})
+static int by_construct(int x) { return x + 70; }
+
+// Both sides call it: each has its own.
+__host__ __device__ static int both(int x) { return OMP2CUDA_SIDE(base, of_gpu)(x) * 2; }
+// Only a region.
+__device__ static int leaf(int x) { return of_gpu(x) * 3; }
+
+// variants.c:40: target teams distribute parallel for map(from : a)
+struct main_a_data {
+  int *a; // copied back
+};
+
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    a[i] = of_gpu(i) + of_nvptx(i) + both(i) + leaf(i);
+}
+
+// variants.c:44: target map(from : other)
+// league, team: single; one CUDA thread
+struct main_other_data {
+  int *other; // copied back
+};
+
+__global__ void
+main_other_kernel(const __grid_constant__ main_other_data omp_data) {
+  const auto &[other_ref] = omp_data;
+  auto &other = *other_ref;
+  other = of_nvptx(3) > 1000 ? 1 : in_target(3);
+}
+
+int main(void) {
+  int a[8], sum = 0;
+  omp2cuda::target_region{"variants.c:40"}.iterations(8).launch(
+      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+  int other = 0;
+  omp2cuda::target_region{"variants.c:44"}.serial().launch(
+      main_other_kernel, main_other_data{.other = omp2cuda::from(other)});
+  for (int i = 0; i < 8; i++)
+    sum += a[i];
+  printf("%d %d %d %d %d\n", sum, base(1), both(2), neither(1), other + by_construct(1));
+  return 0;
+}
