@@ -5,6 +5,7 @@
 // is also another name's gets one as well.
 //===----------------------------------------------------------------------===//
 #include "Names.h"
+#include "UserCode.h"
 #include "Written.h"
 
 #include "clang/AST/DeclOpenMP.h"
@@ -290,6 +291,48 @@ void Names::rename(const NamedDecl *D) {
     Tags[Name] = New;
 }
 
+void Names::moveToFile(const TagDecl *Tag) {
+  std::vector<const NamedDecl *> Parts;
+  if (const NamedDecl *By = namedAs(Tag))
+    Parts.push_back(By);
+  if (const auto *E = dyn_cast<EnumDecl>(Tag); E && !E->isScoped())
+    llvm::append_range(Parts, E->enumerators());
+  for (const NamedDecl *D : Parts) {
+    std::string Name = identifier(D).str();
+    bool First = Moved.emplace(Name, entity(D)).first->second == entity(D),
+         InFile = !Context.getTranslationUnitDecl()
+                       ->lookup(&Context.Idents.get(Name))
+                       .empty();
+    if (First && !InFile) {
+      renameTaken(D);
+    } else if (std::string &New = Renamed[entity(D)]; New.empty()) {
+      New = fresh(Name + "_");
+      Renames.insert(Name);
+    }
+  }
+}
+
+QualType Names::moved(QualType T) const {
+  if (Moved.empty())
+    return T;
+  if (const auto *P = T->getAs<PointerType>())
+    return Context.getPointerType(moved(P->getPointeeType()));
+  if (const auto *R = T->getAs<LValueReferenceType>())
+    return Context.getLValueReferenceType(moved(R->getPointeeType()));
+  if (const ConstantArrayType *A = Context.getAsConstantArrayType(T))
+    return Context.getConstantArrayType(moved(A->getElementType()),
+                                        A->getSize(), A->getSizeExpr(),
+                                        ArraySizeModifier::Normal, 0);
+  const TagDecl *Tag = T->getAsTagDecl();
+  const NamedDecl *By = Tag ? namedAs(Tag) : nullptr;
+  if (!By || !By->getParentFunctionOrMethod() || !renamed(By))
+    return T;
+  return Context.getQualifiedType(
+      Context.getDependentNameType(ElaboratedTypeKeyword::None, std::nullopt,
+                                   &Context.Idents.get(of(By))),
+      T.getQualifiers());
+}
+
 std::string Names::of(const NamedDecl *D) const {
   auto It = Renamed.find(entity(D));
   if (It != Renamed.end())
@@ -305,7 +348,7 @@ bool Names::renamed(const NamedDecl *D) const {
 std::string Names::declare(QualType T, llvm::StringRef Name,
                            const PrintingPolicy &Policy) const {
   std::string Out = Name.str();
-  T.getAsStringInternal(Out, Policy);
+  moved(T).getAsStringInternal(Out, Policy);
   return respell(std::move(Out), Name);
 }
 

@@ -57,6 +57,9 @@ public:
 
   /// \p D, of file scope in the output, gets a name of its own if CUDA has one like it.
   void renameTaken(const clang::NamedDecl *D);
+  /// The same of the type \p Tag of a function and its enumerators, also if the file has
+  /// something of that name, or another function a type that moved.
+  void moveToFile(const clang::TagDecl *Tag);
   /// The name in the output.
   std::string of(const clang::NamedDecl *D) const;
   /// Has \p D a name of its own in the output, as a token?
@@ -132,6 +135,8 @@ private:
   /// \p Word, if the source has it; or null.
   const clang::IdentifierInfo *read(llvm::StringRef Word) const;
   void rename(const clang::NamedDecl *D);
+  /// \p T with the names of types that have moved.
+  clang::QualType moved(clang::QualType T) const;
 
   clang::ASTContext &Context;
   const clang::SourceManager &SM;
@@ -139,6 +144,7 @@ private:
   std::vector<clang::Decl *> Own;
   std::shared_ptr<const Written> OfProject;
   std::map<const clang::Decl *, std::string> Renamed; ///< by entity
+  std::map<std::string, const clang::Decl *> Moved;   ///< by name, to the file
   std::map<std::string, std::string, std::less<>> Words, Tags, Functions;
   std::set<std::string, std::less<>> Renames; ///< identifiers of Renamed
   std::vector<std::string> Given;

@@ -453,7 +453,7 @@ struct RegionPlan {
   }
 };
 
-/// "seen_type": what the type of `struct { … } seen;` is called where it is written out;
+/// "f_seen_type": what the type of `struct { … } seen;` is called where it is written out;
 /// empty: it has a name, or no variable is declared with it.
 std::string nameOfUnnamed(const clang::TagDecl *Tag);
 /// What \p Tag is called in front of the kernels.

@@ -97,8 +97,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done(dump(P));
   for (const RegionPlan &Each : P.Regions) {
     for (const clang::TagDecl *Tag : Each.LocalTypes)
-      if (const clang::NamedDecl *By = namedAs(Tag))
-        Named.renameTaken(By); // it moves to the front of the file
+      Named.moveToFile(Tag);
     for (const std::string &Macro : Named.given())
       Diags.report(Each.Sharing->Region->Root->loc(), DiagId::GivenMacro,
                    {Macro});

@@ -4,7 +4,7 @@
 // it, and if its name means nothing else there.
 //
 // A type without a name is called by its first variable: `struct { … } seen;` is
-// seen_type, in front of the function or in its place.
+// seen_type in the file, and f_seen_type in front of a function or inside of it.
 //
 // In:  a type, the plan of a region.   Out: RegionPlan::LocalTypes, RegionPlan::Unnamed.
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
@@ -31,13 +31,14 @@ std::string calledInFront(const TagDecl *Tag) {
   return By ? Names::asWritten(By) : nameOfUnnamed(Tag);
 }
 
+/// A name of its own can be changed, one by a variable cannot.
 static const char *takenInFront(const TagDecl *Tag, ASTContext &Context) {
   std::string Name = calledInFront(Tag);
   if (Name.empty())
     return "the type has no name";
-  return Context.getTranslationUnitDecl()
-                 ->lookup(&Context.Idents.get(Name))
-                 .empty()
+  return namedAs(Tag) || Context.getTranslationUnitDecl()
+                             ->lookup(&Context.Idents.get(Name))
+                             .empty()
              ? nullptr
              : "the name that it would have means something else in the file";
 }
@@ -54,11 +55,14 @@ const char *nameInPlace(const TagDecl *Tag, RegionPlan &P,
   return takenInFront(Tag, Context);
 }
 
-const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
+/// \p Around: the types that it is a part of, or that point to it.
+static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
+                           ASTContext &Context,
+                           std::set<const TagDecl *> Around) {
   const TagDecl *Def = Tag->getDefinition();
   if (!Def)
     return "the type is local to a function, and incomplete";
-  if (llvm::is_contained(P.LocalTypes, Def))
+  if (llvm::is_contained(P.LocalTypes, Def) || !Around.insert(Def).second)
     return nullptr;
   if (P.Sharing->Region->Host != P.Sharing->Region->Facts ||
       Def->isDependentContext())
@@ -75,20 +79,29 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
       if (const auto *Part =
               F->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
           Part && Part->getDeclContext() == Def->getDeclContext())
-        if (const char *Why = moveOut(Part, P, Context))
+        if (const char *Why = moveOut(Part, P, Context, Around))
           return Why;
   assert(!calledInFront(Def).empty() && "what moves has a name");
   P.LocalTypes.push_back(Def);
   return nullptr;
 }
 
+const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
+  return moveOut(Tag, P, Context, {});
+}
+
 std::string nameOfUnnamed(const TagDecl *Tag) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Tag);
   if (namedAs(Tag) || (Class && Class->isLambda()))
     return "";
+  const auto *Around =
+      dyn_cast_or_null<FunctionDecl>(Tag->getParentFunctionOrMethod());
   for (const Decl *D = Tag; D; D = D->getNextDeclInContext())
     if (const auto *V = dyn_cast<VarDecl>(D))
-      return Names::identifier(V).empty() ? "" : Names::asWritten(V) + "_type";
+      return Names::identifier(V).empty()
+                 ? ""
+                 : (Around ? Names::identifier(Around) + "_" : "").str() +
+                       Names::asWritten(V) + "_type";
   return "";
 }
 

@@ -492,7 +492,7 @@ private:
     for (const RegionPlan &R : P.Regions)
       for (const TagDecl *Tag : R.LocalTypes) {
         std::string Name = calledInFront(Tag);
-        if (Known.emplace(Name, Tag).first->second != Tag)
+        if (!namedAs(Tag) && Known.emplace(Name, Tag).first->second != Tag)
           Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
                        {Name, Name,
                         "two functions have a type of that name, and both move "

@@ -9,7 +9,7 @@ struct one_type {
   __host__ __device__ int twice() const { return 2 * value; }
 } one, few[3];
 
-struct place_type {
+struct first_place_type {
   struct {
     int x, y;
   } at;
@@ -21,8 +21,8 @@ enum class kind { small, large };
 // league, team: single; one CUDA thread
 namespace {
 struct first_data {
-  place_type *place; // copied back
-  int *sum;          // copied back
+  first_place_type *place; // copied back
+  int *sum;                // copied back
   kind of;
 };
 } // namespace
@@ -37,7 +37,7 @@ first_kernel(const __grid_constant__ first_data omp_data) {
 }
 
 static int first(int n) {
-  place_type place{{n, 2}};
+  first_place_type place{{n, 2}};
   kind of = n > 3 ? kind::large : kind::small;
   int sum = 0;
   omp2cuda::target_region{"unnamed-types-cpp.cpp:19"}.serial().launch(

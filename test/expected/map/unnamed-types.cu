@@ -7,18 +7,18 @@
 struct of_file_type { int a; double b[3]; } of_file;
 enum level_type { LOW, HIGH = 5 } level;
 
-struct single_type {
+struct main_single_type {
   int a, b[N];
   int *p;
 };
-enum color_type { red, green = 7, blue };
+enum main_color_type { red, green = 7, blue };
 
 // unnamed-types.c:18: target map(tofrom: single, array) map(tofrom: got)
 // league, team: single; one CUDA thread
 struct main_single_array_data {
-  single_type *single, *array; // copied back
-  int *got;                    // copied back
-  color_type color;
+  main_single_type *single, *array; // copied back
+  int *got;                         // copied back
+  main_color_type color;
 };
 
 __global__ void main_single_array_kernel(
@@ -31,7 +31,7 @@ __global__ void main_single_array_kernel(
   got = color == green;
 }
 
-union u_type {
+union main_u_type {
   int i;
   float f;
 };
@@ -39,15 +39,15 @@ union u_type {
 // unnamed-types.c:24: target teams distribute parallel for map(tofrom: colors)
 // firstprivate(color) map(u[0:1])
 struct main_colors_u_data {
-  color_type *colors; // copied back
-  u_type *u;          // copied back
-  color_type color;
+  main_color_type *colors; // copied back
+  main_u_type *u;          // copied back
+  main_color_type color;
 };
 
 __global__ void
 main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
   const auto &[colors, u, color_value] = omp_data;
-  color_type color = color_value;
+  main_color_type color = color_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
 }
 
@@ -67,9 +67,9 @@ __global__ void main_of_file_level_kernel(
 }
 
 int main(void) {
-  single_type single, array[N];
-  color_type color = green, colors[N];
-  u_type *u, v;
+  main_single_type single, array[N];
+  main_color_type color = green, colors[N];
+  main_u_type *u, v;
   int got = 0;
   u = &v;
   v.i = 4;

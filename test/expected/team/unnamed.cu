@@ -6,12 +6,12 @@
 
 // spread, entered by all threads of a team
 __device__ static int spread(int *x, int n) {
-  struct range_type {
+  struct spread_range_type {
     int low, high;
   };
-  __shared__ range_type range;
+  __shared__ spread_range_type range;
   if (omp2cuda::team::is_initial())
-    range = range_type{0, n};
+    range = spread_range_type{0, n};
   omp2cuda::team::sync();
   union {
     int i;

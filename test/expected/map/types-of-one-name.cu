@@ -1,0 +1,130 @@
+// Translated by omp2cuda 0.1.0 from types-of-one-name.c
+#include <omp2cuda.h>
+
+// types of functions that have one name, with each other and with something of the file
+#include <stdio.h>
+#include <stdlib.h>
+
+struct outer {
+  int x;
+};
+static int LOW = 4;
+
+struct item {
+  int a, b;
+};
+struct outer_ {
+  double y;
+};
+enum kind_ { LOW_, HIGH };
+
+// types-of-one-name.c:19: target map(tofrom : one, o, k)
+// league, team: single; one CUDA thread
+namespace {
+struct first_data {
+  item *one; // copied back
+  outer_ *o; // copied back
+  kind_ *k;  // copied back
+};
+} // namespace
+
+static __global__ void
+first_kernel(const __grid_constant__ first_data omp_data) {
+  const auto &[one_ref, o_ref, k_ref] = omp_data;
+  auto &one = *one_ref;
+  auto &o = *o_ref;
+  auto &k = *k_ref;
+  one.a += one.b + (k == HIGH);
+  o.y *= 2;
+  k = LOW_;
+}
+
+static int first(int n) {
+  typedef item item;
+  kind_ k = HIGH;
+  outer_ o = {2.5};
+  item one = {n, 2};
+  omp2cuda::target_region{"types-of-one-name.c:19"}.serial().launch(
+      first_kernel, first_data{.one = omp2cuda::tofrom(one),
+                               .o = omp2cuda::tofrom(o),
+                               .k = omp2cuda::tofrom(k)});
+  return one.a * 10 + (int)o.y + (unsigned int)k;
+}
+
+struct item_ {
+  float a;
+  struct item_ *next;
+};
+enum kind_2 { HIGH_ = 7, LOW_2 };
+
+// types-of-one-name.c:37: target teams distribute parallel for map(tofrom :
+// list[0 : n]) map(to : more)
+namespace {
+struct second_data {
+  item_ *list; // copied back
+  const item_ *more;
+  int n;
+  kind_2 k;
+};
+} // namespace
+
+static __global__ void
+second_kernel(const __grid_constant__ second_data omp_data) {
+  const auto &[list, more, n, k] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    struct item_ mine = more[i % 2];
+    list[i].a += mine.a + (k == LOW_2 ? 10 : HIGH_);
+  }
+}
+
+static int second(int n) {
+  kind_2 k = LOW_2;
+  struct item_ *list = (item_ *)malloc((size_t)n * sizeof(struct item_)), more[2] = {{1, 0}, {2, 0}};
+  for (int i = 0; i < n; i++)
+    list[i].a = (float)i;
+  omp2cuda::target_region{"types-of-one-name.c:37"}.iterations(n).launch(
+      second_kernel, second_data{.list = omp2cuda::tofrom(list, 0, n),
+                                 .more = *omp2cuda::to(more),
+                                 .n = n,
+                                 .k = k});
+  float sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += list[i].a;
+  free(list);
+  return (int)sum;
+}
+
+enum kind_3 { HIGH_2 = 3 };
+
+// types-of-one-name.c:53: target map(tofrom : k, o)
+// league, team: single; one CUDA thread
+namespace {
+struct third_data {
+  kind_3 *k;       // copied back
+  struct outer *o; // copied back
+};
+} // namespace
+
+static __global__ void
+third_kernel(const __grid_constant__ third_data omp_data) {
+  const auto &[k_ref, o_ref] = omp_data;
+  auto &k = *k_ref;
+  auto &o = *o_ref;
+  o.x += k;
+  k = HIGH_2;
+}
+
+static int third(void) {
+  typedef kind_3 kind_3;
+  kind_3 k = HIGH_2;
+  struct outer o = {5};
+  omp2cuda::target_region{"types-of-one-name.c:53"}.serial().launch(
+      third_kernel,
+      third_data{.k = omp2cuda::tofrom(k), .o = omp2cuda::tofrom(o)});
+  return o.x + (int)k + LOW;
+}
+
+int main(void) {
+  printf("%d %d %d\n", first(3), second(6), third());
+  return 0;
+}
