@@ -57,9 +57,9 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
 
 /// Does the copy of \p V have the value from outside before the first iteration? Also where
 /// one thread runs a loop that may have no iteration: it hands out what it has.
-bool beginsAsOutside(const RegionPlan &P, const PrivatePlan &V,
-                     const ASTContext &Context) {
+bool beginsAsOutside(const RegionPlan &P, const PrivatePlan &V) {
   const Construct &C = *V.At;
+  const ASTContext &Context = V.Var->Var->getASTContext();
   return isFirst(V.What) ||
          (V.What == Attribute::LastPrivate && !P.sharedOut(C) &&
           llvm::any_of(C.Loops,
@@ -132,13 +132,13 @@ void dropDoubledBarriers(RegionPlan &P) {
   llvm::erase_if(P.Single.SyncAfter, Waits);
 }
 
-void planBarriers(RegionPlan &P, const ASTContext &Context) {
+void planBarriers(RegionPlan &P) {
   for (PrivatePlan &V : P.Privates) {
     auto Sync = [&](bool Needed, SyncPlan::Kind What, const char *Why) {
       if (Needed && !P.syncs(*V.At, What))
         P.Syncs.push_back({V.At, What, Why});
     };
-    V.Begins = beginsAsOutside(P, V, Context);
+    V.Begins = beginsAsOutside(P, V);
     Sync(startsForAll(P, V), SyncPlan::Starts,
          "one thread writes what others begin with");
     Sync(copiesFirst(P, V), SyncPlan::Copies,

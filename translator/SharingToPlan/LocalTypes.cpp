@@ -32,7 +32,8 @@ std::string calledInFront(const TagDecl *Tag) {
 }
 
 /// A name of its own can be changed, one by a variable cannot.
-static const char *takenInFront(const TagDecl *Tag, ASTContext &Context) {
+static const char *takenInFront(const TagDecl *Tag) {
+  ASTContext &Context = Tag->getASTContext();
   std::string Name = calledInFront(Tag);
   if (Name.empty())
     return "the type has no name";
@@ -43,21 +44,19 @@ static const char *takenInFront(const TagDecl *Tag, ASTContext &Context) {
              : "the name that it would have means something else in the file";
 }
 
-const char *nameInPlace(const TagDecl *Tag, RegionPlan &P,
-                        ASTContext &Context) {
+const char *nameInPlace(const TagDecl *Tag, RegionPlan &P) {
   SourceLocation At = Tag->getBeginLoc();
   if (At.isMacroID() ||
       !Tag->getDeclContext()->getRedeclContext()->isTranslationUnit() ||
-      !Context.getSourceManager().isInMainFile(At))
+      !Tag->getASTContext().getSourceManager().isInMainFile(At))
     return "the type has no name";
   if (!llvm::is_contained(P.Unnamed, Tag))
     P.Unnamed.push_back(Tag);
-  return takenInFront(Tag, Context);
+  return takenInFront(Tag);
 }
 
 /// \p Around: the types that it is a part of, or that point to it.
 static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
-                           ASTContext &Context,
                            std::set<const TagDecl *> Around) {
   const TagDecl *Def = Tag->getDefinition();
   if (!Def)
@@ -69,7 +68,7 @@ static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
     return "the type is local to a template";
   if (Def->getBeginLoc().isMacroID() || Def->getEndLoc().isMacroID())
     return "the type is local to a function, and comes out of a macro";
-  if (const char *Why = takenInFront(Def, Context))
+  if (const char *Why = takenInFront(Def))
     return Why;
   if (namesLocal(Def))
     return "the type is local to a function, and made with what is declared "
@@ -79,15 +78,15 @@ static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
       if (const auto *Part =
               F->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
           Part && Part->getDeclContext() == Def->getDeclContext())
-        if (const char *Why = moveOut(Part, P, Context, Around))
+        if (const char *Why = moveOut(Part, P, Around))
           return Why;
   assert(!calledInFront(Def).empty() && "what moves has a name");
   P.LocalTypes.push_back(Def);
   return nullptr;
 }
 
-const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
-  return moveOut(Tag, P, Context, {});
+const char *moveOut(const TagDecl *Tag, RegionPlan &P) {
+  return moveOut(Tag, P, {});
 }
 
 std::string nameOfUnnamed(const TagDecl *Tag) {

@@ -88,7 +88,7 @@ bool onlyReduced(const VarSharing &V, const Construct &C) {
 /// Does only simd on lanes add to what \p C reduces, by the same operator? Then each lane
 /// keeps its part until the threads combine theirs.
 bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
-                  const InnerSharing &Outer, const ASTContext &Context) {
+                  const InnerSharing &Outer) {
   if (!P.lanes() || P.onLanes(C) || !Outer.Reduced.byOperator() ||
       Outer.Reduced.Part || Outer.Reduced.Scan != Scanned::No ||
       !V.Var->getType().getNonReferenceType()->isArithmeticType() ||
@@ -101,7 +101,7 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
     bool Lanes = P.onLanes(*I.At);
     if (I.What != Attribute::Reduction || I.Reduced.Op != Outer.Reduced.Op ||
         I.Reduced.Scan != Scanned::No || I.Reduced.Declared ||
-        (Lanes ? !isReducedInPlace(*I.At, V, I.Reduced, Context)
+        (Lanes ? !isReducedInPlace(*I.At, V, I.Reduced)
                : !onlyReduced(V, *I.At)))
       return false;
     Any |= Lanes;
@@ -132,8 +132,8 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
 }
 
 /// Does each thread that meets the worksharing construct \p C have a variable of its own?
-bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
-                   const SourceManager &SM) {
+bool privateAround(const RegionPlan &P, const VarSharing &V,
+                   const Construct &C) {
   if (C.has(OMPD_parallel, OMPD_teams, OMPD_distribute) || !hasMembers(P, C))
     return false;
   // What a pointer of the thread points to may be everybody's.
@@ -147,8 +147,9 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
       return true;
     if (Up->has(OMPD_parallel))
       return !Pointee && V.Local && Up->Body &&
-             SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
-                              Up->Body->getEndLoc());
+             V.Var->getASTContext().getSourceManager().isPointWithin(
+                 V.Var->getLocation(), Up->Body->getBeginLoc(),
+                 Up->Body->getEndLoc());
   }
   return P.By.As == Role::Share && !Pointee && V.Var->hasLocalStorage() &&
          !V.Var->getType()->isReferenceType() && !V.OfThis;
@@ -157,14 +158,14 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
 /// Does \p V have the identity of \p Op where \p C begins, as `double sum = 0;` in front of
 /// it says?
 bool hasIdentity(const RegionPlan &P, const Construct &C, const VarDecl *V,
-                 llvm::StringRef Op, const ASTContext &Context) {
+                 llvm::StringRef Op) {
   bool One = Op == "times" || Op == "logical_and";
   if (!One &&
       !llvm::is_contained({"plus", "bit_or", "bit_xor", "logical_or"}, Op))
     return false;
   auto Is = [&](const Expr *E) {
     Expr::EvalResult R;
-    return E && E->EvaluateAsRValue(R, Context) &&
+    return E && E->EvaluateAsRValue(R, V->getASTContext()) &&
            (R.Val.isInt()
                 ? R.Val.getInt() == One
                 : R.Val.isFloat() && R.Val.getFloat().isExactlyValue(One));
@@ -432,7 +433,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
     }
     PrivatePlan Private{&C, &V, In.What};
     Private.Reduced = &In.Reduced;
-    if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager()))
+    if (!P.onLanes(C) && privateAround(P, V, C))
       return refuse(Private, "it is private in the enclosing context, so each "
                              "thread would add to its own");
     Private.OfTeam = teamCopies(P, C);
@@ -456,8 +457,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       Copies[&C] = Threads;
       continue;
     }
-    if (!hasMembers(P, C) && !V.OfThis &&
-        isReducedInPlace(C, V, In.Reduced, Context))
+    if (!hasMembers(P, C) && !V.OfThis && isReducedInPlace(C, V, In.Reduced))
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) &&
         C.holds(OMPD_parallel)) {
@@ -472,8 +472,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       if (Inner && Once)
         continue; // the inner one combines for both
     }
-    if (!Private.OfTeam &&
-        (Alone ? AddsToPart : addedByLanes(P, V, C, In, Context))) {
+    if (!Private.OfTeam && (Alone ? AddsToPart : addedByLanes(P, V, C, In))) {
       Private.OfLanes = true;
       OfLanes.insert(&C);
     }
@@ -483,7 +482,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
         !V.Var->getType()->isReferenceType() && C.has(OMPD_parallel) &&
         !C.around(OMPD_parallel)) {
       Private.AsValue = true;
-      Private.FromIdentity = hasIdentity(P, C, V.Var, In.Reduced.Op, Context);
+      Private.FromIdentity = hasIdentity(P, C, V.Var, In.Reduced.Op);
     }
     P.Privates.push_back(Private);
     Copies[&C] = Private.OfTeam ? Team : Threads;
@@ -493,7 +492,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
 } // namespace
 
 bool isReducedInPlace(const Construct &C, const VarSharing &V,
-                      const Reduction &R, const ASTContext &Context) {
+                      const Reduction &R) {
   if (R.LastAssigned) // one thread assigns in the order of the iterations
     return true;
   auto Inner = [&](const Construct &At) -> std::optional<bool> {
@@ -504,8 +503,8 @@ bool isReducedInPlace(const Construct &C, const VarSharing &V,
     return I->What == Attribute::Reduction && !I->Reduced.Declared &&
            I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
   };
-  return R.byOperator() &&
-         onlyAccumulates(C, V.Var, R.Op, reducedType(V, R), Context, Inner);
+  return R.byOperator() && onlyAccumulates(C, V.Var, R.Op, reducedType(V, R),
+                                           V.Var->getASTContext(), Inner);
 }
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {

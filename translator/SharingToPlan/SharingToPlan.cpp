@@ -36,7 +36,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planVersions(Out, For);
   planLevels(Out);
   for (RegionPlan *P : bodiesOf(Out))
-    planBarriers(*P, Context);
+    planBarriers(*P);
   for (RegionPlan *P : bodiesOf(Out))
     dropDoubledBarriers(*P);
   refuseUnwritable(Out, Context, Diags);

@@ -74,7 +74,7 @@ void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For);
 
 /// Does \p C, executed by one thread, add to \p V itself, without a copy?
 bool isReducedInPlace(const Construct &C, const VarSharing &V,
-                      const Reduction &R, const clang::ASTContext &Context);
+                      const Reduction &R);
 
 /// How each construct's reductions over the league are combined, when all copies are
 /// known.
@@ -90,7 +90,7 @@ void planVersions(Plan &Out, const Planning &For);
 void nameKernels(Plan &Out, const clang::ASTContext &Context);
 
 /// At the end of which constructs all threads wait.
-void planBarriers(RegionPlan &P, const clang::ASTContext &Context);
+void planBarriers(RegionPlan &P);
 /// Those behind a call of a function that ends with one, known once all have theirs.
 void dropDoubledBarriers(RegionPlan &P);
 
@@ -112,11 +112,9 @@ bool planLanes(RegionPlan &P, const Planning &For);
 
 /// Adds \p Tag, a type local to a function, and those that it is made of to the types
 /// that move out of it; or says why that is not possible.
-const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P,
-                    clang::ASTContext &Context);
+const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P);
 /// The same for one of the file that has no name, and gets one where it stands.
-const char *nameInPlace(const clang::TagDecl *Tag, RegionPlan &P,
-                        clang::ASTContext &Context);
+const char *nameInPlace(const clang::TagDecl *Tag, RegionPlan &P);
 
 /// Which types without a name have to be written out. Refuses what has none to give.
 void planUnnamed(RegionPlan &P, Diag &Diags);

@@ -198,7 +198,7 @@ private:
     const InnerSharing *I = S && !S->Local ? S->innerAt(&C) : nullptr;
     return I && I->What == Attribute::Reduction &&
            !C.has(OMPD_teams, OMPD_distribute, OMPD_loop) &&
-           isReducedInPlace(C, *S, I->Reduced, V->getASTContext());
+           isReducedInPlace(C, *S, I->Reduced);
   }
 
   const RegionSharing &Sharing;

@@ -90,7 +90,7 @@ private:
   /// Types of the function around the region; members of its object.
   void ofFunctionAround() {
     for (const TagDecl *Tag : R.LocalTags)
-      if (const char *Why = moveOut(Tag, P, Context)) {
+      if (const char *Why = moveOut(Tag, P)) {
         std::string Type = QualType(Context.getCanonicalTagType(Tag))
                                .getAsString(Context.getPrintingPolicy());
         refuse(R.Root->loc(), DiagId::UnsupportedType, {Type, Type, Why});
@@ -373,18 +373,15 @@ private:
       return Refuse("it holds the address of host code");
     const Type *Element = T->getPointeeOrArrayElementType();
     if (const auto *Tag = Element->getAsTagDecl()) {
-      const char *Why = Tag->getParentFunctionOrMethod()
-                            ? moveOut(Tag, P, Context)
-                        : namedAs(Tag) ? nullptr
-                                       : nameInPlace(Tag, P, Context);
+      const char *Why = Tag->getParentFunctionOrMethod() ? moveOut(Tag, P)
+                        : namedAs(Tag)                   ? nullptr
+                                                         : nameInPlace(Tag, P);
       if (Why)
         return Refuse(Why);
     }
     if (holdsLongDouble(T, 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");
-    bool Copied = Plan.How == Passing::ByValue ||
-                  Plan.How == Passing::Members ||
-                  Plan.How == Passing::SharedCopy;
+    bool Copied = Plan.isValue() || Plan.How == Passing::Members;
     const CXXRecordDecl *Class = classOf(T);
     if (Copied && Class && !Class->isTriviallyCopyable())
       return Refuse("it is not trivially copyable");
