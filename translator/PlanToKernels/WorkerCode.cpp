@@ -68,9 +68,19 @@ struct WorkerCode : Printing {
                                               : Unnamed);
   }
 
+  /// Takes the statement of \p W, with everything put around it, out of the text.
   void region(const WorkerRegion &W) {
     K.Reindented = true;
-    R.IsFunction ? functionRegion(W) : kernelRegion(W);
+    FileRange Range = T.withComment(T.statement(W.At->Node)); // stays with it
+    unsigned Line = T.lines(W.At->Pragma).Begin;
+    Range.Begin = std::min(Line, Range.Begin);
+    bool OwnLine = Range.Begin == Line; // with nothing else on it
+    std::string Indent = T.indent(OwnLine ? W.At->Pragma : Range);
+    Pieces Body = Out.cut(Range);
+    std::string Order = R.IsFunction
+                            ? Indent + functionRegion(W, std::move(Body))
+                            : kernelRegion(W, std::move(Body), Indent);
+    Out.replace(Range, OwnLine ? Order : llvm::StringRef(Order).ltrim().str());
   }
 
   /// The lines for the top of the kernel; they go in front of line \p At of the
@@ -116,14 +126,6 @@ struct WorkerCode : Printing {
     K.Prologue.insert(K.Prologue.begin() + At, Front.begin(), Front.end());
   }
 
-  /// A region's statement, out of the text.
-  struct Taken {
-    FileRange Range;
-    bool OwnLine; ///< its directive stands alone on its line
-    std::string Indent;
-    Pieces Body;
-  };
-
   const VariableArrayType *vla(const VarDecl *V) const {
     return T.context().getAsVariableArrayType(Vars.typeOf(V));
   }
@@ -133,27 +135,13 @@ struct WorkerCode : Printing {
         vla(V) ? Spelled(vla(V)->getElementType()) : Vars.typeOf(V), T.name(V));
   }
 
-  /// Takes the statement of \p W, with everything put around it, out of the text.
-  Taken take(const WorkerRegion &W) {
-    FileRange Range = T.withComment(T.statement(W.At->Node)); // stays with it
-    unsigned Line = T.lines(W.At->Pragma).Begin;
-    Range.Begin = std::min(Line, Range.Begin);
-    bool OwnLine = Range.Begin == Line;
-    return {Range, OwnLine, T.indent(OwnLine ? W.At->Pragma : Range),
-            Out.cut(Range)};
-  }
-
-  void put(const Taken &At, llvm::StringRef Order) {
-    Out.replace(At.Range, (At.OwnLine ? Order : Order.ltrim()).str());
-  }
-
   std::string constant(const VarDecl *V) const {
     return "const " + Vars.declare(V) + " = " +
            T.constant(R.patternVar(V)->getInit(), R.Host) + ";";
   }
 
   // The members of the struct are named like the variables, so the statement stays as it is.
-  void functionRegion(const WorkerRegion &W) {
+  std::string functionRegion(const WorkerRegion &W, Pieces Body) {
     assert(!W.Name.empty() && "a region of a function has a name");
     Kernel::Outlined Region;
     Region.Of = &W;
@@ -181,12 +169,10 @@ struct WorkerCode : Printing {
     }
     std::string Values =
         joined(Region.Fields, std::mem_fn(&omp2cuda::Field::Init));
-    Taken At = take(W);
-    Region.Body = At.Body;
-    put(At, At.Indent +
-                statement(Space::WorkerLoop, Verb::parallel,
-                          W.data() + K.Template.args() + "{" + Values + "}"));
+    Region.Body = std::move(Body);
     K.Regions.push_back(std::move(Region));
+    return statement(Space::WorkerLoop, Verb::parallel,
+                     W.data() + K.Template.args() + "{" + Values + "}");
   }
 
   /// The struct of a function's region, as the kernel names it.
@@ -216,7 +202,8 @@ struct WorkerCode : Printing {
     return Name + "<" + List + ">";
   }
 
-  void kernelRegion(const WorkerRegion &W) {
+  std::string kernelRegion(const WorkerRegion &W, Pieces Body,
+                           const std::string &Indent) {
     unsigned Line = T.sources().getPresumedLineNumber(W.At->loc());
     std::string Name = "parallel_" + std::to_string(Line);
     while (!Names.insert(Name).second)
@@ -244,21 +231,20 @@ struct WorkerCode : Printing {
       Top.push_back("__shared__ struct {");
       Top.push_back(Fields + "} " + Data + ";");
     }
-    Taken At = take(W);
     Top.push_back("const auto " + Name + " = [&] {");
     if (!Unpack.empty())
       Top.push_back(Unpack.substr(0, Unpack.size() - 1));
-    K.Lambdas.push_back({int(Top.size()), At.Body, At.Indent});
+    K.Lambdas.push_back({int(Top.size()), std::move(Body), Indent});
     Top.push_back("};");
-    std::string Order = At.Indent + statement(Workers, Verb::parallel,
-                                              std::to_string(W.Number), Name);
+    std::string Order = Indent + statement(Workers, Verb::parallel,
+                                           std::to_string(W.Number), Name);
     if (!Values.empty())
-      Order = At.Indent + Data + " = {" + Values + "};\n" + Order;
+      Order = Indent + Data + " = {" + Values + "};\n" + Order;
     if (!Values.empty() && !inBlock(*W.At, R))
-      Order = At.Indent + "{\n" + Order + "\n" + At.Indent + "}";
-    put(At, Order);
+      Order = Indent + "{\n" + Order + "\n" + Indent + "}";
     Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +
              "();\n      break;\n";
+    return Order;
   }
 };
 
