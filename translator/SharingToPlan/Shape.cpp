@@ -173,11 +173,10 @@ private:
         refuse(C.loc(), DiagId::UnsupportedDirective,
                {C.name(), "code of its team sets ICVs"});
       else if (C.has(OMPD_distribute) || &C == R.Root.get())
-        refuse(Which->getBeginLoc(), DiagId::UnsupportedClause,
-               {getOpenMPClauseName(Which->getClauseKind()).str(), C.name(),
-                countsThreads(R)
-                    ? "the target region has several parallel regions"
-                    : "only the device knows its value"});
+        refuse(Which, C,
+               countsThreads(R)
+                   ? "the target region has several parallel regions"
+                   : "only the device knows its value");
       if (std::optional<uint64_t> N = constantOf(Wanted.Number, Context))
         Largest = std::max(Largest, unsigned(std::min<uint64_t>(*N, 1024)));
     }
@@ -223,12 +222,10 @@ private:
       if (isa<OMPGrainsizeClause, OMPNumTasksClause>(Clause))
         for (const auto &[V, I] : P.Sharing->copiesAt(C))
           if (I->What == Attribute::FirstPrivate && I->Written)
-            refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                   {getOpenMPClauseName(Clause->getClauseKind()).str(),
-                    C.name(),
-                    "each task would write its own firstprivate " +
-                        quoted(V->Var) +
-                        ", and here one task takes all iterations"});
+            refuse(Clause, C,
+                   "each task would write its own firstprivate " +
+                       quoted(V->Var) +
+                       ", and here one task takes all iterations");
     for (const auto &[V, I] : P.Sharing->copiesAt(C))
       if (C.has(OMPD_master, OMPD_masked) && I->handsOut() &&
           (I->What != Attribute::Reduction || !C.has(OMPD_parallel)))
@@ -249,8 +246,7 @@ private:
     const OMPIfClause *OfTeams = ifOnDevice(C, OMPD_teams);
     if (OfTeams && &C != R.Root.get() &&
         !hostCanEvaluate(asWritten(OfTeams->getCondition()), *P.Sharing, {}))
-      refuse(OfTeams->getBeginLoc(), DiagId::UnsupportedClause,
-             {"if", C.name(), "only the device knows its value"});
+      refuse(OfTeams, C, "only the device knows its value");
     bool Alone = P.By.To == Scope::Thread || P.nested(C) ||
                  (!P.inParallel(C) &&
                   !C.has(OMPD_teams, OMPD_distribute, OMPD_target, OMPD_loop));
@@ -269,10 +265,8 @@ private:
         !(C.has(OMPD_distribute) || bindsTeams(C.Node)))
       return false;
     for (const auto *Red : look<OMPReductionClause>(C))
-      refuse(Red->getBeginLoc(), DiagId::UnsupportedClause,
-             {"reduction", C.name(),
-              "the teams combine in their region only, "
-              "and this is a function"});
+      refuse(Red, C,
+             "the teams combine in their region only, and this is a function");
     return true;
   }
 

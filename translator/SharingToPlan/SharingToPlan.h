@@ -45,6 +45,12 @@ struct RegionPlanner : Planning {
               std::vector<std::string> Args) const {
     Diags.report(Loc, Id, std::move(Args));
   }
+  void refuse(const clang::OMPClause *Clause, const Construct &On,
+              std::string Why) const {
+    refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+           {llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str(),
+            On.name(), std::move(Why)});
+  }
   /// Has nothing been refused since it began?
   bool ok() const { return Diags.errors() == Before; }
 
