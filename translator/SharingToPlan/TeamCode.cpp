@@ -398,19 +398,16 @@ struct ContentFinder : UserCode {
     Out.Together |= At == Scope::Team ? forMembers(D) : forLanes(D);
     return true;
   }
-  bool TraverseStmt(Stmt *S) override {
-    bool Loop = isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-    llvm::SaveAndRestore To(Breaks,
-                            Breaks || Loop || isa_and_nonnull<SwitchStmt>(S)),
-        On(Continues, Continues || Loop);
-    return UserCode::TraverseStmt(S);
-  }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   bool VisitStmt(Stmt *S) override {
     if (const auto *E = dyn_cast<CallExpr>(S); E && Calls.count(E))
       Out.Calls.push_back(E);
-    Out.Jump |= isa<ReturnStmt>(S) || (isa<BreakStmt>(S) && !Breaks) ||
-                (isa<ContinueStmt>(S) && !Continues);
+    // Does something in the statement stop the jump?
+    bool Loop = llvm::any_of(
+        Around, llvm::IsaPred<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>);
+    bool Switch = llvm::any_of(Around, llvm::IsaPred<SwitchStmt>);
+    Out.Jump |= isa<ReturnStmt>(S) || (isa<ContinueStmt>(S) && !Loop) ||
+                (isa<BreakStmt>(S) && !Loop && !Switch);
     return true;
   }
 
@@ -429,8 +426,6 @@ private:
   }
   const TeamCalls &Calls;
   const Scope At;
-  /// Does something in the statement stop these jumps?
-  bool Breaks = false, Continues = false;
 };
 
 } // namespace
