@@ -9,7 +9,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Jumps::Jumps(const Stmt *S) : Computed(any<IndirectGotoStmt>(S)) {
+Jumps::Jumps(const Stmt *S) {
   for (const auto *Goto : all<GotoStmt>(S))
     Gotos.emplace(Goto->getLabel(), Goto);
   for (const auto *L : all<LabelStmt>(S))
@@ -74,12 +74,12 @@ namespace {
 
 /// Who names a variable: which groups, and whether anybody else.
 struct Namers : UserCode {
-  Namers(const std::map<const Stmt *, unsigned> &GroupOf, const SoloCode &Of,
+  Namers(std::map<const Stmt *, unsigned> Groups, const SoloCode &Of,
          const SinglePlan &Found)
-      : GroupOf(GroupOf.begin(), GroupOf.end()), Of(Of) {
+      : GroupOf(std::move(Groups)), Of(Of) {
     for (const SingleGroup &G : Found.Groups)
       for (const Expr *Value : G.Values)
-        this->GroupOf[Value].reset();
+        GroupOf[Value] = 0;
   }
   std::map<const VarDecl *, std::set<unsigned>> Groups;
   VarSet Others;
@@ -105,17 +105,17 @@ struct Namers : UserCode {
     if (!V || !Of.Mine.count(V))
       return true;
     if (In)
-      Groups[V].insert(*In);
+      Groups[V].insert(In);
     else
       Others.insert(V);
     return true;
   }
 
 private:
-  /// Nothing: what stands in a group, but all members compute it.
-  std::map<const Stmt *, std::optional<unsigned>> GroupOf;
+  /// 0: what stands in a group, but all members compute it.
+  std::map<const Stmt *, unsigned> GroupOf;
   const SoloCode &Of;
-  std::optional<unsigned> In;
+  unsigned In = 0;
 };
 
 bool endsInParallel(const Stmt *S) {
@@ -186,7 +186,8 @@ void Solo::follow(const Stmt *S, Run &R) {
     return;
   }
   trouble(S->getBeginLoc(),
-          "the " + Of.members() + " cannot follow this statement together");
+          ("the " + members(Of.At) + " cannot follow this statement together")
+              .str());
 }
 
 void Solo::goOn(const Stmt *S, const Effects &Does, Run &R) {
@@ -397,11 +398,16 @@ bool Solo::parts(const Stmt *S) {
     else if (Of->getInit())
       step(cast<Expr>(Of->getInit()));
   });
-  asOneOf<IfStmt, ForStmt, WhileStmt, SwitchStmt>(S, [&](const auto *Of) {
-    if (const VarDecl *V = Of->getConditionVariable())
-      declared(V);
-    else if (Of->getCond())
-      value(Of->getCond(), /*Condition=*/!isa<SwitchStmt>(S));
+  asOneOf<IfStmt, ForStmt, WhileStmt, SwitchStmt>(S, [&](const auto *At) {
+    const VarDecl *V = At->getConditionVariable();
+    if (V && !Of.local(V))
+      trouble(V->getLocation(),
+              quoted(V) + ", which is declared in a condition, has no place in "
+                          "memory there");
+    if (V)
+      begins(V);
+    else if (At->getCond())
+      value(At->getCond(), /*Condition=*/!isa<SwitchStmt>(S));
   });
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
     range(Range);
@@ -422,13 +428,6 @@ bool Solo::parts(const Stmt *S) {
              SwitchCase, LabelStmt>(S);
 }
 
-void Solo::declared(const VarDecl *V) {
-  if (!Of.local(V))
-    trouble(V->getLocation(),
-            quoted(V) + ", which is declared in a condition, has no place in "
-                        "memory there");
-  begins(V);
-}
 /// `i++`, `i += n`, `p = p->next`: each member changes its own variable.
 void Solo::step(const Expr *E) {
   const Expr *Plain = E->IgnoreParenImpCasts();
@@ -460,9 +459,8 @@ void Solo::settle() {
         for (const VarDecl *V : variablesOf(D)) {
           if (!Of.Mine.count(V))
             continue;
-          std::set<unsigned> In = N.Groups[V];
-          In.insert(Number);
-          if (N.Others.count(V) || In.size() > 1)
+          N.Groups[V].insert(Number);
+          if (N.Others.count(V) || N.Groups[V].size() > 1)
             hoist(V, G);
           else
             Kept.insert(V);

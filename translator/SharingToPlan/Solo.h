@@ -40,7 +40,6 @@ struct NeedsMemory {
 struct Jumps {
   std::multimap<const clang::LabelDecl *, const clang::Stmt *> Gotos;
   std::set<const clang::LabelDecl *> Labels;
-  bool Computed = false; ///< `goto *p`
   explicit Jumps(const clang::Stmt *S);
   /// Does one lead from the code before \p D to that behind it?
   bool over(const clang::DeclStmt *D) const;
@@ -80,7 +79,6 @@ struct SoloCode : RegionPlanner {
   bool neuter() const { return How == Strategy::Neuter; }
   /// Do the members run in step, so that they read the same?
   bool inStep() const { return !team() && !neuter(); }
-  std::string members() const { return omp2cuda::members(At).str(); }
   void changedByOne(const clang::VarDecl *V, clang::SourceLocation Loc) {
     Changed.insert({V, {Loc, ("the " + soloist(At) + " changes it").str()}});
   }
@@ -165,8 +163,6 @@ protected:
   //   case 3: a;   label: a;        block(a)
   /// Goes through the parts of \p S. False: it has none.
   bool parts(const clang::Stmt *S);
-  /// A condition that declares its variable.
-  void declared(const clang::VarDecl *V);
   void step(const clang::Expr *E);
   void discarded(const clang::Expr *E);
   /// Values of which all members compute one that they need.

@@ -43,7 +43,7 @@ struct ThreadSolo : Solo {
       : Solo(Of, Lanes.Single), Of(Of), Lanes(Lanes) {}
 
   void run() {
-    if (Of.Jumped.Computed)
+    if (any<IndirectGotoStmt>(Of.R.Root->Body))
       trouble(Of.R.Root->loc(), "it jumps to computed labels");
     for (const Stmt *S : Of.bodies())
       block(S);
