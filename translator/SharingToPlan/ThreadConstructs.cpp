@@ -17,9 +17,7 @@ namespace {
 
 /// What a region's kernel calls, and whether it asks for its thread.
 struct CallFinder : UserCode {
-  /// \p Others: calls of functions that are asked about elsewhere.
-  explicit CallFinder(const std::set<const CallExpr *> &Others)
-      : Others(Others) {}
+  explicit CallFinder(const TargetRegion &R) : R(R) {}
   std::vector<const DeclRefExpr *> Asks;
   std::vector<std::pair<SourceLocation, std::string>> Troubles;
   using UserCode::InParallel;
@@ -41,7 +39,8 @@ struct CallFinder : UserCode {
     const FunctionDecl *F = E->getDirectCallee();
     if (!F)
       trouble(E->getExprLoc(), "it calls through a pointer");
-    else if (!asks(E, F) && !Others.count(E))
+    else if (!asks(E, F) && // others are asked about elsewhere
+             !firstWith(R.Calls, &FunctionCall::Call, E))
       follow(F, E->getExprLoc());
     return true;
   }
@@ -83,7 +82,7 @@ private:
     walk(Def->getBody());
     --Depth;
   }
-  const std::set<const CallExpr *> &Others;
+  const TargetRegion &R;
   std::set<const FunctionDecl *> Seen;
   unsigned Depth = 0;
 };
@@ -169,13 +168,10 @@ struct ConstructChecker {
   LanesPlan &Found;
   const RegionPlan &P = Of.P;
   const TargetRegion &R = Of.R;
-  std::set<const CallExpr *> Others = {};
   std::vector<const Expr *> Conditions = {}; ///< of `if` on simd
 
   void run() {
     checkLaneCalls(Of, Found);
-    for (const FunctionCall &C : R.Calls)
-      Others.insert(C.Call);
     if (R.HasLambda)
       trouble(R.Root->loc(), "it holds a lambda");
     if (R.IsFunction)
@@ -183,7 +179,7 @@ struct ConstructChecker {
         constructs(*C);
     else
       constructs(*R.Root);
-    CallFinder Calls(Others);
+    CallFinder Calls(R);
     Calls.InParallel = P.enteredByThreads() || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
     for (auto &[At, Reason] : Calls.Troubles)
@@ -206,7 +202,7 @@ private:
     Of.trouble(At, std::move(Reason));
   }
   void condition(const Expr *E, const char *What = "'if' on simd") {
-    CallFinder InClause(Others);
+    CallFinder InClause(R);
     InClause.walk(E);
     if (!InClause.Troubles.empty() || !InClause.Asks.empty())
       trouble(E->getBeginLoc(), std::string(What) + " asks for its thread");
