@@ -44,18 +44,6 @@ void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
                       predefinedAllocator(A->getAllocator())});
 }
 
-/// Loops whose iterations wait for particular others (OpenMP 5.2, 15.9.6).
-std::string orderTrouble(const Construct &C, const OMPOrderedClause &O) {
-  if (O.getNumForLoops())
-    return "loops whose iterations wait for particular others (doacross) are "
-           "not translated";
-  for (const auto *S : look<OMPScheduleClause>(C))
-    if (S->getScheduleKind() == OMPC_SCHEDULE_static && S->getChunkSize() &&
-        !isOne(S->getChunkSize()))
-      return "iterations that run in order are dealt one by one, not in chunks";
-  return "";
-}
-
 /// What is in the way of a clause that is translated; empty: nothing.
 std::string trouble(const Construct &C, const OMPClause *Clause) {
   if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
@@ -71,8 +59,17 @@ std::string trouble(const Construct &C, const OMPClause *Clause) {
           !T.isTriviallyCopyableType(Item.Base->getASTContext()))
         return "threads hand over bytes, and a '" + T.getAsString() +
                "' is more than its bytes";
-  const auto *O = dyn_cast<OMPOrderedClause>(Clause);
-  return O ? orderTrouble(C, *O) : allocatorTrouble(C, Clause);
+  if (const auto *O = dyn_cast<OMPOrderedClause>(Clause)) {
+    if (O->getNumForLoops()) // OpenMP 5.2, 15.9.6
+      return "loops whose iterations wait for particular others (doacross) are "
+             "not translated";
+    for (const auto *S : look<OMPScheduleClause>(C))
+      if (S->getScheduleKind() == OMPC_SCHEDULE_static && S->getChunkSize() &&
+          !isOne(S->getChunkSize()))
+        return "iterations that run in order are dealt one by one, not in "
+               "chunks";
+  }
+  return allocatorTrouble(C, Clause);
 }
 
 } // namespace

@@ -148,32 +148,29 @@ private:
       if (!P.Single.workers())
         continue;
       for (const auto &V : Out.Versions)
-        for (const Instance &I : Seen) {
-          if (I.Version != V.get())
+        for (const auto &[Version, Function] : Seen) {
+          if (Version != V.get())
             continue;
           for (const WorkerRegion &W : V->Body.Single.Regions) {
-            if (!hasName(I.Function))
+            if (!hasName(Function))
               notOffered(V->Function->Decl->getLocation(), "team-single",
                          "worker-loop",
                          quoted(V->Function->Decl) +
                              " holds parallel regions, and is instantiated for "
                              "a type that is local to a function");
-            P.Single.Reached.push_back({&W, V->Function->Decl, I.Function});
+            P.Single.Reached.push_back({&W, V->Function->Decl, Function});
           }
         }
     }
   }
 
   /// A version, for one instantiation of a template.
-  struct Instance {
-    const FunctionVersion *Version = nullptr;
-    const FunctionDecl *Function = nullptr;
-  };
+  using Instance = std::pair<const FunctionVersion *, const FunctionDecl *>;
   /// What the launch sets apart.
   void memory(RegionPlan &P, const std::vector<Instance> &Seen) {
     std::vector<const RegionPlan *> All{&P};
-    for (const Instance &I : Seen)
-      All.push_back(&I.Version->Body);
+    for (const FunctionVersion *V : llvm::make_first_range(Seen))
+      All.push_back(&V->Body);
     for (const RegionPlan *At : All) {
       P.TeamStack |= At->TeamStack || !At->Single.Allocas.empty();
       P.LaneStack |= !At->Lanes.Single.Allocas.empty();
@@ -223,11 +220,9 @@ private:
                       "another function, one of which holds constructs,"});
         continue;
       }
-      if (!To || llvm::any_of(Seen, [&](const Instance &I) {
-            return I.Version == To && I.Function == Def;
-          }))
+      if (!To || llvm::is_contained(Seen, Instance(To, Def)))
         continue;
-      Seen.push_back({To, Def});
+      Seen.emplace_back(To, Def);
       reached(To->Body, Def->getBody(), Seen);
     }
   }
