@@ -264,8 +264,7 @@ struct LoopEditor : LoopCode {
     return anyCopy(P, C, [&](const PrivatePlan &Private) {
       QualType Type = Private.Var->Var->getType().getNonReferenceType();
       return Private.Reduced &&
-             !T.context().getBaseElementType(Type).isTriviallyCopyableType(
-                 T.context());
+             !Type.isTriviallyCopyableType(T.context());
     });
   }
 

@@ -254,13 +254,14 @@ void Solo::calls(const Stmt *S, const CallList &Calls, const Effects &Does,
 
 // --- values that all need -------------------------------------------------------
 
-void Solo::value(const Expr *E, bool Condition) {
+void Solo::value(const Expr *E, bool Condition, bool Object) {
   Contents Holds = contents(E);
-  if (Of.team() && !Holds.Calls.empty() && operands(E))
+  if (Of.team() && !Object && !Holds.Calls.empty() && operands(E))
     return;
   for (const CallExpr *Call : Holds.Calls)
     arguments(Call);
-  Effects Does = Of.effects(E);
+  Effects Does =
+      Object ? effectsOfAddress(E, Of.surroundings()) : Of.effects(E);
   // Functions that lanes enter together give each of them the value.
   bool Reads =
       Does.ReadsMemory && !Of.inStep() && (Of.team() || Holds.Calls.empty());
@@ -273,7 +274,7 @@ void Solo::value(const Expr *E, bool Condition) {
   if (Once)
     changes(E);
   inOne(E, Holds.Calls);
-  Found.Values.push_back({E, Once, Condition});
+  Found.Values.push_back({E, Once, Condition, Object});
 }
 
 /// Where a call that all make is an operand, all evaluate the operator, with the same

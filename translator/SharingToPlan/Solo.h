@@ -136,7 +136,8 @@ protected:
   void calls(const clang::Stmt *S, const CallList &Calls, const Effects &Does,
              Run &R);
   /// A value that all members need to go the same way. `while (more(list))`: one is asked.
-  void value(const clang::Expr *E, bool Condition = false);
+  /// \p Object: the object that \p E names, which all have to find.
+  void value(const clang::Expr *E, bool Condition = false, bool Object = false);
   /// The first value of a variable that every member has.
   void begins(const clang::VarDecl *V);
   /// Does \p D declare variables that are not Local?

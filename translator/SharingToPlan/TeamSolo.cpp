@@ -130,23 +130,10 @@ private:
   }
   void arguments(const CallExpr *Call) override {
     for (const Handed &H : handedOver(Call))
-      H.Object ? object(H.Argument) : value(H.Argument);
+      value(H.Argument, /*Condition=*/false, H.Object);
   }
   void returned(const Expr *E) override {
-    E->isGLValue() ? object(E) : value(E); // the first: a reference
-  }
-  /// An object that all threads have to find.
-  void object(const Expr *E) {
-    CallList Calls = contents(E).Calls;
-    for (const CallExpr *Call : Calls)
-      arguments(Call);
-    Effects Does = effectsOfAddress(E, Of.surroundings());
-    if (Does.Pure && !Does.ReadsMemory)
-      return;
-    inOne(E, Calls);
-    if (!Does.Pure)
-      changes(E);
-    Found.Values.push_back({E, !Does.Pure, false, true});
+    value(E, /*Condition=*/false, E->isGLValue()); // of a reference the object
   }
 
   // --- declarations and ranges ----------------------------------------------------

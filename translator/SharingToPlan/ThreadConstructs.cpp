@@ -286,8 +286,7 @@ private:
     } else if (isa<OMPReductionClause>(Each) && !isSimdAlone(C)) {
       for (const ListItem &Item : listItems(Each))
         if (!Item.isSection() &&
-            !Of.Context.getBaseElementType(Item.Written->getType())
-                 .isTriviallyCopyableType(Of.Context))
+            !Item.Written->getType().isTriviallyCopyableType(Of.Context))
           trouble(At, "it reduces an object with copy constructor");
     }
   }
@@ -306,8 +305,7 @@ private:
     auto Moves = [&](const auto &Copy) {
       QualType T = Copy.first->Var->getType().getNonReferenceType();
       return Copy.second->What != Attribute::Reduction ||
-             Of.Context.getBaseElementType(T).isTriviallyCopyableType(
-                 Of.Context);
+             T.isTriviallyCopyableType(Of.Context);
     };
     // An iteration may pass it by.
     return llvm::all_of(P.Sharing->copiesAt(C), Moves) &&
