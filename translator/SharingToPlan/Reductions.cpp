@@ -386,19 +386,16 @@ private:
   /// has as values and does not change.
   bool hostKnows(const Expr *E) const {
     E = asWritten(E)->IgnoreParenImpCasts();
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-      const VarSharing *S =
-          V ? P.Sharing->find(V->getCanonicalDecl()) : nullptr;
-      return isa<EnumConstantDecl>(Ref->getDecl()) ||
-             (S && !S->Local && !S->WrittenShared && S->Inner.empty() &&
-              (S->OnTarget == Attribute::FirstPrivate ||
-               S->OnTarget == Attribute::Constant));
+    if (const auto *V = named<VarDecl>(E)) {
+      const VarSharing *S = P.Sharing->find(V->getCanonicalDecl());
+      return S && !S->Local && !S->WrittenShared && S->Inner.empty() &&
+             (S->OnTarget == Attribute::FirstPrivate ||
+              S->OnTarget == Attribute::Constant);
     }
     if (const auto *B = dyn_cast<BinaryOperator>(E))
       return !B->isAssignmentOp() && hostKnows(B->getLHS()) &&
              hostKnows(B->getRHS());
-    return isa<IntegerLiteral>(E);
+    return isa<IntegerLiteral>(E) || named<EnumConstantDecl>(E);
   }
 
   std::string whySlow(const PrivatePlan &V) const {

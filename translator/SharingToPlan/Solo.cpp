@@ -260,8 +260,7 @@ void Solo::value(const Expr *E, bool Condition, bool Object) {
     return;
   for (const CallExpr *Call : Holds.Calls)
     arguments(Call);
-  Effects Does =
-      Object ? effectsOfAddress(E, Of.surroundings()) : Of.effects(E);
+  Effects Does = Object ? Of.effectsOfAddress(E) : Of.effects(E);
   // Functions that lanes enter together give each of them the value.
   bool Reads =
       Does.ReadsMemory && !Of.inStep() && (Of.team() || Holds.Calls.empty());

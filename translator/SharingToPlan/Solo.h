@@ -53,7 +53,8 @@ struct SoloCode : RegionPlanner {
   Strategy How = Strategy::Uniform;
   ConstructMap Known;
   VarSet Mine; ///< the scope has one of each
-  Storages Where;
+  /// The variables by storage, as far as it is decided.
+  std::map<const clang::VarDecl *, Storage> Where;
   TeamCalls Together; ///< calls of functions that all members enter
   /// Variables that one member changes where their values could not be received.
   std::map<const clang::VarDecl *, NeedsMemory> Changed;
@@ -69,12 +70,10 @@ struct SoloCode : RegionPlanner {
   virtual void trouble(clang::SourceLocation Loc, std::string Why) {
     refuseSingle(Loc, std::move(Why));
   }
-  Surroundings surroundings() const {
-    return {*P.Sharing, Where, Together, /*Construct=*/!team()};
-  }
-  Effects effects(const clang::Stmt *S) const {
-    return effectsOf(S, surroundings());
-  }
+  /// What executing \p S does when every member executes it.
+  Effects effects(const clang::Stmt *S) const;
+  /// The same of finding the object that the lvalue \p E names.
+  Effects effectsOfAddress(const clang::Expr *E) const;
   bool team() const { return At == Scope::Team; }
   bool neuter() const { return How == Strategy::Neuter; }
   /// Do the members run in step, so that they read the same?

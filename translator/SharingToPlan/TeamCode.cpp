@@ -4,7 +4,7 @@
 //   teamVariables   which variables does a team have, and what does parallel code do
 //                   with them? Inside a construct that makes one private, the name means
 //                   the copy and does not count.
-//   effectsOf       may every thread execute this? Yes, if it writes only what each
+//   effects         may every thread execute this? Yes, if it writes only what each
 //                   thread has for itself, and calls only functions that do the same.
 //   contentsOf      does it hold constructs, jumps?
 //
@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../AstToRegions/AstToRegions.h"
-#include "SharingToPlan.h"
+#include "Solo.h"
 
 namespace omp2cuda {
 
@@ -207,7 +207,7 @@ private:
 };
 
 struct EffectFinder : UserCode {
-  EffectFinder(const Surroundings &In, Effects &Out) : In(In), Out(Out) {}
+  EffectFinder(const SoloCode &Of, Effects &Out) : Of(Of), Out(Out) {}
 
   std::set<const FunctionDecl *> Callers;
 
@@ -251,10 +251,10 @@ struct EffectFinder : UserCode {
       Out.ReadsMemory |= !ownArray(For->getRangeInit());
     } else if (const auto *Made = dyn_cast<CXXConstructExpr>(S)) {
       Out.Pure &= Made->getConstructor()->isTrivial() ||
-                  (In.Construct && harmless(Made->getConstructor()));
+                  (!Of.team() && harmless(Made->getConstructor()));
     } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
       const FunctionDecl *F = Call->getDirectCallee();
-      Out.Pure &= In.Calls.count(Call) || (F && harmless(F));
+      Out.Pure &= Of.Together.count(Call) || (F && harmless(F));
     } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
       if (U->isIncrementDecrementOp())
         written(U->getSubExpr());
@@ -304,8 +304,9 @@ private:
 
   /// Does each thread have \p V for itself, with the same value?
   bool eachHas(const VarDecl *V) const {
-    bool Placed = In.Where.count(V);
-    if (const VarSharing *S = In.R.find(V); S && !Own.count(V) && !Placed)
+    bool Placed = Of.Where.count(V);
+    if (const VarSharing *S = Of.P.Sharing->find(V);
+        S && !Own.count(V) && !Placed)
       return !S->WrittenShared && S->OnTarget != Attribute::Map &&
              S->OnTarget != Attribute::DeviceGlobal &&
              S->OnTarget != Attribute::HasDeviceAddr;
@@ -315,9 +316,9 @@ private:
   }
   /// Is it declared there, or does each thread have it?
   bool isOwn(const VarDecl *V) const {
-    auto It = In.Where.find(V);
+    auto It = Of.Where.find(V);
     return Own.count(V) ||
-           (It != In.Where.end() && It->second == Storage::Local);
+           (It != Of.Where.end() && It->second == Storage::Local);
   }
   static const VarDecl *arrayNamed(const Expr *E) {
     const VarDecl *V = objectOf(E);
@@ -353,7 +354,7 @@ private:
     // In Single code all threads of a team get the same answer.
     if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
         asksFor(F) & asks::Threads)
-      return In.R.Region->Asks < asks::Icvs || Name != "omp_get_max_threads";
+      return Of.R.Asks < asks::Icvs || Name != "omp_get_max_threads";
     if (isMathematics(Name))
       return llvm::none_of(F->parameters(), [](const ParmVarDecl *P) {
         return P->getType()->isPointerType() || P->getType()->isReferenceType();
@@ -366,7 +367,7 @@ private:
         }))
       return false;
     Effects Inside;
-    EffectFinder Finder(In, Inside);
+    EffectFinder Finder(Of, Inside);
     Finder.Callers = Callers;
     if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Def)) {
       Finder.Object = true;
@@ -382,7 +383,7 @@ private:
     return Inside.Pure;
   }
 
-  const Surroundings In;
+  const SoloCode &Of;
   Effects &Out;
   bool Object = false; ///< it constructs one
   VarSet Own, Params;
@@ -476,8 +477,7 @@ std::optional<DeclaredIn> declaredBy(llvm::ArrayRef<const Stmt *> Around) {
 }
 
 const VarDecl *variableOf(const Expr *E) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-  const ValueDecl *D = Ref ? Ref->getDecl() : nullptr;
+  const auto *D = named<ValueDecl>(E);
   if (const auto *B = dyn_cast_or_null<BindingDecl>(D))
     D = B->getDecomposedDecl();
   const auto *V = dyn_cast_or_null<VarDecl>(D);
@@ -516,30 +516,30 @@ std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
   return std::move(F.Out);
 }
 
-Effects effectsOf(const Stmt *S, const Surroundings &In) {
+Effects SoloCode::effects(const Stmt *S) const {
   Effects Out;
-  EffectFinder(In, Out).walk(S);
+  EffectFinder(*this, Out).walk(S);
   return Out;
 }
 
-Effects effectsOfAddress(const Expr *E, const Surroundings &In) {
+Effects SoloCode::effectsOfAddress(const Expr *E) const {
   E = E->IgnoreParenImpCasts();
   if (isa<DeclRefExpr>(E))
     return {};
   if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
     Effects Out = S->getBase()->IgnoreParenImpCasts()->getType()->isArrayType()
-                      ? effectsOfAddress(S->getBase(), In)
-                      : effectsOf(S->getBase(), In);
-    EffectFinder(In, Out).walk(S->getIdx());
+                      ? effectsOfAddress(S->getBase())
+                      : effects(S->getBase());
+    EffectFinder(*this, Out).walk(S->getIdx());
     return Out;
   }
   if (const auto *M = dyn_cast<MemberExpr>(E))
-    return M->isArrow() ? effectsOf(M->getBase(), In)
-                        : effectsOfAddress(M->getBase(), In);
+    return M->isArrow() ? effects(M->getBase())
+                        : effectsOfAddress(M->getBase());
   if (const auto *U = dyn_cast<UnaryOperator>(E);
       U && U->getOpcode() == UO_Deref)
-    return effectsOf(U->getSubExpr(), In);
-  return effectsOf(E, In);
+    return effects(U->getSubExpr());
+  return effects(E);
 }
 
 Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {

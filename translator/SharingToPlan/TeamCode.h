@@ -73,23 +73,8 @@ struct Effects {
   bool Loops = false;
 };
 
-/// The variables of a team by storage, as far as it is decided.
-using Storages = std::map<const clang::VarDecl *, Storage>;
-
 /// Calls that all threads of a team make together.
 using TeamCalls = std::set<const clang::CallExpr *>;
-
-/// What is known where effects are asked for.
-struct Surroundings {
-  const RegionSharing &R;
-  const Storages &Where; ///< the variables live as told
-  const TeamCalls &Calls;
-  bool Construct = false; ///< each thread may construct objects of its own
-};
-/// What executing \p S does when every thread executes it.
-Effects effectsOf(const clang::Stmt *S, const Surroundings &In);
-/// The same of finding the object that the lvalue \p E names.
-Effects effectsOfAddress(const clang::Expr *E, const Surroundings &In);
 
 /// What a call hands over to a function that all threads of a team enter.
 struct Handed {
