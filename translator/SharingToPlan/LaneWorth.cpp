@@ -96,7 +96,7 @@ struct Strides {
 
 struct Judge {
   const LanesOfThread &Of;
-  const LanesPlan &Found;
+  const LanesPlan &Found = Of.Found;
   LaneWorth Out = {};
   const Values Made{Of.R.Root->Body};
   bool OwnRow = false;
@@ -301,8 +301,6 @@ private:
 
 } // namespace
 
-LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found) {
-  return Judge{Of, Found}.run();
-}
+LaneWorth worthOfLanes(const LanesOfThread &Of) { return Judge{Of}.run(); }
 
 } // namespace omp2cuda

@@ -28,29 +28,6 @@ std::string enteredByJump(const VarDecl *V) {
          ", which threads of a team share";
 }
 
-/// Does a jump lead out of \p S, or into it?
-static bool jumpsAcross(const Stmt *S, const Jumps &All) {
-  if (All.Gotos.empty())
-    return false;
-  Jumps Here(S);
-  for (const auto &[Label, Goto] : Here.Gotos)
-    if (!Here.Labels.count(Label))
-      return true;
-  return llvm::any_of(Here.Labels, [&](const LabelDecl *Label) {
-    return All.Gotos.count(Label) != Here.Gotos.count(Label);
-  });
-}
-
-Contents SoloCode::contents(const Stmt *S, const SinglePlan &Found) const {
-  Contents Out = contentsOf(S, Together, At);
-  Out.Placed = !team() && any<VarDecl>(S, [&](const VarDecl *V) {
-    return Found.find(V) != nullptr;
-  });
-  Out.Jump |= jumpsAcross(S, Jumped);
-  Out.Together |= !isa<Expr, DeclStmt, ReturnStmt>(S) && !Out.Calls.empty();
-  return Out;
-}
-
 bool isWritten(const Expr *E, const ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   const LangOptions &LO = Context.getLangOpts();
@@ -148,7 +125,7 @@ void Solo::one(const Stmt *S, Run &R) {
     close(R);
     return one(Case->getSubStmt(), R);
   }
-  Contents Holds = contents(S);
+  Contents Holds = Of.contents(S);
   Effects Does = Holds.Together ? Effects{/*Pure=*/false} : Of.effects(S);
   if (const auto *D = dyn_cast<DeclStmt>(S))
     return declaration(D, Holds, Does, R);
@@ -255,7 +232,7 @@ void Solo::calls(const Stmt *S, const CallList &Calls, const Effects &Does,
 // --- values that all need -------------------------------------------------------
 
 void Solo::value(const Expr *E, bool Condition, bool Object) {
-  Contents Holds = contents(E);
+  Contents Holds = Of.contents(E);
   if (Of.team() && !Object && !Holds.Calls.empty() && operands(E))
     return;
   for (const CallExpr *Call : Holds.Calls)
@@ -314,7 +291,8 @@ void Solo::changes(const Expr *E) {
 
 /// What nobody asks for the value of.
 void Solo::discarded(const Expr *E) {
-  E->getType()->isVoidType() && contents(E).Calls.empty() ? step(E) : value(E);
+  E->getType()->isVoidType() && Of.contents(E).Calls.empty() ? step(E)
+                                                             : value(E);
 }
 
 /// A statement whose operators may skip calls that all make.
@@ -334,7 +312,7 @@ bool Solo::evaluated(const Stmt *S, Run &R) {
     return operands(E);
   const VarDecl *V = variableOf(B->getLHS());
   bool Own = V && Of.Mine.count(V) && Of.local(V);
-  if (!Own && (!contents(B->getLHS()).Calls.empty() ||
+  if (!Own && (!Of.contents(B->getLHS()).Calls.empty() ||
                !isWritten(B->getRHS(), Of.Context) || B->getRHS()->isGLValue()))
     return false;
   value(B->getRHS());
@@ -371,7 +349,7 @@ void Solo::places(const DeclStmt *D) {
     if (Of.local(V)) {
       begins(V);
     } else if (const Expr *Init = V->getInit()) {
-      inOne(Init, contents(Init).Calls);
+      inOne(Init, Of.contents(Init).Calls);
       changes(Init);
     }
   }
@@ -444,7 +422,7 @@ void Solo::step(const Expr *E) {
       return value(B->getRHS());
   }
   changes(E);
-  inOne(E, contents(E).Calls);
+  inOne(E, Of.contents(E).Calls);
   Found.Values.push_back({E, /*Once=*/true, false, false, /*Step=*/true});
 }
 // --- afterwards -----------------------------------------------------------------

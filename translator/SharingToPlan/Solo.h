@@ -85,8 +85,8 @@ struct SoloCode : RegionPlanner {
     auto It = Where.find(V->getCanonicalDecl());
     return It == Where.end() || It->second == Storage::Local;
   }
-  /// What \p S holds. \p Found: variables of which lanes have one.
-  Contents contents(const clang::Stmt *S, const SinglePlan &Found) const;
+  /// What \p S holds.
+  Contents contents(const clang::Stmt *S) const;
 };
 
 /// Has \p E a text of its own, which another one can be put around?
@@ -143,9 +143,6 @@ protected:
   bool placesAny(const clang::DeclStmt *D) const;
   /// The values of the variables of \p D, which all members declare.
   void places(const clang::DeclStmt *D);
-  Contents contents(const clang::Stmt *S) const {
-    return Of.contents(S, Found);
-  }
   /// One member runs the code of \p E: who else names what it writes?
   void changes(const clang::Expr *E);
   void trouble(clang::SourceLocation At, std::string Why) {

@@ -6,7 +6,7 @@
 //                   the copy and does not count.
 //   effects         may every thread execute this? Yes, if it writes only what each
 //                   thread has for itself, and calls only functions that do the same.
-//   contentsOf      does it hold constructs, jumps?
+//   contents        does it hold constructs, jumps?
 //
 // In:  RegionSharing, statements.   Out: see TeamCode.h.
 // Tested by: test/inputs/team
@@ -391,17 +391,17 @@ private:
 };
 
 struct ContentFinder : UserCode {
-  ContentFinder(const TeamCalls &Calls, Scope At) : Calls(Calls), At(At) {}
+  explicit ContentFinder(const SoloCode &Of) : Of(Of) {}
   Contents Out;
 
   bool enter(OMPExecutableDirective *D) override {
     // Outside parallel the other constructs are the initial thread's own.
-    Out.Together |= At == Scope::Team ? forMembers(D) : forLanes(D);
+    Out.Together |= Of.team() ? forMembers(D) : forLanes(D);
     return true;
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   bool VisitStmt(Stmt *S) override {
-    if (const auto *E = dyn_cast<CallExpr>(S); E && Calls.count(E))
+    if (const auto *E = dyn_cast<CallExpr>(S); E && Of.Together.count(E))
       Out.Calls.push_back(E);
     // Does something in the statement stop the jump?
     bool Loop = llvm::any_of(
@@ -425,8 +425,7 @@ private:
                : !isa<OMPAtomicDirective, OMPCriticalDirective,
                       OMPFlushDirective>(D);
   }
-  const TeamCalls &Calls;
-  const Scope At;
+  const SoloCode &Of;
 };
 
 } // namespace
@@ -542,10 +541,28 @@ Effects SoloCode::effectsOfAddress(const Expr *E) const {
   return effects(E);
 }
 
-Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {
-  ContentFinder F(Calls, At);
-  F.walk(S);
-  return F.Out;
+/// Does a jump lead out of \p S, or into it?
+static bool jumpsAcross(const Stmt *S, const Jumps &All) {
+  if (All.Gotos.empty())
+    return false;
+  Jumps Here(S);
+  for (const auto &[Label, Goto] : Here.Gotos)
+    if (!Here.Labels.count(Label))
+      return true;
+  return llvm::any_of(Here.Labels, [&](const LabelDecl *Label) {
+    return All.Gotos.count(Label) != Here.Gotos.count(Label);
+  });
+}
+
+Contents SoloCode::contents(const Stmt *S) const {
+  ContentFinder Finder(*this);
+  Finder.walk(S);
+  Contents &Out = Finder.Out;
+  Out.Placed =
+      !team() && any<VarDecl>(S, [&](const VarDecl *V) { return !local(V); });
+  Out.Jump |= jumpsAcross(S, Jumped);
+  Out.Together |= !isa<Expr, DeclStmt, ReturnStmt>(S) && !Out.Calls.empty();
+  return Out;
 }
 
 const Stmt *endOfKernel(const RegionPlan &P) {

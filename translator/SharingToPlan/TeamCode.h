@@ -98,9 +98,6 @@ struct Contents {
   /// Do all members follow its parts?
   bool followed() const { return Together || Placed || Jump; }
 };
-/// Its constructs, jumps and calls: those for the members of \p At.
-Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls, Scope At);
-
 /// The statement that ends the kernel of \p P, so that nobody waits behind it. Null: something
 /// may follow it.
 const clang::Stmt *endOfKernel(const RegionPlan &P);

@@ -177,7 +177,7 @@ private:
       return; // in memory: all wait where it gets its value
     AnySingle = true;
     bool Directive =
-        isa<OMPExecutableDirective>(Body) && contents(Body).Together;
+        isa<OMPExecutableDirective>(Body) && Of.contents(Body).Together;
     if (!Directive && !isa<CompoundStmt>(Body))
       return trouble(Body->getBeginLoc(),
                      "a loop over copies of elements whose body is no block");

@@ -165,13 +165,13 @@ private:
 
 struct ConstructChecker {
   LanesOfThread &Of;
-  LanesPlan &Found;
+  LanesPlan &Found = Of.Found;
   const RegionPlan &P = Of.P;
   const TargetRegion &R = Of.R;
   std::vector<const Expr *> Conditions = {}; ///< of `if` on simd
 
   void run() {
-    checkLaneCalls(Of, Found);
+    checkLaneCalls(Of);
     if (R.HasLambda)
       trouble(R.Root->loc(), "it holds a lambda");
     if (R.IsFunction)
@@ -399,8 +399,6 @@ private:
 
 } // namespace
 
-void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found) {
-  ConstructChecker{Of, Found}.run();
-}
+void checkLaneConstructs(LanesOfThread &Of) { ConstructChecker{Of}.run(); }
 
 } // namespace omp2cuda

@@ -38,11 +38,10 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   P.By = By;
   P.Recursive = F->Recursive;
   LanesOfThread Of(P, For, *this);
-  LanesPlan Found;
   for (const Construct *C : Of.Simd)
     if (By.atTeamScope() && !C->around(OMPD_parallel))
       Of.trouble(C->loc(), "no parallel region is around this simd");
-  checkLaneConstructs(Of, Found);
+  checkLaneConstructs(Of);
   if (By.told())
     for (const Construct *C : Of.Simd)
       for (const auto &Child : C->Children)
@@ -51,12 +50,12 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
                                    "from either side of simd");
   if (!By.alone()) {
     if (Of.Why.empty())
-      planLaneCode(Of, Found);
-    Found.Single.How = Of.How;
+      planLaneCode(Of);
+    Of.Found.Single.How = Of.How;
     if (Of.Why.empty())
-      Out.Worth = worthOfLanes(Of, Found);
+      Out.Worth = worthOfLanes(Of);
   }
-  Out.Lanes = std::move(Found);
+  Out.Lanes = std::move(Of.Found);
   Out.Loc = Of.Loc;
   Out.Why = std::move(Of.Why);
   return Out;
@@ -70,7 +69,7 @@ bool isForEither(const DeviceFunction &F, const Options &Opts) {
          !D->isMain() && !F.HasParallel && !F.HasWorksharing;
 }
 
-void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
+void checkLaneCalls(LanesOfThread &Of) {
   for (const FunctionCall &C : Of.R.Calls) {
     SourceLocation At = C.Call->getExprLoc();
     unsigned Level = C.level(Of.P.enteredByThreads());
@@ -118,7 +117,7 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     if (!C.Callee->elsewhere())
       if (const auto &F = Of.Functions.of(C.Callee, Call.By); !F.Why.empty())
         return Of.trouble(F.Loc, F.Why);
-    Found.Calls.push_back(Call);
+    Of.Found.Calls.push_back(Call);
     if (!By.alone() && !ByTeam)
       Of.Together.insert(C.Call);
   }

@@ -39,8 +39,7 @@ using namespace llvm::omp;
 namespace {
 
 struct ThreadSolo : Solo {
-  ThreadSolo(LanesOfThread &Of, LanesPlan &Lanes)
-      : Solo(Of, Lanes.Single), Of(Of), Lanes(Lanes) {}
+  explicit ThreadSolo(LanesOfThread &Of) : Solo(Of, Of.Found.Single), Of(Of) {}
 
   void run() {
     if (any<IndirectGotoStmt>(Of.R.Root->Body))
@@ -104,7 +103,7 @@ private:
         llvm::all_of(Calls, [&](const CallExpr *C) { return moves(C); }))
       G.Values.assign(Calls.begin(), Calls.end());
     else if (InFront && B && moves(B->getRHS()) &&
-             contents(B->getLHS()).Calls.empty())
+             Of.contents(B->getLHS()).Calls.empty())
       G.Values = {B->getRHS()};
     else
       inOne(E, Calls);
@@ -117,7 +116,7 @@ private:
   /// The first lane alone enters these functions: their simd loops are serial there.
   void inOne(const Expr *, const CallList &Calls) override {
     for (const CallExpr *C : Calls)
-      llvm::erase_if(Lanes.Calls, [&](VersionCall &V) {
+      llvm::erase_if(Of.Found.Calls, [&](VersionCall &V) {
         if (V.Call != C)
           return false;
         if (V.Callee->HasWorksharing)
@@ -191,7 +190,7 @@ private:
                                  !C.countsBy(V->Var);
       std::string It = quoted(V->Var) + ", which simd combines or hands out, ";
       if (!Of.Mine.count(V->Var) && Plain)
-        Lanes.Shared.insert(V->Var);
+        Of.Found.Shared.insert(V->Var);
       else if (!Of.Mine.count(V->Var))
         trouble(C.loc(), It + "is shared by threads");
       else if (!Trivial || (V->Var->getType()->isArrayType() && !Reduced))
@@ -203,7 +202,6 @@ private:
   }
 
   LanesOfThread &Of;
-  LanesPlan &Lanes;
 };
 
 /// Of 32 threads it is 4 KiB.
@@ -226,8 +224,7 @@ bool staysInLane(const LanesOfThread &Of, const Expr *E,
 /// Where the variables of a thread are declared, as far as its lanes go there one
 /// statement after the other.
 struct Homes : UserCode {
-  Homes(const LanesOfThread &Of, const LanesPlan &Found)
-      : Of(Of), Found(Found) {
+  explicit Homes(const LanesOfThread &Of) : Of(Of) {
     if (Of.P.enteredByThreads())
       for (const ParmVarDecl *V : Of.R.Facts->parameters())
         if (canBeGiven(V, Of.R.Facts))
@@ -249,7 +246,7 @@ struct Homes : UserCode {
   bool TraverseStmt(Stmt *S) override {
     llvm::SaveAndRestore Here(
         Closed, Closed || (S && !isa<Expr, DeclStmt, SwitchCase>(S) &&
-                           !Of.contents(S, Found.Single).followed()));
+                           !Of.contents(S).followed()));
     return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
@@ -275,7 +272,6 @@ private:
         Placeable.emplace(L.Var->getCanonicalDecl(), DeclaredIn::Loop);
   }
   const LanesOfThread &Of;
-  const LanesPlan &Found;
   bool Closed = false;
 };
 
@@ -293,7 +289,7 @@ SingleLocal placed(const LanesOfThread &Of, const VarDecl *V,
 }
 
 /// Variables of which the lanes have one together leave Mine.
-void place(LanesOfThread &Of, LanesPlan &Found) {
+void place(LanesOfThread &Of) {
   std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
   for (const auto &[Node, C] : Of.Known)
     if (isForLanes(*C) && !Of.serial(*C))
@@ -309,11 +305,12 @@ void place(LanesOfThread &Of, LanesPlan &Found) {
   for (const VarDecl *V : Of.Mine)
     if (V->getType()->isVariableArrayType())
       Needs.insert({V, {V->getLocation(), "its length varies"}});
-  const Homes At(Of, Found);
+  const Homes At(Of);
+  auto &Locals = Of.Found.Single.Locals;
   for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
     if (auto It = At.Placeable.find(V); It != At.Placeable.end()) {
-      Found.Single.Locals.push_back(placed(Of, V, Needs.at(V).Why, It->second));
-      Of.Where[V] = Found.Single.Locals.back().Where;
+      Locals.push_back(placed(Of, V, Needs.at(V).Why, It->second));
+      Of.Where[V] = Locals.back().Where;
       Of.Mine.erase(V);
     } else if (!At.Inside.count(V)) {
       Of.trouble(Needs.at(V).At,
@@ -326,18 +323,18 @@ void place(LanesOfThread &Of, LanesPlan &Found) {
 
 } // namespace
 
-void planLaneCode(LanesOfThread &Of, LanesPlan &Found) {
-  const LanesPlan Begun = Found;
+void planLaneCode(LanesOfThread &Of) {
+  const LanesPlan Begun = Of.Found;
   const auto Mine = Of.Mine;
   const auto Where = Of.Where;
   while (true) {
     size_t Known = Of.Changed.size();
-    place(Of, Found);
+    place(Of);
     if (Of.Why.empty())
-      ThreadSolo(Of, Found).run();
+      ThreadSolo(Of).run();
     if (Of.Changed.size() == Known)
       return;
-    Found = Begun;
+    Of.Found = Begun;
     Of.Mine = Mine;
     Of.Where = Where;
     Of.Why.clear();

@@ -128,8 +128,8 @@ unsigned countLanes(LanesOfThread &Of) {
 }
 
 /// What lanes would do; LanesOfThread::Why if they cannot.
-LanesPlan tried(Strategy How, LanesOfThread &Of) {
-  LanesPlan Found;
+void tryLanes(Strategy How, LanesOfThread &Of) {
+  LanesPlan &Found = Of.Found;
   Of.How = How;
   Found.Single.How = How;
   Found.Count = countLanes(Of);
@@ -137,9 +137,9 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
     if (!C->around(OMPD_parallel))
       Of.trouble(C->loc(), "no parallel region is around this simd");
   if (Of.Why.empty())
-    checkLaneConstructs(Of, Found);
+    checkLaneConstructs(Of);
   if (Of.Why.empty())
-    planLaneCode(Of, Found);
+    planLaneCode(Of);
   if (Found.Count < 32 &&
       !(Found.Calls.empty() && Found.Single.Locals.empty())) {
     for (const Construct *C : Of.Simd)
@@ -149,7 +149,6 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
                    "of 32 lanes");
     Found.Count = 32; // simdlen is a wish
   }
-  return Found;
 }
 
 } // namespace
@@ -172,27 +171,26 @@ bool planLanes(RegionPlan &P, const Planning &For) {
     return Serial("no parallel region is around it");
   if (Opts.Simd == SimdBy::Serial)
     return Serial("asked for");
-  LanesPlan Found = tried(Strategy::Uniform, Uniform);
-  if (Found.Count == 1 && (Uniform.Why.empty() || !Uniform.Simd.empty()))
+  tryLanes(Strategy::Uniform, Uniform);
+  if (Uniform.Found.Count == 1 &&
+      (Uniform.Why.empty() || !Uniform.Simd.empty()))
     return Serial("simdlen or safelen leave each thread one lane");
   LaneWorth Worth;
   if (!Opts.Simd) {
     if (!Uniform.Why.empty())
       return Serial(Uniform.Why);
-    Worth = worthOfLanes(Uniform, Found);
+    Worth = worthOfLanes(Uniform);
     if (!Worth.Not.empty())
       return Serial(Worth.Not);
   }
   LanesOfThread Neuter(P, For, Functions);
-  const LanesOfThread *Chosen = &Uniform;
+  LanesOfThread *Chosen = &Uniform;
   if (Opts.ThreadSingle.value_or(Strategy::Neuter) == Strategy::Neuter &&
       (Opts.ThreadSingle || !Uniform.Why.empty())) {
-    LanesPlan Other = tried(Strategy::Neuter, Neuter);
-    Other.Single.Why = "uniform cannot: " + Uniform.Why;
-    if (Opts.ThreadSingle || Neuter.Why.empty()) {
+    tryLanes(Strategy::Neuter, Neuter);
+    Neuter.Found.Single.Why = "uniform cannot: " + Uniform.Why;
+    if (Opts.ThreadSingle || Neuter.Why.empty())
       Chosen = &Neuter;
-      Found = std::move(Other);
-    }
   }
   if (!Chosen->Why.empty()) {
     P.Lanes.Why = Chosen->Why;
@@ -203,8 +201,8 @@ bool planLanes(RegionPlan &P, const Planning &For) {
     return false;
   }
   if (Opts.ThreadSingle)
-    Found.Single.Why = "asked for";
-  P.Lanes = std::move(Found);
+    Chosen->Found.Single.Why = "asked for";
+  P.Lanes = std::move(Chosen->Found);
   P.By.Warps = true;
   P.Lanes.Why = Opts.Simd ? "asked for" : Worth.For;
   return true;

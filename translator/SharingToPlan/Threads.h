@@ -48,6 +48,7 @@ struct LanesOfThread : SoloCode {
   LaneFunctions &Functions;
   std::vector<const Construct *> Simd; ///< whose loops are for the lanes
   std::vector<const Construct *> Parallel;
+  LanesPlan Found;
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
@@ -77,10 +78,10 @@ bool isOrderedSimd(const Construct &C);
 bool isBesideSimd(const clang::OMPExecutableDirective *D);
 
 /// May lanes execute these constructs? Finds Parallel and Mine.
-void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found);
+void checkLaneConstructs(LanesOfThread &Of);
 
 /// Who enters the functions that it calls. Finds Together; LanesPlan::Calls.
-void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found);
+void checkLaneCalls(LanesOfThread &Of);
 
 /// Does it call a function with simd where all lanes can come?
 bool callsSimd(const TargetRegion &R, const Options &Opts);
@@ -91,8 +92,8 @@ bool isForEither(const DeviceFunction &F, const Options &Opts);
 
 /// Which variables have a place, and which statements of each thread run in its first
 /// lane only: until each has what it needs.
-void planLaneCode(LanesOfThread &Of, LanesPlan &Found);
+void planLaneCode(LanesOfThread &Of);
 
-LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found);
+LaneWorth worthOfLanes(const LanesOfThread &Of);
 
 } // namespace omp2cuda
