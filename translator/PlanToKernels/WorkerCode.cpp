@@ -260,9 +260,8 @@ void editWorkerRegions(const Printing &In,
                        llvm::ArrayRef<const Construct *> Regions, size_t At) {
   WorkerCode Code{In};
   for (const Construct *C : Regions)
-    for (const WorkerRegion &W : In.P.Single.Regions)
-      if (W.At == C)
-        Code.region(W);
+    if (const auto *W = firstWith(In.P.Single.Regions, &WorkerRegion::At, C))
+      Code.region(*W);
   Code.finish(At);
 }
 

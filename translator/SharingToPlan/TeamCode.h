@@ -79,9 +79,8 @@ using TeamCalls = std::set<const clang::CallExpr *>;
 /// What a call hands over to a function that all threads of a team enter.
 struct Handed {
   const clang::Expr *Argument = nullptr;
-  bool Object =
-      false; ///< itself: a reference is bound to it, or it is the object
-  bool Kept = false; ///< the function may keep its address
+  bool Object = false; ///< itself: bound to a reference, or the object called
+  bool Kept = false;   ///< the function may keep its address
 };
 std::vector<Handed> handedOver(const clang::CallExpr *Call);
 
@@ -90,11 +89,10 @@ VarSet letOutBy(const Handed &H);
 
 /// What decides whether a statement can be Single code as a whole.
 struct Contents {
-  bool Together =
-      false;           ///< constructs or calls that all members have to come to
-  bool Placed = false; ///< variables of which the members have one
-  bool Jump = false;   ///< leaves the statement, or enters it by a label
-  CallList Calls;      ///< that all members make, in order
+  bool Together = false; ///< constructs or calls that all members come to
+  bool Placed = false;   ///< variables of which the members have one
+  bool Jump = false;     ///< leaves the statement, or enters it by a label
+  CallList Calls;        ///< that all members make, in order
   /// Do all members follow its parts?
   bool followed() const { return Together || Placed || Jump; }
 };

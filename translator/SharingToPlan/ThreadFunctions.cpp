@@ -21,10 +21,9 @@ namespace omp2cuda {
 using namespace clang;
 using namespace llvm::omp;
 
-const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
-                                                Comers By) {
+const LanesFound &LaneFunctions::of(const DeviceFunction *F, Comers By) {
   auto [It, New] = Known.try_emplace({F, By});
-  Planned &Out = It->second;
+  LanesFound &Out = It->second;
   const RegionSharing *Body = For.All.of(F);
   if (!New)
     return Out; // a function that calls itself is as good as the rest of it
@@ -53,12 +52,9 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
       planLaneCode(Of);
     Of.Found.Single.How = Of.How;
     if (Of.Why.empty())
-      Out.Worth = worthOfLanes(Of);
+      Of.Worth = worthOfLanes(Of);
   }
-  Out.Lanes = std::move(Of.Found);
-  Out.Loc = Of.Loc;
-  Out.Why = std::move(Of.Why);
-  return Out;
+  return Out = std::move(Of);
 }
 
 bool isForEither(const DeviceFunction &F, const Options &Opts) {

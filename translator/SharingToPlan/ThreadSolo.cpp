@@ -127,7 +127,7 @@ private:
           return false;
         }
         V.By.As = Role::One;
-        const LaneFunctions::Planned &F = Of.Functions.of(V.Callee, V.By);
+        const LanesFound &F = Of.Functions.of(V.Callee, V.By);
         if (!F.Why.empty())
           trouble(F.Loc, F.Why);
         return !V.Callee->AsksThread && !V.Callee->hasVersions();

@@ -175,13 +175,12 @@ bool planLanes(RegionPlan &P, const Planning &For) {
   if (Uniform.Found.Count == 1 &&
       (Uniform.Why.empty() || !Uniform.Simd.empty()))
     return Serial("simdlen or safelen leave each thread one lane");
-  LaneWorth Worth;
   if (!Opts.Simd) {
     if (!Uniform.Why.empty())
       return Serial(Uniform.Why);
-    Worth = worthOfLanes(Uniform);
-    if (!Worth.Not.empty())
-      return Serial(Worth.Not);
+    Uniform.Worth = worthOfLanes(Uniform);
+    if (!Uniform.Worth.Not.empty())
+      return Serial(Uniform.Worth.Not);
   }
   LanesOfThread Neuter(P, For, Functions);
   LanesOfThread *Chosen = &Uniform;
@@ -204,7 +203,7 @@ bool planLanes(RegionPlan &P, const Planning &For) {
     Chosen->Found.Single.Why = "asked for";
   P.Lanes = std::move(Chosen->Found);
   P.By.Warps = true;
-  P.Lanes.Why = Opts.Simd ? "asked for" : Worth.For;
+  P.Lanes.Why = Opts.Simd ? "asked for" : Uniform.Worth.For;
   return true;
 }
 

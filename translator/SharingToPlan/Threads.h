@@ -27,30 +27,29 @@ struct LaneWorth {
 /// Those who come to a function for either side of simd.
 constexpr Comers Told{Scope::Thread, Role::Told, /*Warps=*/true};
 
-/// Functions as the lanes of a thread enter them.
-struct LaneFunctions {
-  explicit LaneFunctions(const Planning &For) : For(For) {}
-  struct Planned {
-    LanesPlan Lanes;
-    clang::SourceLocation Loc; ///< what lanes cannot serve, and why
-    std::string Why;
-    LaneWorth Worth;
-  };
-  /// \p F as \p By enter it: Warps, Lanes or Lane.
-  const Planned &of(const DeviceFunction *F, Comers By);
-
-private:
-  const Planning For;
-  std::map<std::pair<const DeviceFunction *, Comers>, Planned> Known;
-};
-
-struct LanesOfThread : SoloCode {
-  LaneFunctions &Functions;
-  std::vector<const Construct *> Simd; ///< whose loops are for the lanes
-  std::vector<const Construct *> Parallel;
+/// What lanes would do.
+struct LanesFound {
   LanesPlan Found;
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
+  LaneWorth Worth;
+};
+
+/// Functions as the lanes of a thread enter them.
+struct LaneFunctions {
+  explicit LaneFunctions(const Planning &For) : For(For) {}
+  /// \p F as \p By enter it: Warps, Lanes or Lane.
+  const LanesFound &of(const DeviceFunction *F, Comers By);
+
+private:
+  const Planning For;
+  std::map<std::pair<const DeviceFunction *, Comers>, LanesFound> Known;
+};
+
+struct LanesOfThread : SoloCode, LanesFound {
+  LaneFunctions &Functions;
+  std::vector<const Construct *> Simd; ///< whose loops are for the lanes
+  std::vector<const Construct *> Parallel;
 
   LanesOfThread(RegionPlan &P, const Planning &For, LaneFunctions &Functions);
 

@@ -110,7 +110,7 @@ private:
   /// Callers of other files know \p F by its declaration, and may be on either side.
   void either(const DeviceFunction *F) {
     if (F->Body) {
-      const LaneFunctions::Planned &Found = Lanes.of(F, Told);
+      const LanesFound &Found = Lanes.of(F, Told);
       if (!Found.Why.empty())
         notOffered(Found.Loc, "simd-functions", "either", Found.Why);
     }
@@ -291,7 +291,7 @@ private:
     V.Body.Counted = Counted;
     V.Body.SharedStack = Opts.SharedStack;
     if (By.Warps)
-      V.Body.Lanes = Lanes.of(F, By).Lanes;
+      V.Body.Lanes = Lanes.of(F, By).Found;
     if (planShape(V.Body, *this))
       planVariables(V.Body, *this);
     planUnnamed(V.Body, Diags);
