@@ -185,8 +185,6 @@ struct BodyEditor : Printing {
       Header = "for (auto turn = " + call(Loops.name(C), Verb::ordered) + "; " +
                call("turn", Verb::wanted) + ";)\n  if (" +
                call("turn", Verb::come) + ")";
-    if (!C.has(OMPD_parallel) && P.Barriers.count(&C))
-      L.After.push_back(statement(verbsOf(P, C), Verb::sync));
     if (&C == R.Root.get()) {
       llvm::append_range(K.Prologue, L.Before);
       K.Guarded = !Header.empty();
@@ -196,8 +194,9 @@ struct BodyEditor : Printing {
       return;
     }
     countThreads(*this, C, Header, L);
-    if (C.has(OMPD_parallel) && P.Barriers.count(&C))
-      L.After.push_back(statement(Space::Team, Verb::sync));
+    if (P.Barriers.count(&C)) // the root is none of them
+      L.After.push_back(statement(
+          C.has(OMPD_parallel) ? Space::Team : verbsOf(P, C), Verb::sync));
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);

@@ -263,8 +263,7 @@ struct LoopEditor : LoopCode {
   bool reducesObject() const {
     return anyCopy(P, C, [&](const PrivatePlan &Private) {
       QualType Type = Private.Var->Var->getType().getNonReferenceType();
-      return Private.Reduced &&
-             !Type.isTriviallyCopyableType(T.context());
+      return Private.Reduced && !Type.isTriviallyCopyableType(T.context());
     });
   }
 
@@ -367,11 +366,8 @@ struct LoopEditor : LoopCode {
   /// Can the variables be bound in one loop, since nobody asks for its iterations?
   bool isNest(const Construct &C) const {
     return canNest(C.Loops) && !HasScan && !HasLinear && !R.HasLambda &&
-           !Ordered && !P.takesLaneTurns(C) &&
-           !anyCopy(P, C,
-                    [](const PrivatePlan &Private) {
-                      return isLast(Private.What) || isLastAssigned(Private);
-                    }) &&
+           !Ordered && !P.takesLaneTurns(C) && !HandsOut &&
+           !anyCopy(P, C, isLastAssigned) &&
            llvm::none_of(C.Loops,
                          [&](const Loop &L) { return P.hasPlace(L.Var); });
   }
@@ -406,9 +402,7 @@ struct LoopEditor : LoopCode {
     if (!Schedule.empty() || HasScan || Ordered)
       All = call({Verb::range, Counts}, "0", All);
     std::string Share = share(CP, All + Schedule);
-    if (Ordered || HasLinear || anyCopy(P, C, [](const PrivatePlan &Private) {
-          return isLast(Private.What);
-        }))
+    if (Ordered || HasLinear || HandsOut)
       Share = named(Share);
     std::string Header =
         "for (" + Counts + " " + Counter + " : " + Share + ") {\n";
@@ -440,6 +434,8 @@ struct LoopEditor : LoopCode {
 
   const bool Ordered = has<OMPOrderedClause>(C);
   const bool HasScan = hasScan(P, C); ///< lanes that scan go on together
+  const bool HandsOut = anyCopy(
+      P, C, [](const PrivatePlan &Private) { return isLast(Private.What); });
   const bool HasLinear = anyCopy(P, C, [](const PrivatePlan &Private) {
     return Private.What == Attribute::Linear;
   });

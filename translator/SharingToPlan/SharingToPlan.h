@@ -45,6 +45,10 @@ struct RegionPlanner : Planning {
               std::vector<std::string> Args) const {
     Diags.report(Loc, Id, std::move(Args));
   }
+  void refuse(const clang::VarDecl *V, std::string Why) const {
+    refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+           {Names::asWritten(V), std::move(Why)});
+  }
   void refuse(const clang::OMPClause *Clause, const Construct &On,
               std::string Why) const {
     refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
@@ -53,6 +57,10 @@ struct RegionPlanner : Planning {
   }
   /// Has nothing been refused since it began?
   bool ok() const { return Diags.errors() == Before; }
+  /// Where \p V lives, by what happens to it, and why; parallel code that names it lives
+  /// with the user's wish. \p InMemory: why it cannot be a register, for another reason;
+  /// else empty.
+  SingleLocal localOf(const TeamVariable &V, const std::string &InMemory) const;
 
 private:
   const unsigned Before;

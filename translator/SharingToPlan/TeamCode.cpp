@@ -213,7 +213,6 @@ struct EffectFinder : UserCode {
 
   bool enter(OMPExecutableDirective *D) override {
     Out.Pure &= isOfOneThread(D) || asksForNothing(D);
-    Outside.push_back(Own);
     for (const OMPClause *C : D->clauses()) {
       bool Back =
           isa<OMPLastprivateClause, OMPLinearClause, OMPReductionClause>(C);
@@ -226,13 +225,12 @@ struct EffectFinder : UserCode {
     }
     return true;
   }
-  void leave(OMPExecutableDirective *) override {
-    Own = std::move(Outside.back());
-    Outside.pop_back();
-  }
   bool TraverseStmt(Stmt *S) override {
     if (S && isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
       return true; // not evaluated
+    if (!isa_and_nonnull<OMPExecutableDirective>(S))
+      return UserCode::TraverseStmt(S);
+    llvm::SaveAndRestore Outside(Own);
     return UserCode::TraverseStmt(S);
   }
   bool VisitStmt(Stmt *S) override {
@@ -387,7 +385,6 @@ private:
   Effects &Out;
   bool Object = false; ///< it constructs one
   VarSet Own, Params;
-  std::vector<VarSet> Outside; ///< Own, around directives
 };
 
 struct ContentFinder : UserCode {
@@ -637,16 +634,15 @@ static std::string whyStored(const TeamVariable &V, Storage S) {
   return V.LetOut ? "its address is handed on" : "asked for";
 }
 
-SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
-                    std::optional<Storage> Forced,
-                    const std::string &InMemory) {
+SingleLocal RegionPlanner::localOf(const TeamVariable &V,
+                                   const std::string &InMemory) const {
   SingleLocal L;
   L.Var = V.Var;
-  L.Where = storageOf(V, Forced);
+  L.Where = storageOf(V, Opts.ForcedStorage);
   L.Why = whyStored(V, L.Where);
   if (L.Where == Storage::Local && !InMemory.empty()) {
-    L.Where =
-        Forced == Storage::SoftStack ? Storage::SoftStack : Storage::TeamShared;
+    L.Where = Opts.ForcedStorage == Storage::SoftStack ? Storage::SoftStack
+                                                       : Storage::TeamShared;
     L.Why = InMemory;
   }
   // What is static in shared memory is one for all calls of a function.

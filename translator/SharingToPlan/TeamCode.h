@@ -113,12 +113,6 @@ bool isTrivial(clang::QualType T);
 /// Static shared memory of a block, in bytes.
 constexpr int64_t MaxStaticShared = 48 * 1024;
 
-/// Where a variable lives, by what happens to it, and why; \p Forced is the user's wish,
-/// which holds for variables that parallel code names. \p InMemory: why it cannot be a
-/// register, for another reason; else empty.
-SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
-                    std::optional<Storage> Forced,
-                    const std::string &InMemory = "");
 /// Why \p L, the plan for \p V, cannot be in the team's memory; empty: it can.
 std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
 

@@ -48,10 +48,9 @@ struct TeamSolo : Solo {
 private:
   SingleLocal local(const TeamVariable &V) const {
     auto It = Of.Changed.find(V.Var);
-    return localOf(V, P, Of.Opts.ForcedStorage,
-                   It != Of.Changed.end() ? It->second.Why
-                   : asValue(V)           ? ""
-                                          : "parallel code writes it");
+    return Of.localOf(V, It != Of.Changed.end() ? It->second.Why
+                         : asValue(V)           ? ""
+                                                : "parallel code writes it");
   }
 
   /// Does each thread get what the parallel regions combine, if they combine it?

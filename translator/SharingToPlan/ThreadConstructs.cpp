@@ -91,8 +91,7 @@ private:
 /// distance away, touches. Vectors that are stored behind all loads bear it; lanes that
 /// do not run in step do not.
 struct Distances : UserCode {
-  Distances(const VarDecl *Counter, ASTContext &Context)
-      : Counter(Counter), Context(Context) {}
+  explicit Distances(const VarDecl *Counter) : Counter(Counter) {}
 
   /// The first such element; null: none. \p InTurn: what `ordered` does there happens
   /// in order.
@@ -105,6 +104,7 @@ struct Distances : UserCode {
     return nullptr;
   }
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *S) override {
+    const ASTContext &Context = Counter->getASTContext();
     Element New;
     New.E = S;
     New.Written = mayWrite(S, Around);
@@ -159,7 +159,6 @@ private:
   }
 
   const VarDecl *Counter;
-  ASTContext &Context;
   std::vector<Element> All;
 };
 
@@ -324,7 +323,7 @@ private:
         if (In->What == Attribute::LastPrivate && L.DependsOnOuter)
           trouble(L.loc(), "simd loops that are no rectangle hand out " +
                                quoted(V->Var));
-      Distances D(L.Var->getCanonicalDecl(), Of.Context);
+      Distances D(L.Var->getCanonicalDecl());
       D.walk(C.Loops.back().body());
       if (const Expr *E = D.found(); E && !has<OMPSafelenClause>(C) &&
                                      llvm::none_of(C.Children, isOrderedChild))

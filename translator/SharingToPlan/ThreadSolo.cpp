@@ -279,9 +279,8 @@ private:
 SingleLocal placed(const LanesOfThread &Of, const VarDecl *V,
                    const std::string &Why, DeclaredIn From) {
   QualType T = V->getType();
-  bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
-  bool Small =
-      Known && Of.Context.getTypeSizeInChars(T).getQuantity() <= MaxSharedBytes;
+  bool Small = !T->isVariablyModifiedType() && !T->isDependentType() &&
+               Of.Context.getTypeSizeInChars(T).getQuantity() <= MaxSharedBytes;
   // What is static in shared memory is one for all calls of a function.
   bool Shared = Small && isTrivial(T) && !Of.P.Recursive && !Of.P.By.told() &&
                 Of.Opts.ForcedStorage != Storage::SoftStack;

@@ -265,8 +265,7 @@ private:
     case Attribute::Map:
       return mapped(V, T, Plan);
     default:
-      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-             {Names::asWritten(V.Var), "its data-sharing is not supported"});
+      refuse(V.Var, "its data-sharing is not supported");
       return Passing::None;
     }
   }
@@ -303,10 +302,8 @@ private:
     }
     if (T->isPointerType() && AnyDeref) {
       if (sharedAndWritten(V))
-        refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-               {Names::asWritten(V.Var),
-                "a mapped pointer that several threads "
-                "share is changed in the region"});
+        refuse(V.Var, "a mapped pointer that several threads share is changed "
+                      "in the region");
       return Passing::PointerValue;
     }
     bool OnlyIn = llvm::all_of(V.Maps, [&](const MapItem &M) {
@@ -388,9 +385,7 @@ private:
     const auto *Vla = Context.getAsVariableArrayType(T);
     if (Vla && Plan.How == Passing::Decayed && !V.OnlyDecays &&
         !V.innerAt(R.Root.get()))
-      return refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-                    {Names::asWritten(V.Var),
-                     "the size of a variable-length array is used"});
+      return refuse(V.Var, "the size of a variable-length array is used");
     QualType Written = R.patternVar(V.Var)->getType().getNonReferenceType();
     QualType Row = behindRows(Written, Context);
     if (Written->isVariablyModifiedType() &&
@@ -447,8 +442,7 @@ private:
     };
     if (!Class || Class->getParentFunctionOrMethod())
       return Refuse("its class is local to a function");
-    bool Inside = R.Host->getLexicalDeclContext()->isRecord();
-    if (Inside &&
+    if (R.Host->getLexicalDeclContext()->isRecord() &&
         (Class->getDeclContext()->isRecord() || !Class->getIdentifier() ||
          isa<ClassTemplateSpecializationDecl>(Class)))
       return Refuse("its class is nested, unnamed or a specialization: define "
@@ -514,10 +508,8 @@ struct HostCopier : RegionPlanner {
       return; // listed twice
     QualType Type = R.patternVar(V->getCanonicalDecl())->getType();
     if (First && Context.getAsVariableArrayType(Type.getNonReferenceType()))
-      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-             {Names::asWritten(V),
-              "a firstprivate array of variable length has no copy in the host "
-              "version of the region"});
+      refuse(V, "a firstprivate array of variable length has no copy in the "
+                "host version of the region");
     P.HostCopies.push_back({&C, V, First});
   }
 };

@@ -168,10 +168,10 @@ private:
       Constants.push_back(V.Var);
       return;
     }
-    SingleLocal L = localOf(V, P, Opts.ForcedStorage,
-                            Shared               ? "its address is handed on"
-                            : V.Combined.empty() ? ""
-                                                 : "parallel code writes it");
+    SingleLocal L =
+        localOf(V, Shared               ? "its address is handed on"
+                   : V.Combined.empty() ? ""
+                                        : "parallel code writes it");
     if (std::string Why = whyNoMemory(V, L); !Why.empty())
       trouble(V.Var->getLocation(), Why);
     P.Single.Locals.push_back(L);
