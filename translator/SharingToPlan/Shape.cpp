@@ -46,18 +46,6 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
   });
 }
 
-/// May the host count the iterations of \p L?
-bool hostCanCount(const Loop &L, const RegionSharing &R,
-                  const VarSet &LoopVars) {
-  bool Can = true;
-  for (const Expr *E : {L.Range, L.Lower, L.Upper, L.Step})
-    Can &= hostCanEvaluate(E, R, LoopVars);
-  // The size of an array is part of its type.
-  const auto *V = named<VarDecl>(L.Range);
-  const VarSharing *S = V ? R.find(V->getCanonicalDecl()) : nullptr;
-  return Can || (S && !S->Local && L.Range->getType()->isConstantArrayType());
-}
-
 struct Shaper : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
@@ -235,9 +223,6 @@ private:
                               "only: write 'taskloop' as a directive of its "
                               "own"});
   }
-  static bool isOrdered(const Construct &C) {
-    return !take<OMPOrderedClause>(C, stage::InPlan).empty();
-  }
 
   void visit(const Construct &C) {
     if (!leafKnown(C) || !checkClauses(C, P.lanes(), Diags))
@@ -298,22 +283,25 @@ private:
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;
     SchedulePlan Schedule = schedule(C, Members);
-    if (isOrdered(C)) // in turn, whatever the schedule
+    bool Last = !take<OMPOrderedClause>(C, stage::InPlan).empty();
+    if (Last) // in turn, whatever the schedule
       Schedule = {};
+    bool Fixed = Schedule.any(); // is it said who gets which iteration?
+    for (const auto &[V, I] : P.Sharing->copiesAt(C)) {
+      Last |= I->handsOut() && I->What != Attribute::Reduction;
+      Fixed |= I->Reduced.LastAssigned;
+    }
+    Fixed |= Last;
     for (const Loop &L : C.Loops)
       if (L.Range && L.DependsOnOuter && !L.Range->isLValue() &&
           Members != Over::Nobody)
         refuse(L.loc(), DiagId::UnsupportedLoop,
                {"its range is a temporary object that depends on an outer "
                 "loop"});
-    bool Last = wantsLast(C) || isOrdered(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody && !OnLanes &&
-        (!dimensions(Members) || N > 3 || Schedule.any() || Last ||
-         wantsNumber(C))) {
-      linear(C, Members, Schedule);
-      return;
-    }
+        (!dimensions(Members) || N > 3 || Fixed))
+      return linear(C, Members, Schedule, Fixed);
     for (size_t I = 0; I < N; ++I) {
       // All lanes run the outer loops: no division.
       Over Who = OnLanes && I + 1 < N ? Over::Nobody : Members;
@@ -331,7 +319,8 @@ private:
 
   /// Runs the nest as one loop; where that is not possible and nothing fixes
   /// which thread gets which iteration, shares out its outermost loop only.
-  void linear(const Construct &C, Over Members, const SchedulePlan &Schedule) {
+  void linear(const Construct &C, Over Members, const SchedulePlan &Schedule,
+              bool Fixed) {
     const Stmt *Trouble = nullptr;
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
       const Loop &L = C.Loops[I];
@@ -353,7 +342,7 @@ private:
       });
       return;
     }
-    if (Schedule.any() || wantsLast(C) || wantsNumber(C) || isOrdered(C))
+    if (Fixed)
       return refuse(
           Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
           {"a nest that is not rectangular, or has code between its loops, "
@@ -362,19 +351,6 @@ private:
       P.Loops.push_back({&C, &L, Members, 0, {}});
       Members = Over::Nobody;
     }
-  }
-
-  bool wantsLast(const Construct &C) const {
-    return llvm::any_of(P.Sharing->copiesAt(C), [](const auto &Copy) {
-      return Copy.second->handsOut() &&
-             Copy.second->What != Attribute::Reduction;
-    });
-  }
-  /// Must its iterations have one number?
-  bool wantsNumber(const Construct &C) const {
-    return llvm::any_of(P.Sharing->copiesAt(C), [](const auto &Copy) {
-      return Copy.second->Reduced.LastAssigned;
-    });
   }
 
   SchedulePlan schedule(const Construct &C, Over Members) {
@@ -416,7 +392,13 @@ private:
     VarSet LoopVars;
     P.HostTrip = true;
     for (const Loop &L : P.Launched->Loops) {
-      P.HostTrip &= hostCanCount(L, *P.Sharing, LoopVars);
+      // The size of an array is part of its type.
+      const auto *V = named<VarDecl>(L.Range);
+      const VarSharing *S =
+          V ? P.Sharing->find(V->getCanonicalDecl()) : nullptr;
+      if (!S || S->Local || !L.Range->getType()->isConstantArrayType())
+        for (const Expr *E : {L.Range, L.Lower, L.Upper, L.Step})
+          P.HostTrip &= hostCanEvaluate(E, *P.Sharing, LoopVars);
       LoopVars.insert(L.Var->getCanonicalDecl());
     }
   }
