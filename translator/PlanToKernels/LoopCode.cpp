@@ -363,15 +363,6 @@ struct LoopEditor : LoopCode {
       Out.replaceWhole(L.Range->getSourceRange(), Share);
   }
 
-  /// Can the variables be bound in one loop, since nobody asks for its iterations?
-  bool isNest(const Construct &C) const {
-    return canNest(C.Loops) && !HasScan && !HasLinear && !R.HasLambda &&
-           !Ordered && !P.takesLaneTurns(C) && !HandsOut &&
-           !anyCopy(P, C, isLastAssigned) &&
-           llvm::none_of(C.Loops,
-                         [&](const Loop &L) { return P.hasPlace(L.Var); });
-  }
-
   /// "for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(n, m)))"
   void nest(const LoopPlan &CP) {
     std::string Names =
@@ -390,7 +381,12 @@ struct LoopEditor : LoopCode {
 
   /// Several loops as one: the indices come from a division.
   void collapsed(const LoopPlan &CP) {
-    if (isNest(C))
+    // Can the variables be bound in one loop, since nobody asks for its iterations?
+    if (canNest(C.Loops) && !HasScan && !HasLinear && !R.HasLambda &&
+        !Ordered && !P.takesLaneTurns(C) && !HandsOut &&
+        !anyCopy(P, C, isLastAssigned) &&
+        llvm::none_of(C.Loops,
+                      [&](const Loop &L) { return P.hasPlace(L.Var); }))
       return nest(CP);
     // A kernel is a template over the type of its counters.
     std::string Counts = P.hasClones() ? "Trip" : "uint64_t";

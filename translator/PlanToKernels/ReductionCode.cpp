@@ -431,17 +431,6 @@ struct ReductionCode : Printing {
     return Out;
   }
 
-  /// Values of which each team has one, into what all teams share; \p Once: what a
-  /// construct of one thread, which the team goes through, has added.
-  void combineTeams(const std::vector<Copy> &Copies, bool Once, Lines &After) {
-    // Under WorkerLoop only the initial thread is here.
-    bool Alone =
-        Once ? P.allHave(*Copies.front().Private->Var) : P.Single.workers();
-    guard(Alone ? "" : ifFirst(Space::Team), updates(Copies, !Once), After);
-    if (Once && !Alone)
-      After.push_back(statement(Space::Team, Verb::sync));
-  }
-
   /// The lanes of a thread have the same copy; one of them counts.
   void ofFirstLane(const std::vector<Copy> &Copies, Lines &After) {
     Lines Others;
@@ -484,11 +473,18 @@ struct ReductionCode : Printing {
         Buffer = buffer(Copies, L->By);
     }
     if (First.OfTeam) {
+      // Once: what one thread, which the team goes along with, has added.
       bool Once = First.ReduceOver == Scope::Thread;
-      if (!(Once && P.allHave(*First.Var)) && P.syncs(At, SyncPlan::Teams))
+      // Under WorkerLoop only the initial thread is here.
+      bool Alone = Once ? P.allHave(*First.Var) : P.Single.workers();
+      if (!Alone && P.syncs(At, SyncPlan::Teams))
         After.push_back(statement(Space::Team, Verb::sync));
-      if (Once || Buffer.empty())
-        return combineTeams(Copies, Once, After);
+      if (Once || Buffer.empty()) {
+        guard(Alone ? "" : ifFirst(Space::Team), updates(Copies, !Once), After);
+        if (Once && !Alone)
+          After.push_back(statement(Space::Team, Verb::sync));
+        return;
+      }
       How = Verb::reduce_teams;
     }
     Lines Items;

@@ -192,7 +192,18 @@ struct ConstructChecker {
         if (R.IsFunction)
           trouble(T.At->loc(), "a function has 'num_threads' or 'if' on a "
                                "parallel region");
-        counted(T);
+        if (T.Number)
+          condition(T.Number, "'num_threads'");
+        if (T.If)
+          condition(T.If, "'if' on parallel");
+        // Some of the warps execute it: functions that ask are handed it.
+        CallList Inside = all<CallExpr>(T.At->Body);
+        for (const VersionCall &C : Found.Calls)
+          if (C.By.told() && C.Callee->AsksThread &&
+              llvm::is_contained(Inside, C.Call))
+            trouble(C.Call->getExprLoc(),
+                    "some threads of the team execute the region, and " +
+                        quoted(C.Callee->Decl) + " asks for its thread");
       }
   }
 
@@ -206,21 +217,6 @@ private:
     if (!InClause.Troubles.empty() || !InClause.Asks.empty())
       trouble(E->getBeginLoc(), std::string(What) + " asks for its thread");
     Of.pure(E, "a condition");
-  }
-
-  /// Some of the warps execute a region: functions that ask are handed it.
-  void counted(const ThreadsPlan &T) {
-    if (T.Number)
-      condition(T.Number, "'num_threads'");
-    if (T.If)
-      condition(T.If, "'if' on parallel");
-    CallList Inside = all<CallExpr>(T.At->Body);
-    for (const VersionCall &C : Found.Calls)
-      if (C.By.told() && C.Callee->AsksThread &&
-          llvm::is_contained(Inside, C.Call))
-        trouble(C.Call->getExprLoc(),
-                "some threads of the team execute the region, and " +
-                    quoted(C.Callee->Decl) + " asks for its thread");
   }
 
   void constructs(const Construct &C) {
