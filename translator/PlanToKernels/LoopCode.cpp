@@ -158,7 +158,13 @@ struct LoopEditor : LoopCode {
   void run() {
     noteAssignments();
     linear();
-    if (laneHandsOut() && !HasLinear)
+    // Is the value of a variable that of the lane which ran the last iteration?
+    auto OfLane = [&](const PrivatePlan &Private) {
+      const VarDecl *V = Private.Var->Var;
+      return isLast(Private.What) &&
+             (!C.countsBy(V) || V == C.Loops.back().Var->getCanonicalDecl());
+    };
+    if (P.onLanes(C) && !HasLinear && anyCopy(P, C, OfLane))
       for (const Loop &L : C.Loops)
         if (&L != &C.Loops.back() && L.mayBeEmpty(T.context()))
           sequence(L);
@@ -202,16 +208,6 @@ struct LoopEditor : LoopCode {
 
   static bool isLastAssigned(const PrivatePlan &Private) {
     return Private.Reduced && Private.Reduced->LastAssigned;
-  }
-
-  /// Is the value of a variable that of the lane which ran the last iteration?
-  bool laneHandsOut() const {
-    return P.onLanes(C) && anyCopy(P, C, [&](const PrivatePlan &Private) {
-             const VarDecl *V = Private.Var->Var;
-             return isLast(Private.What) &&
-                    (!C.countsBy(V) ||
-                     V == C.Loops.back().Var->getCanonicalDecl());
-           });
   }
 
   /// Each assignment to such a variable notes the iteration, counted from 1.
@@ -258,15 +254,6 @@ struct LoopEditor : LoopCode {
     return Of;
   }
 
-  /// Is an object reduced that does not move as its bytes? Then the first lane
-  /// runs all iterations.
-  bool reducesObject() const {
-    return anyCopy(P, C, [&](const PrivatePlan &Private) {
-      QualType Type = Private.Var->Var->getType().getNonReferenceType();
-      return Private.Reduced && !Type.isTriviallyCopyableType(T.context());
-    });
-  }
-
   /// The call that shares \p Iterations out: "omp2cuda::team::parallel_for(0, n)".
   std::string share(const LoopPlan &L, const std::string &Iterations) const {
     Verbs Team = verbsOf(P, C);
@@ -300,7 +287,12 @@ struct LoopEditor : LoopCode {
     ifOf(C, llvm::omp::OMPD_simd, stage::InKernels); // lanes in order need none
     if (P.takesLaneTurns(C))
       return call(laneVerbs(P), Verb::ordered_simd, Iterations);
-    if (reducesObject() || C.holds(llvm::omp::OMPD_ordered))
+    // Reduced, it does not move as its bytes: the first lane runs all iterations.
+    bool Object = anyCopy(P, C, [&](const PrivatePlan &Private) {
+      QualType Type = Private.Var->Var->getType().getNonReferenceType();
+      return Private.Reduced && !Type.isTriviallyCopyableType(T.context());
+    });
+    if (Object || C.holds(llvm::omp::OMPD_ordered))
       return call(laneVerbs(P),
                   HasScan ? Verb::scan_simd_in_order : Verb::simd_in_order,
                   Iterations);

@@ -149,8 +149,14 @@ private:
       return lanes(C);
     if (isForLanes(C))
       return; // who share it out come together
-    if (C.has(OMPD_parallel) && Of.serial(C))
-      return oneThread(C);
+    if (C.has(OMPD_parallel) && Of.serial(C)) { // of one thread: all its lanes
+      for (const auto &[V, I] : P.Sharing->copiesAt(C))
+        if (I->handsOut() && !Of.Mine.count(V->Var))
+          trouble(C.loc(), quoted(V->Var) +
+                               ", which a parallel region of one thread "
+                               "combines or hands out, is shared by threads");
+      return block(C.Body);
+    }
     if (C.has(OMPD_for, OMPD_loop, OMPD_parallel))
       return block(C.code());
     if (!C.has(OMPD_single, OMPD_master, OMPD_masked, OMPD_sections,
@@ -166,16 +172,6 @@ private:
       G.Section |= Section || (C.has(OMPD_sections) &&
                                G.Statements.front() ==
                                    cast<CompoundStmt>(C.Body)->body_front());
-  }
-
-  /// A parallel region of the thread that meets it, with all its lanes.
-  void oneThread(const Construct &C) {
-    for (const auto &[V, I] : P.Sharing->copiesAt(C))
-      if (I->handsOut() && !Of.Mine.count(V->Var))
-        trouble(C.loc(), quoted(V->Var) + ", which a parallel region of one "
-                                          "thread combines or hands out, is "
-                                          "shared by threads");
-    block(C.Body);
   }
 
   /// What the lanes of a thread change has to be theirs, or memory.

@@ -40,7 +40,15 @@ struct Versions : Planning {
       if (!F->elsewhere() && isForEither(*F, Opts))
         either(F.get());
     numberRegions();
-    nameOnlyOnes();
+    // The only version of a function that the host has no use for has its name.
+    for (const auto &V : Out.Versions) {
+      std::string Name = Names::asWritten(V->Function->Decl);
+      if (V->Function->OnlyOnDevice && V->Function->hasVersions() &&
+          llvm::count_if(Out.Versions, [&](const auto &Other) {
+            return Names::asWritten(Other->Function->Decl) == Name;
+          }) == 1)
+        V->Name = Name;
+    }
     for (const auto &F : Out.From->From->Functions) {
       if (!F->hasVersions() || !F->Decl->isExternallyVisible())
         continue;
@@ -57,18 +65,6 @@ struct Versions : Planning {
   }
 
 private:
-  /// The only version of a function that the host has no use for has its name.
-  void nameOnlyOnes() {
-    for (const auto &V : Out.Versions) {
-      std::string Name = Names::asWritten(V->Function->Decl);
-      if (V->Function->OnlyOnDevice && V->Function->hasVersions() &&
-          llvm::count_if(Out.Versions, [&](const auto &Other) {
-            return Names::asWritten(Other->Function->Decl) == Name;
-          }) == 1)
-        V->Name = Name;
-    }
-  }
-
   void calls(RegionPlan &P) {
     if (P.By.Warps) {
       for (const VersionCall &C : P.Lanes.Calls) {
