@@ -8,7 +8,7 @@
 //                   thread has for itself, and calls only functions that do the same.
 //   contents        does it hold constructs, jumps?
 //
-// In:  RegionSharing, statements.   Out: see TeamCode.h.
+// In:  RegionSharing, statements.   Out: see TeamCode.h, Solo.h.
 // Tested by: test/inputs/team
 // Limits: what is not known to be harmless counts as an effect.
 //===----------------------------------------------------------------------===//
