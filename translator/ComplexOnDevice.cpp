@@ -382,7 +382,7 @@ bool isComplexFunction(const FunctionDecl *F) {
 FormlessComplex formlessComplex(const Stmt *S, bool InTemplate,
                                 const ASTContext &Context) {
   Conditionals None;
-  Edits Tried = Edits::ofC(Context, None); // never rendered
+  Edits Tried(Context, None); // never rendered
   ComplexEditor E(InTemplate, Context, Tried);
   E.walk(S);
   return E.Formless;

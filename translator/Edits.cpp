@@ -173,11 +173,6 @@ bool Edits::replace(SourceRange R, Pieces Text) {
   return F.valid();
 }
 
-void Edits::close(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {
-  assert(R.Begin < R.End && "what is closed has been opened");
-  add(R.File, {Edit::Close, Of, R.Begin, R.End, std::move(Text), Depth});
-}
-
 void Edits::block(const FileRange &R, Pieces Before, Pieces Behind) {
   open(R, std::move(Before));
   Files[R.File].back().Indents = true;
@@ -393,7 +388,7 @@ Pieces Edits::render(const FileRange &R, bool WithEnd) const {
       Out = Out.slice(0, Begin) + Out.slice(Begin).indented();
       Blocks.pop_back();
     }
-    At = std::max(At, E.behind());
+    At = std::max(At, E.What == Edit::Open ? E.Begin : E.End);
   }
   if (At < R.End)
     Copy(At, R.End);

@@ -49,7 +49,6 @@ struct Edit {
   bool Indents = false; ///< with its counterpart: all between them is indented
 
   unsigned at() const { return What == Close ? End : Begin; }
-  unsigned behind() const { return What == Open ? Begin : End; }
 };
 
 /// Two edits of which one would be lost.
@@ -95,9 +94,8 @@ class Edits {
 public:
   /// What C has to become: nothing yet. Every other set of edits is a copy of this one,
   /// so no view can miss a part of it.
-  static Edits ofC(const Sources &In, const Conditionals &Ifs) {
-    return Edits(In, Ifs);
-  }
+  Edits(const Sources &In, const Conditionals &Ifs)
+      : In(In), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
 
   /// Puts text at a place, around which nothing is.
   void insert(clang::FileID File, unsigned Offset, Pieces Text,
@@ -127,7 +125,10 @@ public:
     add(R.File, {Edit::Open, Of, R.Begin, R.End, std::move(Text), Depth});
   }
   void close(const FileRange &R, Pieces Text, Layer Of = Layer::Code,
-             unsigned Depth = 0);
+             unsigned Depth = 0) {
+    assert(R.Begin < R.End && "what is closed has been opened");
+    add(R.File, {Edit::Close, Of, R.Begin, R.End, std::move(Text), Depth});
+  }
 
   /// The same, where all between the two is indented anew.
   void block(const FileRange &R, Pieces Before, Pieces Behind);
@@ -169,9 +170,6 @@ public:
   const clang::LangOptions &lang() const { return In.LO; }
 
 private:
-  Edits(const Sources &In, const Conditionals &Ifs)
-      : In(In), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
-
   void add(clang::FileID File, Edit E);
   void drop(const FileRange &R, bool Around);
   void clash(clang::FileID File, const Edit &A, const Edit &B) const;
@@ -186,6 +184,11 @@ private:
 
 /// The files that were read; a header that was read twice is there twice.
 std::vector<clang::FileID> filesRead(const clang::SourceManager &SM);
+/// The path of \p File, which is no buffer of Clang's, as it was asked for.
+inline llvm::StringRef pathOf(clang::FileID File,
+                              const clang::SourceManager &SM) {
+  return SM.getFileEntryRefForID(File)->getNameAsRequested();
+}
 
 /// The tokens of \p R as the raw lexer sees them: no macros, all branches, no comments.
 std::vector<clang::Token> rawTokens(const FileRange &R, const Sources &In);

@@ -48,11 +48,9 @@ struct Copier {
   std::vector<const FileEntry *> Order = {};
 
   void run() {
-    if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
-      Folder =
-          realPath(Opts.OutputFolder.empty()
-                       ? path::parent_path(realPath(Main->getNameAsRequested()))
-                       : StringRef(Opts.OutputFolder));
+    std::string Main = realPath(pathOf(SM.getMainFileID(), SM));
+    Folder = realPath(Opts.OutputFolder.empty() ? path::parent_path(Main)
+                                                : StringRef(Opts.OutputFolder));
     edited();
     includers();
     if (Needed.empty() || Diags.refused())
@@ -216,11 +214,9 @@ struct Copier {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
         Here[E.at()].push_back(E.Text.str());
-      for (auto &[Offset, Texts] : Here) {
-        auto [It, New] = All.try_emplace(Offset, Texts);
-        if (!New && It->second != Texts)
+      for (auto &[Offset, Texts] : Here)
+        if (All.try_emplace(Offset, Texts).first->second != Texts)
           return Differs(File, Offset);
-      }
     }
   }
 };

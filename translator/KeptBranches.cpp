@@ -54,10 +54,8 @@ struct KeptBranches {
 
   void run() {
     Project.push_back(realPath("."));
-    if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
-      Project.push_back(
-          llvm::sys::path::parent_path(realPath(Main->getNameAsRequested()))
-              .str());
+    std::string Main = realPath(pathOf(SM.getMainFileID(), SM));
+    Project.push_back(llvm::sys::path::parent_path(Main).str());
     if (!Opts.InRoot.empty())
       Project.push_back(Opts.InRoot);
     for (StringRef Word : llvm::split(OfNvcc, ' '))
@@ -141,8 +139,7 @@ struct KeptBranches {
   }
 
   bool isOfProject(FileID File) const {
-    std::string Path =
-        realPath(SM.getFileEntryRefForID(File)->getNameAsRequested());
+    std::string Path = realPath(pathOf(File, SM));
     return llvm::any_of(Project, [&](StringRef Folder) {
       return StringRef(Path).starts_with((Folder + "/").str());
     });

@@ -319,8 +319,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   Edits View(All.Host);
   const llvm::StringRef Buffer = SM.getBufferData(Main);
   launchKernels(All, Main, Opts, View);
-  auto File = SM.getFileEntryRefForID(Main);
-  std::string Path = File ? File->getNameAsRequested().str() : "input.cu";
+  StringRef Path = pathOf(Main, SM);
   std::string Head = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime =
       View.touches(Main) || !Headers.empty() || usesDeviceApi(Context);
@@ -341,17 +340,14 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
                                             const ASTContext &Context,
                                             const Options &Opts) {
   const SourceManager &SM = All.Host.sources();
-  auto Main = SM.getFileEntryRefForID(SM.getMainFileID());
-  std::string For =
-      Main ? llvm::sys::path::filename(Main->getNameAsRequested()).str() : "";
+  StringRef For = llvm::sys::path::filename(pathOf(SM.getMainFileID(), SM));
   std::vector<TranslatedHeader> Out;
   for (const HeaderCopy &Copy : All.Headers) {
     FileID File = Copy.Files.front();
     Edits View(All.Host);
     View.merge(Copy.Files);
     launchKernels(All, File, Opts, View);
-    unsigned Size = unsigned(SM.getBufferData(File).size());
-    Pieces Body = View.render({File, 0, Size});
+    Pieces Body = View.render({File, 0, SM.getFileIDSize(File)});
     std::string Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
     if (Body.speaks())
       Text += "#include <omp2cuda.h>\n\n";

@@ -21,28 +21,22 @@
 
 namespace omp2cuda {
 
-namespace {
-
-/// OMP2CUDA_FORGET=filter, for tests: as if nobody had read the clauses of this name.
-void forget(const Construct &Root, llvm::StringRef Name) {
-  eachConstruct(Root, [&](const Construct &C) {
-    for (auto &[Of, By] : C.Taken)
-      if (llvm::omp::getOpenMPClauseName(Of.first->getClauseKind()) == Name)
-        By = stage::Nobody;
-  });
-}
-
 /// Did the stages read every clause of what they translated?
-bool everyClauseTaken(const Plan &P, Diag &Diags) {
+static bool everyClauseTaken(const Plan &P, Diag &Diags) {
   std::vector<const Construct *> Roots;
   for (const RegionPlan *R : bodiesOf(P))
     Roots.push_back(R->Sharing->Region->Root.get());
   for (const DataConstruct &D : P.From->From->Data)
     Roots.push_back(D.Root.get());
+  // OMP2CUDA_FORGET=filter, for tests: as if nobody had read the clauses of this name.
   const char *Forget = getenv("OMP2CUDA_FORGET");
   for (const Construct *C : Roots) {
-    if (Forget)
-      forget(*C, Forget);
+    eachConstruct(*C, [&](const Construct &Each) {
+      for (auto &[Of, By] : Each.Taken)
+        if (Forget &&
+            Forget == llvm::omp::getOpenMPClauseName(Of.first->getClauseKind()))
+          By = stage::Nobody;
+    });
     if (const clang::OMPClause *Missed = missedClause(*C)) {
       Diags.report(
           Missed->getBeginLoc(), DiagId::NobodyTook,
@@ -55,9 +49,10 @@ bool everyClauseTaken(const Plan &P, Diag &Diags) {
 }
 
 /// One run through the stages.
-Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
-                const Pragmas &Found, const Options &Opts,
-                const std::set<clang::SourceLocation> &OnHost, Diag &Diags) {
+static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
+                       const Pragmas &Found, const Options &Opts,
+                       const std::set<clang::SourceLocation> &OnHost,
+                       Diag &Diags) {
   Translation Out;
   auto Done = [&](std::string Text) {
     Out.Ok = !Diags.refused();
@@ -106,7 +101,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, WithKernels, Context, Diags);
   };
-  Edits C = Edits::ofC(Context, Found.Ifs);
+  Edits C(Context, Found.Ifs);
   auto OnDevice = [&](const clang::FunctionDecl *F) {
     return llvm::any_of(R.Functions, [&](const auto &Each) {
       return Each->Decl->getCanonicalDecl() == F->getCanonicalDecl();
@@ -146,8 +141,6 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   }
   return Done(std::move(Text));
 }
-
-} // namespace
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
                       const Pragmas &Found, const Options &Opts, Diag &Diags) {

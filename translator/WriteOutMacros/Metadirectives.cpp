@@ -175,8 +175,7 @@ std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
                               SM.getExpansionLoc(R.getEnd()));
     });
   };
-  Edits View = Edits::ofC(PP, Found.Ifs);
-  std::set<FileID> Files;
+  Edits View(PP, Found.Ifs);
   for (const Pragma &P : Found.Live) {
     if (P.Kind != llvm::omp::OMPD_metadirective || P.InSystemHeader)
       continue;
@@ -217,20 +216,18 @@ std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
          --I)
       Text = InRegion ? "\\\n" + Text : Text + "\n";
     View.replace({File, Begin, End}, Text);
-    Files.insert(File);
   }
+  std::vector<FileID> Files = View.files();
   if (Files.empty() || Diags.refused())
     return std::nullopt;
   WrittenOut Out;
   auto Text = [&](FileID File) {
-    return View.render({File, 0, unsigned(SM.getBufferData(File).size())})
-        .str();
+    return View.render({File, 0, SM.getFileIDSize(File)}).str();
   };
   Out.Text = Text(SM.getMainFileID());
   for (FileID File : Files)
     if (File != SM.getMainFileID())
-      Out.Headers[SM.getFileEntryRefForID(File)->getNameAsRequested().str()] =
-          Text(File);
+      Out.Headers[pathOf(File, SM).str()] = Text(File);
   return Out;
 }
 

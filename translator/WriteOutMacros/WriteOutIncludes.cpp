@@ -59,14 +59,11 @@ struct Parts {
     return false;
   }
 
-  StringRef folder(FileID Of) const {
-    auto Ref = SM.getFileEntryRefForID(Of);
-    return Ref ? llvm::sys::path::parent_path(Ref->getNameAsRequested()) : "";
-  }
-
   /// A name that is looked for beside \p File is not found from another place.
   void beside(const Include &I, FileID File) {
-    StringRef Here = folder(File), There = folder(SM.getMainFileID());
+    using llvm::sys::path::parent_path;
+    StringRef Here = parent_path(pathOf(File, SM)),
+              There = parent_path(pathOf(SM.getMainFileID(), SM));
     if (Here == There)
       return;
     StringRef Inside = Here;
@@ -81,10 +78,10 @@ struct Parts {
   /// Takes out #pragma once, and #ifndef and #define of a guard; without its #ifndef an
   /// #endif is not rendered.
   void guard(const FileRange &File) {
-    auto Ref = SM.getFileEntryRefForID(File.File);
-    HeaderSearch &Search = PP.getHeaderSearchInfo();
     const IdentifierInfo *Guard =
-        Ref ? Search.getFileInfo(*Ref).getControllingMacro(nullptr) : nullptr;
+        PP.getHeaderSearchInfo()
+            .getFileInfo(*SM.getFileEntryRefForID(File.File))
+            .getControllingMacro(nullptr);
     bool Defined = false;
     for (llvm::ArrayRef<Token> Line : rawLines(File, PP)) {
       StringRef Name = directiveOf(Line, SM);
@@ -116,7 +113,7 @@ std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
   StringRef Source = SM.getBufferData(Main);
-  Edits View = Edits::ofC(PP, Found.Ifs);
+  Edits View(PP, Found.Ifs);
   Parts Of{PP, View};
   WrittenOut Out;
   for (FileID File : Files) {
@@ -137,8 +134,8 @@ std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
       View.replace(
           {Main, unsigned(Begin), unsigned(lineEnd(Source, Offset))},
           Of.part(File, Found.Included, statementIndent(Source, Begin)));
-      if (auto Ref = SM.getFileEntryRefForID(File))
-        Out.Files.push_back(Ref->getFileEntry().tryGetRealPathName().str());
+      Out.Files.push_back(
+          SM.getFileEntryForID(File)->tryGetRealPathName().str());
     }
   }
   if (Diags.refused() || Files.empty())

@@ -68,9 +68,7 @@ struct Speller {
         continue;
       Last = Best;
       add(Best.empty() ? PP.getSpelling(T)
-                       : Lexer::getSpelling(SM.getSpellingLoc(Name), Buffer, SM,
-                                            PP.getLangOpts())
-                             .str(),
+                       : PP.getSpelling(SM.getSpellingLoc(Name), Buffer).str(),
           T.hasLeadingSpace() || T.isAtStartOfLine() ||
               StringRef(Out).ends_with("#pragma omp"));
     }
@@ -249,10 +247,8 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
              "and stands on a line of its own");
   }
   WrittenOut Out;
-  Edits View = Edits::ofC(PP, Found.Ifs);
+  Edits View(PP, Found.Ifs);
   for (const auto &[File, Here] : InHeaders) {
-    std::string Path =
-        SM.getFileEntryRefForID(File)->getNameAsRequested().str();
     StringRef Header = SM.getBufferData(File);
     for (const auto &[Begin, I] : Here) // all lines stay where they are
       View.replace(
@@ -266,7 +262,9 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
              SM.getFileEntryForID(Other) == SM.getFileEntryForID(File) &&
              !InHeaders.count(Other);
     });
-    if (Out.Headers.try_emplace(Path, Text).first->second != Text || Again)
+    if (Out.Headers.try_emplace(pathOf(File, SM).str(), Text).first->second !=
+            Text ||
+        Again)
       Diags.report(Here.begin()->second->Where, DiagId::RegionInMacro,
                    {"the header is read twice, and the macro differs"});
   }
@@ -284,9 +282,8 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
       Text.pop_back();
     View.replace(I->Place, (Breaks ? "\n" : "") + Pieces(Text).generated());
   }
-  auto File = SM.getFileEntryRefForID(Main);
   Formatted F = formatted(View.render({Main, 0, unsigned(Source.size())}),
-                          File ? File->getNameAsRequested() : "input.cu");
+                          pathOf(Main, SM));
   std::vector<LineMark> Lines = lineMarks(F.Text, F.Marks);
   Out.Text = indented(F.Text, Lines);
   Out.number(Lines, SM);
