@@ -54,14 +54,6 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
   return false;
 }
 
-/// Functions that C++ overloads on const: of a `const char *` they return one.
-bool constInConstOut(StringRef Name) {
-  return llvm::is_contained({"strchr", "strrchr", "strstr", "strpbrk", "memchr",
-                             "index", "rindex", "strcasestr", "memrchr",
-                             "rawmemchr", "strchrnul", "basename"},
-                            Name);
-}
-
 struct Casts : Concept {
   using Concept::Concept;
 
@@ -353,8 +345,13 @@ private:
               dyn_cast<ArraySubscriptExpr>(U->getSubExpr()->IgnoreParens()))
         return isConstText(Sub->getBase());
     if (auto *Call = dyn_cast<CallExpr>(E)) {
+      // Of a `const char *` these return one in C++, which overloads them.
       const FunctionDecl *F = Call->getDirectCallee();
-      if (!F || !constInConstOut(Names::identifier(F)) ||
+      if (!F ||
+          !llvm::is_contained({"strchr", "strrchr", "strstr", "strpbrk",
+                               "memchr", "index", "rindex", "strcasestr",
+                               "memrchr", "rawmemchr", "strchrnul", "basename"},
+                              Names::identifier(F)) ||
           C.ours(F->getCanonicalDecl()->getLocation()) || !Call->getNumArgs())
         return false;
       const Expr *Arg = Call->getArg(0)->IgnoreParenImpCasts();

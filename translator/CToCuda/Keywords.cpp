@@ -35,13 +35,6 @@ StringRef after(const WordAt &T, const SourceManager &SM) {
   return SM.getBufferData(File).substr(Offset + T.Text.size());
 }
 
-/// Drops a word and the blank after it.
-void drop(Convert &C, const WordAt &T) {
-  FileRange Word = C.between(T.Loc, C.endOf(T.Loc));
-  Word.End += after(T, C.SM).starts_with(" ");
-  C.Out.replaceWhole(Word, "");
-}
-
 enum class Is { Spelled, FromHeader, Aligning, Dropped, Lost };
 
 struct Keyword {
@@ -116,9 +109,11 @@ void replaceKeywords(Convert &C) {
                                       : K->How == Is::Spelled && !Macro)
       C.replaceToken(T.Loc, K->InCpp.str());
     else if (K->How == Is::Dropped && !Macro &&
-             (T.Text == "register" || typeFollows(after(T, C.SM))))
-      drop(C, T);
-    else if (K->How == Is::Lost && !Macro && !T.InDirective)
+             (T.Text == "register" || typeFollows(after(T, C.SM)))) {
+      FileRange Word = C.between(T.Loc, C.endOf(T.Loc));
+      Word.End += after(T, C.SM).starts_with(" ");
+      C.Out.replaceWhole(Word, "");
+    } else if (K->How == Is::Lost && !Macro && !T.InDirective)
       C.refuse(T.Loc, DiagId::CNoCudaType, {T.Text.str()});
   }
 }

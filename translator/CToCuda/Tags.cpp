@@ -116,10 +116,8 @@ struct Tags : Concept {
 
   void use(TagTypeLoc T) {
     TagDecl *Tag = T.getDecl();
-    if (!Tag->getIdentifier() && !T.isDefinition())
-      return;
     if (!T.isDefinition())
-      return qualify(Tag, T.getNameLoc());
+      return Tag->getIdentifier() ? qualify(Tag, T.getNameLoc()) : void();
     if (parents().empty() || !isa<Expr>(parents().back()) ||
         !C.ours(Tag->getLocation()))
       return;
