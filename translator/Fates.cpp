@@ -13,8 +13,6 @@ using namespace clang;
 using namespace llvm::omp;
 using namespace trait;
 
-namespace {
-
 using namespace stage;
 
 constexpr DirectiveFate Directives[] = {
@@ -35,8 +33,6 @@ constexpr RoutineFate Routines[] = {
   {"omp_" #Name, Fate::OnDevice, Fate::OnHost, asks::Asks, Sentence},
 #include "Routines.def"
 };
-
-} // namespace
 
 const RoutineFate *fateOfRoutine(llvm::StringRef Name) {
   return Name.starts_with("omp_")

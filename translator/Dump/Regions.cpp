@@ -8,9 +8,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
-void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
+static void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
   Writer(OS, Depth,
          "loop " + L.name() + " " +
              (L.Range ? "over a range"
@@ -26,7 +24,7 @@ void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
       .is(!L.Stmt || !L.Var, "incomplete");
 }
 
-void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
+static void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
   Writer(OS, Depth, C.Node ? C.name() : "function")
       .is(C.Node && C.Leaves.size() > 1,
           std::to_string(C.Leaves.size()) + " leaves")
@@ -48,7 +46,7 @@ void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
     dump(OS, *Child, Depth + 1);
 }
 
-void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
+static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
   dump(OS, *T.Root, Depth);
   std::string Used = "names";
   for (const VarDecl *V : T.Vars)
@@ -90,8 +88,6 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
         .is(C.InSimd, "in simd")
         .is(C.InOne, "one lane for its thread");
 }
-
-} // namespace
 
 std::string dump(const Regions &R) {
   std::string Out;

@@ -9,9 +9,7 @@ namespace omp2cuda {
 using namespace clang;
 using namespace llvm::omp;
 
-namespace {
-
-void tree(const Construct &Root, Promises &Promise) {
+static void tree(const Construct &Root, Promises &Promise) {
   Promise.hold(!Root.Parent, Root.loc(), "the root of a tree has a parent");
   eachConstruct(Root, [&](const Construct &C) {
     Promise.hold(C.Node ? !C.Leaves.empty() : C.Leaves.empty(), C.loc(),
@@ -26,11 +24,11 @@ void tree(const Construct &Root, Promises &Promise) {
   });
 }
 
-bool isOf(const Construct *C, const TargetRegion &R) {
+static bool isOf(const Construct *C, const TargetRegion &R) {
   return C && (C == R.Root.get() || C->isInside(*R.Root));
 }
 
-void verifyRegion(const RegionSharing &R, Promises &Promise) {
+static void verifyRegion(const RegionSharing &R, Promises &Promise) {
   Promise.once(R.Vars, &VarSharing::Var,
                "a variable has two answers in one region");
   for (const VarSharing &V : R.Vars) {
@@ -48,7 +46,7 @@ void verifyRegion(const RegionSharing &R, Promises &Promise) {
 }
 
 /// What a plan names belongs to its region, once.
-void verifyParts(const RegionPlan &P, Promises &Promise) {
+static void verifyParts(const RegionPlan &P, Promises &Promise) {
   const TargetRegion &R = *P.Sharing->Region;
   auto Belongs = [&](const Construct *C, const char *What) {
     return Promise.hold(isOf(C, R), R.Root->loc(),
@@ -105,8 +103,6 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
   Promise.hold(P.NeedsWide || !P.OnlyWide, R.Root->loc(),
                "a kernel has only 64 bits, and no type for them");
 }
-
-} // namespace
 
 bool verifies() {
 #ifdef OMP2CUDA_DEBUG
@@ -187,9 +183,6 @@ std::vector<Broken> verify(const Plan &P) {
 std::vector<Broken> verify(const Kernels &K) {
   Promises Promise;
   const SourceManager &SM = K.Host.sources();
-  auto At = [&](const FileRange &R) {
-    return R.valid() ? SM.getComposedLoc(R.File, R.Begin) : SourceLocation();
-  };
   auto Lies = [&](const FileRange &R, const char *What) {
     Promise.hold(
         R.valid() && R.Begin <= R.End && R.End <= SM.getFileIDSize(R.File),
@@ -199,7 +192,9 @@ std::vector<Broken> verify(const Kernels &K) {
     Lies(Each.Replaced, "a region");
     if (Each.region().OnHost)
       continue;
-    SourceLocation Loc = At(Each.Replaced);
+    SourceLocation Loc;
+    if (Each.Replaced.valid())
+      Loc = SM.getComposedLoc(Each.Replaced.File, Each.Replaced.Begin);
     if (Each.Body.valid())
       Lies(Each.Body, "the body of a kernel");
     Promise.once(
