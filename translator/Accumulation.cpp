@@ -154,9 +154,7 @@ private:
 
 class Uses : public UserCode {
 public:
-  Uses(const Construct &C, const VarDecl &V) : V(V) {
-    for (const Loop &L : C.Loops)
-      LoopNames.insert(L.name());
+  Uses(const Construct &C, const VarDecl &V) : C(C), V(V) {
     if (!C.Loops.empty())
       walk(C.Loops.back().body());
   }
@@ -172,7 +170,7 @@ public:
     return true;
   }
   bool VisitVarDecl(VarDecl *D) override {
-    if (LoopNames.count(Names::asWritten(D)))
+    if (firstWith(C.Loops, &Loop::name, Names::asWritten(D)))
       Trouble = "'" + Names::asWritten(D) +
                 "' is also the name of a variable in the loop";
     return true;
@@ -206,8 +204,8 @@ public:
   }
 
 private:
+  const Construct &C;
   const VarDecl &V;
-  std::set<std::string> LoopNames;
 };
 
 } // namespace

@@ -185,8 +185,7 @@ Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   Chosen.ColumnLimit = 0;
   Chosen.ReflowComments = format::FormatStyle::RCS_Never;
   Chosen.MaxEmptyLinesToKeep = 1;
-  std::vector<tooling::Range> None;
-  Text = apply(Chosen, Text, Indented, Marks, None);
+  Text = apply(Chosen, Text, Indented, Marks, Indented);
   return {std::move(Text), std::move(Marks)};
 }
 

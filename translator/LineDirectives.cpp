@@ -122,12 +122,11 @@ struct Writer {
     if (Mark) {
       Last = Mark->What;
       PresumedLoc P = SM.getPresumedLoc(Mark->Loc);
-      Wanted =
-          Last != LineMark::Free && P.isValid()
-              ? Place{llvm::sys::path::remove_leading_dotslash(P.getFilename())
-                          .str(),
-                      P.getLine()}
-              : Place();
+      Wanted = {};
+      if (P.isValid()) // Free has no place
+        Wanted = {
+            llvm::sys::path::remove_leading_dotslash(P.getFilename()).str(),
+            P.getLine()};
     } else if (Wanted.Number && Last == LineMark::User) {
       ++Wanted.Number; // a generated line that was broken keeps its place
     }

@@ -4,8 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "MovedMacros.h"
 
-#include "clang/Lex/Lexer.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -18,12 +16,6 @@ struct Moved {
   const Names &Named;
   std::string Front = "", Behind = "";
   std::set<const IdentifierInfo *> Seen = {};
-
-  void words(const FileRange &R) {
-    for (const Token &T : rawTokens(R, {View.sources(), View.lang()}))
-      if (T.is(tok::raw_identifier))
-        word(T.getRawIdentifier());
-  }
 
   void word(llvm::StringRef Name) {
     Preprocessor &PP = Named.preprocessor();
@@ -59,8 +51,8 @@ struct Moved {
     FileID File = SM.getFileID(Macro.getDefinitionLoc());
     size_t Begin = SM.getBufferData(File).rfind(
         '#', SM.getFileOffset(Macro.getDefinitionLoc()));
-    SourceLocation End = Lexer::getLocForEndOfToken(Macro.getDefinitionEndLoc(),
-                                                    0, SM, View.lang());
+    SourceLocation End =
+        Named.preprocessor().getLocForEndOfToken(Macro.getDefinitionEndLoc());
     FileRange Line{File, unsigned(Begin), SM.getFileOffset(End)};
     return View.render(Line, /*WithEnd=*/false).str();
   }
@@ -75,7 +67,9 @@ MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges, SourceLocation To,
           Named};
   for (const FileRange &R : Ranges)
     if (R.valid())
-      M.words(R);
+      for (const Token &T : rawTokens(R, {View.sources(), View.lang()}))
+        if (T.is(tok::raw_identifier))
+          M.word(T.getRawIdentifier());
   return {Pieces::free(M.Front), Pieces::free(M.Behind)};
 }
 

@@ -7,11 +7,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Pieces::Pieces(std::string Made) : Text(std::move(Made)) {
-  if (!Text.empty())
-    All.push_back({Text.size(), {}});
-}
-
 Pieces Pieces::user(StringRef Text, SourceLocation Loc) {
   Pieces Out;
   Out.append(Text, {0, LineMark{LineMark::User, Loc}});

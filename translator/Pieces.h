@@ -51,7 +51,7 @@ public:
 
   Pieces() = default;
   /// Made text.
-  Pieces(std::string Made);
+  Pieces(std::string Made) { append(Made, {}); }
   Pieces(const char *Made) : Pieces(std::string(Made)) {}
   /// A piece of a file, which starts at \p Loc.
   static Pieces user(llvm::StringRef Text, clang::SourceLocation Loc);

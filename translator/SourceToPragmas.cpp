@@ -223,8 +223,7 @@ private:
   SourceLocation endOf(SourceLocation End) const {
     return Current.Begin.isMacroID() || End.isFileID()
                ? End
-               : Lexer::getLocForEndOfToken(SM.getExpansionRange(End).getEnd(),
-                                            0, SM, PP.getLangOpts());
+               : PP.getLocForEndOfToken(SM.getExpansionRange(End).getEnd());
   }
 
   /// declare variant is resolved by Clang for the host. It passes only if a GPU would

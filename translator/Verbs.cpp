@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Verbs.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 namespace omp2cuda {
 
 #define WORDS(Kind, ...)
@@ -34,13 +36,9 @@ std::string name(const Verbs &Whose, const Word &W) {
 }
 
 std::string called(std::string Function, llvm::ArrayRef<llvm::StringRef> Args) {
-  const char *Between = "(";
-  for (llvm::StringRef Each : Args)
-    if (!Each.empty()) {
-      Function += Between + Each.str();
-      Between = ", ";
-    }
-  return Function + (*Between == '(' ? "()" : ")");
+  auto Given = llvm::make_filter_range(
+      Args, [](llvm::StringRef Each) { return !Each.empty(); });
+  return Function + "(" + llvm::join(Given, ", ") + ")";
 }
 
 } // namespace omp2cuda

@@ -44,7 +44,6 @@ enum class Space {
 struct Verbs {
   Verbs(Space S, std::string Lanes = "");
   Verbs(const std::string &Object) : Front(Object + ".") {}
-  Verbs(llvm::StringRef Object) : Verbs(Object.str()) {}
   Verbs(const char *Object) : Verbs(std::string(Object)) {}
 
   bool operator==(const Verbs &Other) const { return Front == Other.Front; }
