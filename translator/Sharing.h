@@ -133,8 +133,7 @@ struct RegionSharing {
   std::vector<MapItem> ThisMaps;   ///< map(this[0:1]): the whole object
 
   /// The copies that \p C makes, each with its variable.
-  std::vector<std::pair<const VarSharing *, const InnerSharing *>>
-  copiesAt(const Construct &C) const {
+  auto copiesAt(const Construct &C) const {
     std::vector<std::pair<const VarSharing *, const InnerSharing *>> Out;
     for (const VarSharing &S : Vars)
       if (const InnerSharing *I = S.innerAt(&C))

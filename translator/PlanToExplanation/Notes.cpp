@@ -79,7 +79,8 @@ struct Noter {
         valueStays(S);
       } else if (S.OnTarget == Attribute::Map) {
         mapped(V);
-        pointerMembers(S);
+        for (const FieldDecl *F : S.MembersNamed)
+          pointerMember(F, S.Var, name(S) + (isPointer(S.Var) ? "->" : "."));
       } else if (S.OnTarget == Attribute::PresentPtr) {
         unmapped(S);
       }
@@ -273,11 +274,6 @@ struct Noter {
     if (!Found.empty())
       note(Found.front().Loc, DiagId::MemberNotMapped,
            {Of + Names::asWritten(F)});
-  }
-
-  void pointerMembers(const VarSharing &V) {
-    for (const FieldDecl *F : V.MembersNamed)
-      pointerMember(F, V.Var, name(V) + (isPointer(V.Var) ? "->" : "."));
   }
 };
 

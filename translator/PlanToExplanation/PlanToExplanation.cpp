@@ -157,15 +157,14 @@ struct RegionExplainer {
 
   // --- loops ---------------------------------------------------------------------
 
-  std::string schedule(const Construct &C, Over Members,
-                       const SchedulePlan &Decided) const {
-    if (Members == Over::Nobody)
+  std::string schedule(const LoopPlan &Plan) const {
+    if (!Plan.shared())
       return "in order";
     std::string Written;
-    for (const OMPClause *Each : clauses(C))
+    for (const OMPClause *Each : clauses(*Plan.At))
       if (isa<OMPDistScheduleClause, OMPScheduleClause>(Each))
         Written += (Written.empty() ? "" : ", ") + Words.of(Each);
-    if (Decided.any())
+    if (Plan.Schedule.any())
       return Written;
     return Written.empty() ? "dealt in turn: no clause says otherwise"
                            : Written + ": dealt in turn";
@@ -207,7 +206,7 @@ struct RegionExplainer {
       L.Directive = Each.At->name();
       L.DirectiveLine = Words.line(Each.At->loc());
       L.Members = word(Each.Members, Each.Dimension, P.By.Warps);
-      L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
+      L.Schedule = schedule(Each);
       std::tie(L.Counter, L.CounterWhy) = counter(Own.front(), Each);
     }
     for (auto &[Where, L] : Found)

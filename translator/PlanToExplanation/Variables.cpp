@@ -322,18 +322,16 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   Out.Storage = "global memory";
   Out.Why = "the kernel names its members through the address of the device "
             "copy";
-  for (const MapItem &Item : Whole)
-    Out.Maps.push_back(explainMap(Item, Root, Words));
-  if (Whole.empty()) {
-    // A const object keeps its value, unless a member is mutable.
-    MapItem Implied;
-    if (isConst(Method->getFunctionObjectParameterType()))
-      Implied.Kind = OMPC_MAP_to;
-    Out.Maps.push_back(explainMap(Implied, Root, Words, "this[0:1]"));
-  }
+  std::vector<MapItem> All = Whole;
+  // A const object keeps its value, unless a member is mutable.
+  if (Whole.empty() && isConst(Method->getFunctionObjectParameterType()))
+    All.emplace_back().Kind = OMPC_MAP_to;
+  else if (Whole.empty())
+    All.emplace_back();
   for (const VarSharing &M : P.Sharing->Members)
-    for (const MapItem &Item : M.Maps)
-      Out.Maps.push_back(explainMap(Item, Root, Words));
+    llvm::append_range(All, M.Maps);
+  for (const MapItem &Item : All)
+    Out.Maps.push_back(explainMap(Item, Root, Words, "this[0:1]"));
   return Out;
 }
 

@@ -51,9 +51,8 @@ public:
       return true;
     S->OnlyDecays &= decays();
     S->OnlyLoads &= !InType && onlyLoads(E, Around);
-    S->InConstant |= InType || llvm::any_of(Around, [](const Stmt *Each) {
-                       return isa<ConstantExpr>(Each);
-                     });
+    S->InConstant |=
+        InType || llvm::any_of(Around, llvm::IsaPred<ConstantExpr>);
     S->OnlyRead &= InType || asksForValue(E, Around);
     const auto *Member =
         dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
@@ -93,12 +92,8 @@ public:
     for (const OMPExecutableDirective *D : Inside) {
       using namespace llvm::omp;
       const Construct *C = ByNode.of(D);
-      if (llvm::any_of(C->Leaves, [](Directive Leaf) {
-            return llvm::is_contained({OMPD_atomic, OMPD_critical, OMPD_single,
-                                       OMPD_masked, OMPD_master, OMPD_sections,
-                                       OMPD_section, OMPD_ordered},
-                                      Leaf);
-          }))
+      if (C->has(OMPD_atomic, OMPD_critical, OMPD_single, OMPD_masked,
+                 OMPD_master, OMPD_sections, OMPD_section, OMPD_ordered))
         return false;
       SourceRange Of = userStatementOf(D)->getSourceRange();
       bool One = false;
