@@ -77,8 +77,7 @@ struct Literals : Concept {
       // At file scope the object is static.
       auto V = llvm::find_if(decls(), llvm::IsaPred<VarDecl>);
       const Decl *Front = V == decls().end() ? decls().front() : *V;
-      C.insertAt(Front->getBeginLoc(),
-                 (T->isFunctionType() ? "" : "static ") + Declaration + "\n");
+      C.insertAt(Front->getBeginLoc(), "static " + Declaration + "\n");
       C.replaceRange(Range, Name, "literal");
       return;
     }

@@ -86,8 +86,10 @@ public:
   }
   bool enter(OMPExecutableDirective *D) override {
     const Construct *C = ByNode.of(D);
-    bool ForAll = partitions(Team, D) || partitions(Thread, D);
-    Promise.hold(!C || !In.Of || (!ForAll && !waits(*C)), D->getBeginLoc(),
+    bool ForAll = partitions(Team, D) || partitions(Thread, D) ||
+                  P.Barriers.count(C) ||
+                  (C && C->has(OMPD_barrier) && !P.Serial.count(C));
+    Promise.hold(!C || !In.Of || !ForAll, D->getBeginLoc(),
                  "'" + (C ? C->name() : "") +
                      "' needs all, and one executes it");
     return true;
@@ -170,9 +172,6 @@ private:
   bool partitioned(const Code &Of) const {
     return llvm::any_of(Inside,
                         [&](const auto *D) { return partitions(Of, D); });
-  }
-  bool waits(const Construct &C) const {
-    return P.Barriers.count(&C) || (C.has(OMPD_barrier) && !P.Serial.count(&C));
   }
   /// Has each member of the scope a register for \p V here?
   bool eachHas(const Code &C, const VarDecl *V) const {
