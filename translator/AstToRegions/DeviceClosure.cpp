@@ -644,6 +644,23 @@ bool sameRows(QualType A, QualType B, const ASTContext &Context) {
          });
 }
 
+QualType typeInTemplate(const VarDecl *V) {
+  QualType T = V->getType();
+  if (!T->getContainedAutoType())
+    return T;
+  const Expr *Init = V->getInit() ? V->getInit()->IgnoreParens() : nullptr;
+  if (!Init || isa<InitListExpr, ParenListExpr>(Init))
+    return {};
+  const auto *Cast = dyn_cast<ExplicitCastExpr>(Init);
+  QualType Own = Cast ? Cast->getTypeAsWritten() : Init->getType();
+  if (Own->isArrayType() && !T->isReferenceType())
+    Own = V->getASTContext().getArrayDecayedType(Own);
+  return Own->isPlaceholderType() || Own->isUndeducedType() ||
+                 Own->isSpecificBuiltinType(BuiltinType::Dependent)
+             ? QualType()
+             : Own.getUnqualifiedType();
+}
+
 bool isFolded(const VarDecl *V) {
   return V->hasGlobalStorage() && !V->isStaticLocal() && isKnown(V);
 }

@@ -28,6 +28,10 @@ struct Renamer : Concept {
       apply(Each->getTargetDecl(), D->getLocation());
   }
   void overloads(UnresolvedLookupExpr *E) {
+    auto Renamed = [&](const NamedDecl *D) { return C.Named.renamed(D); };
+    if (llvm::any_of(E->decls(), Renamed) && !llvm::all_of(E->decls(), Renamed))
+      C.refuse(E->getNameLoc(), DiagId::OverloadOfLibrary,
+               {Names::identifier(*E->decls_begin()).str()});
     for (const NamedDecl *D : E->decls())
       apply(D, E->getNameLoc());
   }

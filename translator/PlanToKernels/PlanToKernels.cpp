@@ -627,8 +627,11 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
     By = R.patternVar(V);
   else
     By = R.patternField(cast<FieldDecl>(D));
-  if (By->getType()->getContainedAutoType())
-    return D->getType().getNonReferenceType();
+  if (By->getType()->getContainedAutoType()) {
+    QualType T =
+        R.Host != R.Facts ? typeInTemplate(cast<VarDecl>(By)) : QualType();
+    return (T.isNull() ? D->getType() : T).getNonReferenceType();
+  }
   return {By->getType().getNonReferenceType(), By,
           outermost(R.Host)->getBeginLoc()};
 }

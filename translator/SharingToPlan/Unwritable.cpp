@@ -249,7 +249,8 @@ private:
     if (V.How != Passing::None)
       rows(V.Var->Var);
     QualType Type = Region.patternVar(V.Var->Var)->getType();
-    if (Region.Host != Region.Facts && Type->getContainedAutoType())
+    if (Region.Host != Region.Facts &&
+        typeInTemplate(Region.patternVar(V.Var->Var)).isNull())
       Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
                    {Names::asWritten(V.Var->Var), "auto",
                     "write its type out in the template"});

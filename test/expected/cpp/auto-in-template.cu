@@ -1,0 +1,99 @@
+// Translated by omp2cuda 0.1.0 from auto-in-template.cpp
+#include <omp2cuda.h>
+
+// auto in a template: what the value says that a variable starts from
+#include <cstdio>
+#include <cstdlib>
+
+// auto-in-template.cpp:26: target teams distribute parallel for map(tofrom :
+// total) reduction(+ : total)
+// reduction: by the last team: 'total' has another type in each instantiation
+template <class T> struct Field_sum_data {
+  T *total; // copied back
+  T *p;
+  int m, twice;
+  T by, half;
+};
+
+template <class T>
+__global__ void
+Field_sum_kernel(const __grid_constant__ Field_sum_data<T> omp_data,
+                 const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[total_result, p, m, twice, by, half] = omp_data;
+  T total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, m))
+    total += p[i] * by + half * T(twice);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
+                           total);
+}
+
+template <class T> struct Field {
+  int n;
+  T *data = nullptr, scale;
+  explicit Field(int n, T by) : n(n), scale(by) {
+    auto *fresh = (T *)malloc(size_t(n) * sizeof(T));
+    for (int i = 0; i < n; ++i)
+      fresh[i] = T(i);
+    omp2cuda::target_enter_data{"auto-in-template.cpp:12"}.to(fresh, 0, n);
+    data = fresh;
+  }
+  ~Field() {
+    auto *old = data;
+    omp2cuda::target_exit_data{"auto-in-template.cpp:17"}.delete_(old, 0, n);
+    free(data);
+  }
+  T sum(int m) {
+    auto *p = data;
+    auto by = scale;
+    const auto half = T(0.5);
+    auto twice = 2 * m;
+    auto total = T(0);
+    omp2cuda::target_region{"auto-in-template.cpp:26"}.iterations(m).launch(
+        Field_sum_kernel<T>, Field_sum_data<T>{.total = omp2cuda::tofrom(total),
+                                               .p = omp2cuda::device_ptr(p),
+                                               .m = m,
+                                               .twice = twice,
+                                               .by = by,
+                                               .half = half});
+    return total;
+  }
+};
+
+// auto-in-template.cpp:40: target teams distribute parallel for map(to : row[0
+// : N]) map(from : made[0 : N]) map(to : first)
+template <class T, int N> struct rows_data {
+  T (*row)[2];
+  T (*first)[2];
+  T *made; // copied back
+};
+
+template <class T, int N>
+__global__ void rows_kernel(const __grid_constant__ rows_data<T, N> omp_data) {
+  const auto &[row, first, made] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    made[i] = row[i][1] - first[i][0];
+}
+
+template <class T, int N> T rows() {
+  T a[N][2];
+  for (int i = 0; i < N; ++i)
+    a[i][0] = T(i), a[i][1] = T(2 * i);
+  auto &first = a;
+  auto *row = static_cast<T(*)[2]>(a);
+  auto made = new T[N];
+  omp2cuda::target_region{"auto-in-template.cpp:40"}.iterations(N).launch(
+      rows_kernel<T, N>, rows_data<T, N>{.row = omp2cuda::to(row, 0, N),
+                                         .first = *omp2cuda::to(first),
+                                         .made = omp2cuda::from(made, 0, N)});
+  T s = 0;
+  for (int i = 0; i < N; ++i)
+    s += made[i];
+  delete[] made;
+  return s;
+}
+
+int main() {
+  Field<double> d(10, 1.5);
+  Field<int> i(8, 3);
+  std::printf("%g %d %g %d\n", d.sum(10), i.sum(8), rows<double, 4>(), rows<int, 5>());
+}
