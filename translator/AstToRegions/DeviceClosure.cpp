@@ -173,6 +173,14 @@ public:
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
+  /// nvcc knows no place on the device for one, which a walk over names does not meet.
+  bool VisitMemberExpr(MemberExpr *E) override {
+    if (const auto *V = dyn_cast<VarDecl>(E->getMemberDecl());
+        V && !V->isConstexpr() && !isFolded(V))
+      refuse(E->getMemberLoc(), "naming the static member '" +
+                                    Names::asWritten(V) + "' of an object");
+    return true;
+  }
   /// What is renamed stands in \p Body itself and in no macro, and of a variable with its
   /// scope nothing else there and among \p Declared has the plain name.
   void refuseHidden(const Stmt *Body, ArrayRef<ParmVarDecl *> Declared = {}) {

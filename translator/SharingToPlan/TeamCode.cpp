@@ -655,13 +655,25 @@ SingleLocal RegionPlanner::localOf(const TeamVariable &V,
   return L;
 }
 
-std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
+/// Is the type of \p V trivial in each instantiation of a template?
+static bool isTrivialInAll(const VarDecl *V, const TargetRegion &R) {
+  return isTrivial(V->getType()) &&
+         llvm::none_of(R.Instances, [&](const Stmt *Other) {
+           return any<VarDecl>(Other, [&](const VarDecl *Each) {
+             return Each->getLocation() == V->getLocation() &&
+                    !isTrivial(Each->getType());
+           });
+         });
+}
+
+std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L,
+                        const TargetRegion &R) {
   std::string Name = quoted(V.Var);
   if (L.Where == Storage::Local)
     return "";
   if (!V.From)
     return Name + " is declared where memory has no place, and " + L.Why;
-  return isTrivial(V.Var->getType())
+  return isTrivialInAll(V.Var, R)
              ? ""
              : Name + " is shared by the threads of a team and has no trivial "
                       "type";

@@ -114,7 +114,8 @@ bool isTrivial(clang::QualType T);
 constexpr int64_t MaxStaticShared = 48 * 1024;
 
 /// Why \p L, the plan for \p V, cannot be in the team's memory; empty: it can.
-std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
+std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L,
+                        const TargetRegion &R);
 
 /// The variables that \p S names, clauses of its directives included.
 VarSet namedBy(const clang::Stmt *S);

@@ -212,7 +212,7 @@ private:
       if (Kept.count(V.Var))
         continue;
       SingleLocal L = local(V);
-      if (std::string Why = whyNoMemory(V, L); !Why.empty())
+      if (std::string Why = whyNoMemory(V, L, *P.Sharing->Region); !Why.empty())
         trouble(V.Var->getLocation(), Why);
       else
         P.Single.Locals.push_back(L);

@@ -172,7 +172,7 @@ private:
         localOf(V, Shared               ? "its address is handed on"
                    : V.Combined.empty() ? ""
                                         : "parallel code writes it");
-    if (std::string Why = whyNoMemory(V, L); !Why.empty())
+    if (std::string Why = whyNoMemory(V, L, R); !Why.empty())
       trouble(V.Var->getLocation(), Why);
     P.Single.Locals.push_back(L);
     if (!R.IsFunction && L.Where == Storage::TeamShared && !nameTaken(V.Var)) {
