@@ -362,6 +362,7 @@ struct ReadRegion {
              I.Why.From == Origin::Implicit;
     };
     for (VarSharing &S : Out.Vars) {
+      hiddenCopies(S);
       size_t Before = S.Inner.size();
       bool All = !S.Local && !S.WrittenShared &&
                  S.Var->getType()->isScalarType() &&
@@ -373,6 +374,19 @@ struct ReadRegion {
     }
     llvm::erase_if(Out.Vars, [](const VarSharing &S) {
       return S.Local && S.Inner.empty();
+    });
+  }
+  /// A construct whose statement is another one that makes a copy of its own gets none.
+  static void hiddenCopies(VarSharing &S) {
+    std::set<const Construct *> Hidden;
+    for (const InnerSharing &Each : S.Inner)
+      for (const InnerSharing &In : S.Inner)
+        if (Each.What == Attribute::Private && In.What == Attribute::Private &&
+            In.At->Parent == Each.At &&
+            onlyStatement(Each.At->Body) == In.At->Node)
+          Hidden.insert(Each.At);
+    llvm::erase_if(S.Inner, [&](const InnerSharing &Each) {
+      return Hidden.count(Each.At);
     });
   }
   bool mapped(const VarSharing &S) const {
