@@ -189,6 +189,10 @@ private:
       return refuse(Loc, DiagId::UnsupportedDirective,
                     {Word, fateOf(OMPD_taskgraph)->Sentence.str()});
     auto [Kind, Length] = directiveIn(Words);
+    if (Kind == OMPD_target_loop)
+      return refuse(Loc, DiagId::UnsupportedDirective,
+                    {name(), "Clang 22 cannot read it: write 'target' and "
+                             "'loop' as two directives"});
     if (Kind == OMPD_unknown || (OnlyWords && Length == Words.size()))
       return; // a word of the name, or not a directive: Clang says so
     if (isUnreadable(getOpenMPClauseKind(Word), Kind))

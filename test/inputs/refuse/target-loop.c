@@ -1,0 +1,8 @@
+// a directive that Clang cannot read
+int f(int n, const float *x) {
+  int s = 0;
+#pragma omp target loop reduction(+ : s) map(to : x[0 : n])
+  for (int i = 0; i < n; i++)
+    s += x[i] < 1;
+  return s;
+}
