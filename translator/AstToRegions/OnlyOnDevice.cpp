@@ -47,7 +47,7 @@ struct Users {
     for (const TargetRegion &Each : R.Targets)
       for (const VarDecl *V : Each.Vars)
         if (V->getType().isConstQualified() && !isKnown(V) &&
-            V->hasConstantInitialization() && mayGo(V))
+            V->hasConstantInitialization() && !namesOthers(V) && mayGo(V))
           goes(V);
     if (Going.empty())
       return;
@@ -119,6 +119,21 @@ private:
             SM.getBufferData(Whole.File)[Whole.Begin - 1] == '\n');
   }
 
+  /// Does the value of \p V hold an address that is the host's?
+  static bool namesOthers(const VarDecl *V) {
+    return any<DeclRefExpr>(V->getInit(), [](const DeclRefExpr *E) {
+      const auto *Of = dyn_cast<VarDecl>(E->getDecl());
+      return Of ? !isKnown(Of) : isa<FunctionDecl>(E->getDecl());
+    });
+  }
+
+  /// The compiler or the linker keeps it, whoever names it.
+  static bool isKept(const Decl *D) {
+    return D->hasAttr<UsedAttr>() || D->hasAttr<ConstructorAttr>() ||
+           D->hasAttr<DestructorAttr>() || D->hasAttr<SectionAttr>() ||
+           D->hasAttr<OMPDeclareVariantAttr>();
+  }
+
   /// C++ and its library call some functions without a word in the text; the host's compiler
   /// looks for what `declare simd` or `declare variant` stands in front of.
   bool mayGo(const DeviceFunction &F) const {
@@ -126,7 +141,7 @@ private:
     return F.Decl->getStorageClass() == SC_Static && F.Facts == F.Decl &&
            !isa<CXXMethodDecl>(F.Decl) && !Name.empty() &&
            (F.hasVersions() || !F.Decl->hasAttr<OMPDeclareSimdDeclAttr>()) &&
-           !F.Decl->hasAttr<OMPDeclareVariantAttr>() &&
+           !isKept(F.Decl) &&
            !llvm::is_contained({"begin", "end", "swap", "get"}, Name) &&
            llvm::all_of(F.Redecls, [&](const Decl *D) { return isHere(D); });
   }
@@ -139,7 +154,7 @@ private:
     return Around->isFileContext() &&
            V->getFormalLinkage() == Linkage::Internal &&
            V->getCanonicalDecl() == V->getMostRecentDecl() &&
-           !V->getType()->isReferenceType() && isHere(V) &&
+           !V->getType()->isReferenceType() && isHere(V) && !isKept(V) &&
            llvm::count_if(Around->decls(), Same) == 1; // not `int a, b;`
   }
 

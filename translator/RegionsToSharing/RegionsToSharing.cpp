@@ -115,7 +115,9 @@ bool isConstObject(const ListItem &Item, bool Implicit) {
   QualType Own = V->getType();
   QualType T = V->getASTContext().getBaseElementType(
       Implicit ? Own.getNonReferenceType() : Own);
-  return isConst(T) && !T->isPointerType();
+  // A section of what pointers lead to is none of them.
+  return isConst(T) &&
+         (!T->isPointerType() || (Item.Path.empty() && Own->isArrayType()));
 }
 
 /// What has not changed is not copied back.

@@ -35,6 +35,12 @@ static const int first[2] = {13, 14}, second[2] = {15, 16};
 // Another file may name it.
 const int everywhere[2] = {17, 18};
 
+// It holds an address of the host's.
+static int target[2] = {19, 20};
+static const int *const leads[2] = {target, target + 1};
+// The linker keeps it.
+static const int kept[2] __attribute__((used)) = {21, 22};
+
 __device__ static float blur(const float *a, int i) {
   float sum = 0;
   for (int k = 0; k < 3; k++)
@@ -53,7 +59,7 @@ __host__ __device__ static int end(void) { return N - 1; }
 __device__ static int leaf(int i) { return corner[i % 2].x * i; }
 __device__ static int stem(int i) { return leaf(i) + range.high; }
 
-// only-on-device.c:55: target teams distribute parallel for map(to : a)
+// only-on-device.c:61: target teams distribute parallel for map(to : a)
 // map(from : b)
 struct main_b_data {
   const float *a;
@@ -66,7 +72,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = blur(a, i) + smooth[1];
 }
 
-// only-on-device.c:58: target teams distribute parallel for map(to : mapped)
+// only-on-device.c:64: target teams distribute parallel for map(to : mapped)
 struct main_c_data {
   const int *mapped, *bound, *first, *everywhere;
   int *c; // copied back
@@ -78,7 +84,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
     c[i] = stem(i) + outer(i) + mapped[i % 3] + first[i % 2] + everywhere[1];
 }
 
-// only-on-device.c:61: target if (where)
+// only-on-device.c:67: target if (where)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_c_data_2 {
   int *c; // copied back
@@ -94,23 +100,38 @@ main_c_kernel_2(const __grid_constant__ main_c_data_2 omp_data) {
       c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
 }
 
+// only-on-device.c:72: target map(from : there)
+// league, team: single; one CUDA thread
+struct main_there_data {
+  int *there; // copied back
+  const int *const *leads;
+  const int *kept;
+};
+
+__global__ void
+main_there_kernel(const __grid_constant__ main_there_data omp_data) {
+  const auto &[there_ref, leads, kept] = omp_data;
+  auto &there = *there_ref;
+  there = leads[0] != leads[1] ? kept[1] : 0;
+}
+
 int main(int argc, char **argv) {
   float a[N], b[N];
   int c[N], where = argc > 0;
   for (int i = 0; i < N; i++)
     a[i] = (float)(i * i), b[i] = 0, c[i] = 0;
-  omp2cuda::target_region{"only-on-device.c:55"}
+  omp2cuda::target_region{"only-on-device.c:61"}
       .iterations(omp2cuda::range(1, N - 1))
       .launch(main_b_kernel,
               main_b_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
-  omp2cuda::target_region{"only-on-device.c:58"}.launch(
+  omp2cuda::target_region{"only-on-device.c:64"}.launch(
       main_c_kernel, main_c_data{.mapped = *omp2cuda::to(mapped),
                                  .bound = *omp2cuda::to(bound),
                                  .first = *omp2cuda::to(first),
                                  .everywhere = *omp2cuda::to(everywhere),
                                  .c = *omp2cuda::tofrom(c)});
   {
-    omp2cuda::target_region region{"only-on-device.c:61",
+    omp2cuda::target_region region{"only-on-device.c:67",
                                    omp2cuda::when(where)};
     if (region.on_host()) {
 #pragma omp parallel for num_threads(width())
@@ -125,7 +146,12 @@ int main(int argc, char **argv) {
                                          .second = *region.to(second)});
     }
   }
-  int sum = outer(3) + both[1] + BY_MACRO;
+  int there = 0;
+  omp2cuda::target_region{"only-on-device.c:72"}.serial().launch(
+      main_there_kernel, main_there_data{.there = omp2cuda::from(there),
+                                         .leads = *omp2cuda::to(leads),
+                                         .kept = *omp2cuda::to(kept)});
+  int sum = there + outer(3) + both[1] + BY_MACRO;
 #ifdef ELSEWHERE
   sum += by_branch[0];
 #endif

@@ -30,6 +30,12 @@ static const int first[2] = {13, 14}, second[2] = {15, 16};
 // Another file may name it.
 const int everywhere[2] = {17, 18};
 
+// It holds an address of the host's.
+static int target[2] = {19, 20};
+static const int *const leads[2] = {target, target + 1};
+// The linker keeps it.
+static const int kept[2] __attribute__((used)) = {21, 22};
+
 static float blur(const float *a, int i) {
   float sum = 0;
   for (int k = 0; k < 3; k++)
@@ -62,7 +68,10 @@ int main(int argc, char **argv) {
 #pragma omp parallel for num_threads(width())
   for (int i = 0; i < N; i++)
     c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
-  int sum = outer(3) + both[1] + BY_MACRO;
+  int there = 0;
+#pragma omp target map(from : there)
+  there = leads[0] != leads[1] ? kept[1] : 0;
+  int sum = there + outer(3) + both[1] + BY_MACRO;
 #ifdef ELSEWHERE
   sum += by_branch[0];
 #endif
