@@ -100,7 +100,6 @@ SPELLED = {
     "target_exit_data": "target exit data map(from: n)", "target_update": "target update to(n)",
 }
 AT_FILE = {
-    "declare_mapper": "struct s { int *p; };\n#pragma omp declare mapper(struct s v) map(v.p[0:4])\n",
     "groupprivate": "static int g;\n#pragma omp groupprivate(g)\n",
     "begin_declare_variant": "#pragma omp begin declare variant match(implementation={vendor(llvm)})\n"
                              "int v(void) { return 1; }\n#pragma omp end declare variant\n",

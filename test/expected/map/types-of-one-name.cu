@@ -51,7 +51,7 @@ static int first(int n) {
   return one.a * 10 + (int)o.y + (unsigned int)k;
 }
 
-struct item_ {
+struct item_ { // a list
   float a;
   struct item_ *next;
 };

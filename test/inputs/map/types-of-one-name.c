@@ -26,7 +26,7 @@ static int first(int n) {
 }
 
 static int second(int n) {
-  struct item {
+  struct item { // a list
     float a;
     struct item *next;
   };
