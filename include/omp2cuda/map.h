@@ -124,6 +124,8 @@ protected:
   template <class T>
   Self &section(T *p, size_t first, size_t count, mapper_of<T> by,
                 map_type type, map_flags flags) {
+    if (!p && count && !this->on_host())
+      fail(this->where, "map of %zu elements of a null pointer", count);
     self().each(p, first, count, by, type, flags);
     return self();
   }
