@@ -19,11 +19,6 @@ using namespace clang;
 using namespace llvm::omp;
 
 const FunctionDecl *variantOnDevice(const FunctionDecl *F) {
-  OMPContext Gpu(/*IsDeviceCompilation=*/true,
-                 llvm::Triple("nvptx64-nvidia-cuda"), llvm::Triple(),
-                 /*DeviceNum=*/-1);
-  Gpu.addTrait(TraitProperty::construct_target_target);
-  Gpu.addTrait(TraitProperty::implementation_vendor_nvidia);
   llvm::SmallVector<VariantMatchInfo, 4> Traits;
   std::vector<const FunctionDecl *> Variants;
   for (const FunctionDecl *Each : F->redecls())
@@ -32,7 +27,14 @@ const FunctionDecl *variantOnDevice(const FunctionDecl *F) {
                                                 Traits.emplace_back());
       Variants.push_back(named<FunctionDecl>(A->getVariantFuncRef()));
     }
-  int Best = Traits.empty() ? -1 : getBestVariantMatchForContext(Traits, Gpu);
+  if (Traits.empty())
+    return nullptr;
+  OMPContext Gpu(/*IsDeviceCompilation=*/true,
+                 llvm::Triple("nvptx64-nvidia-cuda"), llvm::Triple(),
+                 /*DeviceNum=*/-1);
+  Gpu.addTrait(TraitProperty::construct_target_target);
+  Gpu.addTrait(TraitProperty::implementation_vendor_nvidia);
+  int Best = getBestVariantMatchForContext(Traits, Gpu);
   return Best < 0 ? nullptr : Variants[size_t(Best)];
 }
 
