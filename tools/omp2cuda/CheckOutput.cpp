@@ -12,6 +12,7 @@
 
 #include "clang/AST/Type.h"
 #include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Options/Options.h"
@@ -168,9 +169,12 @@ private:
            Id < clang::diag::DIAG_START_LEX;
   }
 
-  /// To Clang, two types `double (*)[n]` are never one; the compilers of the output
-  /// take them.
+  /// To Clang, two types `double (*)[n]` are never one, and a second declaration of a
+  /// function of the C library says `throw()` too; the compilers of the output take
+  /// them.
   static bool isClangsOwn(const clang::Diagnostic &Info) {
+    if (Info.getID() == clang::diag::err_missing_exception_specification)
+      return true;
     for (unsigned I = 0; I < Info.getNumArgs(); ++I)
       if (Info.getArgKind(I) == DiagnosticsEngine::ak_qualtype &&
           clang::QualType::getFromOpaquePtr(

@@ -109,9 +109,19 @@ private:
 
   /// A static object may be declared before its definition only in a namespace.
   void internal(VarDecl *D, bool Definition) {
-    if (auto Static = C.findWord(D->getBeginLoc(), "static"))
-      C.replaceToken(Static->getLocation(),
-                     Definition ? "namespace {" : "namespace { extern");
+    SourceLocation Begin = D->getBeginLoc(), At = Begin;
+    bool Led = false;
+    std::string Lead = Definition ? "namespace {" : "namespace { extern";
+    while (auto Static = C.findWord(At, "static")) {
+      SourceLocation Loc = Static->getLocation();
+      if (!C.SM.isBeforeInTranslationUnit(Loc, D->getLocation()))
+        break;
+      C.replaceToken(Loc, Loc == Begin ? Lead : "");
+      Led |= Loc == Begin;
+      At = C.endOf(Loc);
+    }
+    if (!Led)
+      C.insertAt(Begin, Lead + " ");
     C.insertBehind(D->getEndLoc(), tok::semi, " }");
   }
 
