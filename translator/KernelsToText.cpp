@@ -83,13 +83,10 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   if (K.Of->hasClones())
     Narrow = K.Of->Kernel + K.Template.args("uint32_t");
   // By name: whoever changes the struct cannot swap two of them.
-  if (K.Of->AsArguments && !K.Fields.empty())
-    Data = "{" + each(K.Fields, [](auto &F) { return F.Init; }) + "}";
-  else if (!K.Fields.empty())
-    Data =
-        K.Of->Data + K.Template.args() + "{" +
-        each(K.Fields, [](auto &F) { return "." + F.Name + " = " + F.Init; }) +
-        "}";
+  if (!K.Fields.empty())
+    Data = "{" + each(K.Fields, [&](auto &F) {
+             return (K.Of->AsArguments ? "" : "." + F.Name + " = ") + F.Init;
+           }) + "}";
   Lines += Deep + statement(Object + llvm::join(K.Setters, ""), Verb::launch,
                             Narrow, Function, Data);
   if (!K.HostVersion)

@@ -60,8 +60,8 @@ int main(void) {
       .soft_stack(0)
       .one_team()
       .iterations(N)
-      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
-                                     .wrong = omp2cuda::tofrom(wrong)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::from(a), .wrong = omp2cuda::tofrom(wrong)});
   int *host = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
   host[0] = a[N - 1];
   printf("%d %d %d\n", a[0], host[0], wrong);

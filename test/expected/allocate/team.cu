@@ -39,7 +39,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int out[N], start = 5;
   omp2cuda::target_region{"team.c:10"}.num_teams(4).iterations(N).launch(
-      main_kernel, main_data{.out = *omp2cuda::from(out), .start = start});
+      main_kernel, {.out = *omp2cuda::from(out), .start = start});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += out[i];

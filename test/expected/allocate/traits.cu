@@ -113,18 +113,17 @@ int main(void) {
       .soft_stack(0)
       .one_team()
       .iterations(N)
-      .launch(main_a_off_kernel,
-              main_a_off_data{.a = *omp2cuda::from(a),
-                              .off = omp2cuda::tofrom(off),
-                              .start = omp2cuda::shared_copy(start),
-                              .mine = omp2cuda::device_allocator(traits)});
+      .launch(main_a_off_kernel, {.a = *omp2cuda::from(a),
+                                  .off = omp2cuda::tofrom(off),
+                                  .start = omp2cuda::shared_copy(start),
+                                  .mine = omp2cuda::device_allocator(traits)});
   int scale = 7, tile[4] = {0};
   omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
-      main_a_off_kernel_2, main_a_off_data_2{.a = *omp2cuda::tofrom(a),
-                                             .off = omp2cuda::tofrom(off),
-                                             .top = omp2cuda::tofrom(top),
-                                             .start = *omp2cuda::tofrom(start),
-                                             .scale = scale});
+      main_a_off_kernel_2, {.a = *omp2cuda::tofrom(a),
+                            .off = omp2cuda::tofrom(off),
+                            .top = omp2cuda::tofrom(top),
+                            .start = *omp2cuda::tofrom(start),
+                            .scale = scale});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

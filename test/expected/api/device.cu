@@ -40,9 +40,9 @@ int main(void) {
   int bad = 0, level = -1;
   double start = omp_get_wtime();
   omp2cuda::target_region{"device.c:8"}.iterations(100).launch(
-      main_bad_kernel, main_bad_data{.bad = omp2cuda::tofrom(bad)});
+      main_bad_kernel, {.bad = omp2cuda::tofrom(bad)});
   omp2cuda::target_region{"device.c:13"}.serial().launch(
-      main_level_kernel, main_level_data{.level = omp2cuda::from(level)});
+      main_level_kernel, {.level = omp2cuda::from(level)});
   double end = omp_get_wtime();
   printf("%d %d %d %d %d\n", bad, level, end >= start, omp_is_initial_device(), omp_get_num_devices() >= 0);
   return bad;

@@ -27,7 +27,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int v = 0;
   omp2cuda::target_region{"atomic-word.c:13"}.serial().launch(
-      main_kernel, main_data{.v = omp2cuda::tofrom(v)});
+      main_kernel, {.v = omp2cuda::tofrom(v)});
   v = up(v);
   printf("%d %d\n", v, (int)calls);
   return 0;

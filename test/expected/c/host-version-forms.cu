@@ -69,8 +69,7 @@ static void pointers(void *v, int n, int go) {
         *r += *d;
       }
     } else {
-      region.serial().launch(pointers_m_kernel,
-                             pointers_m_data{.m = region.tofrom(m)});
+      region.serial().launch(pointers_m_kernel, {.m = region.tofrom(m)});
     }
   }
   double *__restrict__ p = (double *)v;
@@ -83,9 +82,8 @@ static void pointers(void *v, int n, int go) {
       *(double *)at += ((double *)at)[0];
     }
   } else {
-    region.iterations(n).launch(
-        pointers_p_kernel,
-        pointers_p_data{.p = region.tofrom(p, 0, n), .n = n});
+    region.iterations(n).launch(pointers_p_kernel,
+                                {.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
@@ -124,7 +122,7 @@ static int tags(int go) {
       }
     } else {
       region.one_team().num_threads(4).iterations(8).launch(
-          tags_kernel, tags_data{.sum = region.tofrom(sum)});
+          tags_kernel, {.sum = region.tofrom(sum)});
     }
   }
   return sum;
@@ -167,8 +165,8 @@ static int enums(enum hue h, int device) {
           out += each;
       }
     } else {
-      region.serial().launch(enums_kernel, enums_data{.out = region.tofrom(out),
-                                                      .h = region.tofrom(h)});
+      region.serial().launch(
+          enums_kernel, {.out = region.tofrom(out), .h = region.tofrom(h)});
     }
   }
   return out;
@@ -212,8 +210,7 @@ static float literals(int go, int n) {
         s += new_ + template_[1];
       }
     } else {
-      region.serial().launch(literals_kernel,
-                             literals_data{.s = region.tofrom(s), .n = n});
+      region.serial().launch(literals_kernel, {.s = region.tofrom(s), .n = n});
     }
   }
   return s;
@@ -253,10 +250,9 @@ static int vla(int n, double (*m)[3], int go) {
       }
     } else {
       region.serial().launch(
-          vla_kernel,
-          vla_data{.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                   .m = region.tofrom(m, 0, n),
-                   .n = n});
+          vla_kernel, {.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
+                       .m = region.tofrom(m, 0, n),
+                       .n = n});
     }
   }
   return (int)a[n - 1];
@@ -315,8 +311,7 @@ static int jumps(int go) {
         }
       }
     } else {
-      region.serial().launch(jumps_kernel,
-                             jumps_data{.found = region.tofrom(found)});
+      region.serial().launch(jumps_kernel, {.found = region.tofrom(found)});
     }
   }
   return found;

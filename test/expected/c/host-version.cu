@@ -44,8 +44,8 @@ static void scale(double *__restrict__ p, int n, int go) {
       *r = *r * 2 + (unsigned int)c + delete_.class_;
     }
   } else {
-    region.iterations(n).launch(
-        scale_kernel, scale_data{.p = region.tofrom(p, 0, n), .n = n});
+    region.iterations(n).launch(scale_kernel,
+                                {.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
@@ -85,7 +85,7 @@ static void on(int device, void *v, int n) {
     }
   } else {
     region.serial().launch(on_kernel,
-                           on_data{.data = region.tofrom(data, 0, n), .n = n});
+                           {.data = region.tofrom(data, 0, n), .n = n});
   }
 }
 
@@ -119,8 +119,7 @@ int main(void) {
         r[1] += class_;
       }
     } else {
-      region.serial().launch(main_kernel,
-                             main_data{.data = *region.tofrom(data)});
+      region.serial().launch(main_kernel, {.data = *region.tofrom(data)});
     }
   }
   double sum = 0;

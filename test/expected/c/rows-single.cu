@@ -92,12 +92,11 @@ int main(int argc, char **argv) {
     for (int j = 0; j < m; j++)
       a[i][j] = i * m + j;
   omp2cuda::target_region{"rows-single.c:25"}.team_iterations(n - 1).launch(
-      main_a_s_kernel,
-      main_a_s_data{.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0,
-                                          sizeof(a) / sizeof(a[0])),
-                    .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])),
-                    .n = n,
-                    .m = m});
+      main_a_s_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0,
+                                              sizeof(a) / sizeof(a[0])),
+                        .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])),
+                        .n = n,
+                        .m = m});
   double sum = 0;
   for (int i = 0; i < n - 1; i++)
     sum += a[i][3] + (i % 2 ? 0 : s[i]);
@@ -105,7 +104,7 @@ int main(int argc, char **argv) {
 
   omp2cuda::target_region{"rows-single.c:45"}.one_team().iterations(m).launch(
       main_a_kernel,
-      main_a_data{.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .m = m});
+      {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .m = m});
   printf("%g %g %g\n", a[0][1], a[2][m - 1], a[3][0]);
   return 0;
 }

@@ -43,11 +43,10 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(int n, int m, void *a_3, double f) {
   double (*a)[m] = (double (*)[m])a_3;
   omp2cuda::target_region{"rows.c:21"}.iterations(n, m).launch(
-      scale_kernel,
-      scale_data{.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
-                 .n = n,
-                 .m = m,
-                 .f = f});
+      scale_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
+                     .n = n,
+                     .m = m,
+                     .f = f});
 }
 
 // rows.c:28: target teams distribute parallel for map(from: t[:m])
@@ -72,11 +71,10 @@ static void transpose(int n, int m, void *t_, const void *a_4) {
   double (*__restrict__ t)[n] = (double (*)[n])t_;
   const double (*__restrict__ a)[m] = (const double (*)[m])a_4;
   omp2cuda::target_region{"rows.c:28"}.iterations(m).launch(
-      transpose_kernel,
-      transpose_data{.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
-                     .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n),
-                     .m = m,
-                     .n = n});
+      transpose_kernel, {.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
+                         .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n),
+                         .m = m,
+                         .n = n});
 }
 
 // rows.c:36: target teams distribute parallel for collapse(3)
@@ -106,12 +104,11 @@ static void cubes(int n, int m, int l, void *c_, void *p_) {
   float (*c)[m][l] = (float (*)[m][l])c_;
   int (*p)[m][2] = (int (*)[m][2])p_;
   omp2cuda::target_region{"rows.c:36"}.iterations(n, m, l).launch(
-      cubes_kernel,
-      cubes_data{.c = omp2cuda::tofrom(omp2cuda::rows(**c, m, l), 0, n),
-                 .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n),
-                 .n = n,
-                 .m = m,
-                 .l = l});
+      cubes_kernel, {.c = omp2cuda::tofrom(omp2cuda::rows(**c, m, l), 0, n),
+                     .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n),
+                     .n = n,
+                     .m = m,
+                     .l = l});
 }
 
 // rows.c:48: target teams distribute parallel for map(a[0:n][0:m])
@@ -143,8 +140,7 @@ static void smooth(int n, int m, void *a_5) {
   double (*a)[m] = (double (*)[m])a_5;
   omp2cuda::target_region{"rows.c:48"}.soft_stack(0).iterations(n).launch(
       smooth_kernel,
-      smooth_data{
-          .a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m});
+      {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m});
 }
 
 __host__ __device__ static double of_row(int m, const void *a_6, int i) {
@@ -199,10 +195,10 @@ static __global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
 static void sums(int n, int m, void *a_8, double *s) {
   double (*a)[m] = (double (*)[m])a_8;
   omp2cuda::target_region{"rows.c:80"}.soft_stack(0).iterations(n).launch(
-      sums_kernel, sums_data{.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
-                             .s = omp2cuda::from(s, 0, n),
-                             .n = n,
-                             .m = m});
+      sums_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
+                    .s = omp2cuda::from(s, 0, n),
+                    .n = n,
+                    .m = m});
   s[0] += of_rows(n, m, a);
 }
 
@@ -270,28 +266,26 @@ int main(int argc, char **argv) {
     data.tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
     data.entered();
     omp2cuda::target_region{"rows.c:117"}.iterations(n).launch(
-        main_b_kernel,
-        main_b_data{.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
-                                          sizeof(b) / sizeof(b[0])),
-                    .n = n,
-                    .m = m});
+        main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
+                                              sizeof(b) / sizeof(b[0])),
+                        .n = n,
+                        .m = m});
     b[2][3] = 1000;
     omp2cuda::target_update{"rows.c:122"}.to(omp2cuda::rows(*b, m), 2, 1);
     omp2cuda::target_region{"rows.c:123"}.iterations(n, m).launch(
-        main_b_kernel_2,
-        main_b_data_2{.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
-                                            sizeof(b) / sizeof(b[0])),
-                      .n = n,
-                      .m = m});
+        main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
+                                                sizeof(b) / sizeof(b[0])),
+                          .n = n,
+                          .m = m});
   }
   printf("%g %g\n", b[2][3], b[n - 1][m - 1]);
 
   // A part of a row.
   omp2cuda::target_region{"rows.c:131"}.serial().launch(
       main_b_kernel_3,
-      main_b_data_3{.b = omp2cuda::tofrom_bytes(omp2cuda::rows(*b, m), &b[3][1],
-                                                (m - 2) * sizeof(*b[3])),
-                    .m = m});
+      {.b = omp2cuda::tofrom_bytes(omp2cuda::rows(*b, m), &b[3][1],
+                                   (m - 2) * sizeof(*b[3])),
+       .m = m});
   printf("%g %g %g\n", b[3][0], b[3][1], b[3][m - 2]);
 
   omp2cuda::target_enter_data{"rows.c:136"}.to(omp2cuda::rows(*a, m), 0, n);

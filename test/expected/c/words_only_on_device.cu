@@ -49,9 +49,9 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 int main(void) {
   int x[4] = {0}, s = 0;
   omp2cuda::target_region{"words_only_on_device.c:21"}.one_team().launch(
-      main_s_kernel, main_s_data{.s = omp2cuda::tofrom(s)});
+      main_s_kernel, {.s = omp2cuda::tofrom(s)});
   omp2cuda::target_region{"words_only_on_device.c:23"}.one_team().launch(
-      main_x_kernel, main_x_data{.x = *omp2cuda::tofrom(x)});
+      main_x_kernel, {.x = *omp2cuda::tofrom(x)});
   printf("%d %d\n", s, x[3]);
   return 0;
 }

@@ -49,13 +49,12 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 int main(void) {
   int a[100], new_ = 4, class_ = 5, sum = 0;
   omp2cuda::target_region{"chunk-names.c:6"}.iterations(100).launch(
-      main_a_kernel,
-      main_a_data{.a = *omp2cuda::from(a), .class_ = class_, .new_ = new_});
+      main_a_kernel, {.a = *omp2cuda::from(a), .class_ = class_, .new_ = new_});
   omp2cuda::target_region{"chunk-names.c:9"}.one_team().iterations(100).launch(
       main_a_kernel_2,
-      main_a_data_2{.a = *omp2cuda::tofrom(a), .new_ = new_, .class_ = class_});
+      {.a = *omp2cuda::tofrom(a), .new_ = new_, .class_ = class_});
   omp2cuda::target_region{"chunk-names.c:12"}.iterations(100).launch(
-      main_a_kernel_3, main_a_data_3{.a = *omp2cuda::tofrom(a), .new_ = new_});
+      main_a_kernel_3, {.a = *omp2cuda::tofrom(a), .new_ = new_});
   for (int i = 0; i < 100; i++)
     sum += a[i];
   printf("%d\n", sum);

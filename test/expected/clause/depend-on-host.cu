@@ -37,8 +37,8 @@ int main(void) {
       if (region.on_host()) {
         b = a + 1;
       } else {
-        region.serial().launch(
-            main_kernel, main_data{.a = region.to(a), .b = region.from(b)});
+        region.serial().launch(main_kernel,
+                               {.a = region.to(a), .b = region.from(b)});
       }
     }
   }

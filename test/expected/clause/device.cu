@@ -44,8 +44,7 @@ int main(void) {
       for (int i = 0; i < 12; i++)
         a[i] = i;
     } else {
-      region.iterations(12).launch(main_a_kernel,
-                                   main_a_data{.a = *region.tofrom(a)});
+      region.iterations(12).launch(main_a_kernel, {.a = *region.tofrom(a)});
     }
   }
   {
@@ -58,9 +57,8 @@ int main(void) {
         host = omp_is_initial_device();
       }
     } else {
-      region.serial().launch(
-          main_b_host_kernel,
-          main_b_host_data{.b = *region.tofrom(b), .host = region.from(host)});
+      region.serial().launch(main_b_host_kernel, {.b = *region.tofrom(b),
+                                                  .host = region.from(host)});
     }
   }
   printf("%d %d %d\n", a[11], b[11], host);

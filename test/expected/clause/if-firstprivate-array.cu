@@ -70,8 +70,7 @@ int main(void) {
       } else {
         region.num_threads(1).num_teams(1).launch(
             main_sum_table_kernel,
-            main_sum_table_data{.sum = region.tofrom(sum),
-                                .table = *region.tofrom(table)});
+            {.sum = region.tofrom(sum), .table = *region.tofrom(table)});
       }
     }
     omp2cuda::target_region region{"if-firstprivate-array.c:15",
@@ -86,8 +85,8 @@ int main(void) {
       }
     } else {
       region.num_teams(1).iterations(2).launch(
-          main_sum_kernel, main_sum_data{.far = region.shared_copy(far),
-                                         .sum = region.tofrom(sum)});
+          main_sum_kernel,
+          {.far = region.shared_copy(far), .sum = region.tofrom(sum)});
     }
   }
   printf("%d %d %d\n", sum, table[0], far[0][0]);

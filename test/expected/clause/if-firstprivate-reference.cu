@@ -76,10 +76,10 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
         sum += row[i] + (value > 100);
       }
     } else {
-      region.num_teams(1).iterations(2).launch(
-          all_sum_kernel<T>, all_sum_data<T>{.row = region.shared_copy(row),
-                                             .sum = region.tofrom(sum),
-                                             .value = value});
+      region.num_teams(1).iterations(2).launch(all_sum_kernel<T>,
+                                               {.row = region.shared_copy(row),
+                                                .sum = region.tofrom(sum),
+                                                .value = value});
     }
   }
   {
@@ -100,8 +100,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
     } else {
       region.num_threads(1).num_teams(1).launch(
           all_sum_row_kernel<T>,
-          all_sum_row_data<T>{.sum = region.tofrom(sum),
-                              .row = *region.tofrom(row)});
+          {.sum = region.tofrom(sum), .row = *region.tofrom(row)});
     }
   }
   return sum;

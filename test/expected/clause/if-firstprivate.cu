@@ -180,7 +180,7 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1).iterations(N).launch(
-          all_sum_kernel, all_sum_data{.sum = region.tofrom(sum), .k = k});
+          all_sum_kernel, {.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -196,8 +196,8 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_kernel_2, all_sum_data_2{.row = region.shared_copy(row),
-                                           .sum = region.tofrom(sum)});
+          all_sum_kernel_2,
+          {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
     }
   }
   {
@@ -213,7 +213,7 @@ static void all_(int go) {
         }
     } else {
       region.num_threads(1).num_teams(1).launch(
-          all_sum_kernel_3, all_sum_data_3{.sum = region.tofrom(sum), .k = k});
+          all_sum_kernel_3, {.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -231,8 +231,8 @@ static void all_(int go) {
         }
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_row_kernel, all_sum_row_data{.sum = region.tofrom(sum),
-                                               .row = *region.tofrom(row)});
+          all_sum_row_kernel,
+          {.sum = region.tofrom(sum), .row = *region.tofrom(row)});
     }
   }
   {
@@ -246,9 +246,8 @@ static void all_(int go) {
         sum += row[0];
       }
     } else {
-      region.serial().launch(all_sum_kernel_4,
-                             all_sum_data_4{.row = region.shared_copy(row),
-                                            .sum = region.tofrom(sum)});
+      region.serial().launch(all_sum_kernel_4, {.row = region.shared_copy(row),
+                                                .sum = region.tofrom(sum)});
     }
   }
   {
@@ -261,8 +260,8 @@ static void all_(int go) {
       }
     } else {
       region.one_team().num_threads(1).launch(
-          all_sum_kernel_5, all_sum_data_5{.row = region.shared_copy(row),
-                                           .sum = region.tofrom(sum)});
+          all_sum_kernel_5,
+          {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
     }
   }
   {
@@ -272,7 +271,7 @@ static void all_(int go) {
         sum += m;
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_kernel_6, all_sum_data_6{.sum = region.tofrom(sum), .m = m});
+          all_sum_kernel_6, {.sum = region.tofrom(sum), .m = m});
     }
   }
   printf("%d %d %d %d %d\n", sum, k, m, row[0], row[1]);

@@ -119,8 +119,8 @@ static void forms(int go) {
 #pragma omp parallel num_threads(16) if(go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(16).launch(
-          forms_a_kernel, forms_a_data{.a = *region.tofrom(a)});
+      region.one_team().num_threads(16).launch(forms_a_kernel,
+                                               {.a = *region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);
@@ -132,7 +132,7 @@ static void forms(int go) {
         a[i] = omp_get_num_threads();
     } else {
       region.one_team().num_threads(8).iterations(n).launch(
-          forms_a_kernel_2, forms_a_data_2{.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_2, {.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -144,7 +144,7 @@ static void forms(int go) {
         a[i] = i;
     } else {
       region.one_team().num_threads(8).iterations(n).launch(
-          forms_a_kernel_3, forms_a_data_3{.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_3, {.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -156,7 +156,7 @@ static void forms(int go) {
         a[i] = omp_get_num_threads();
     } else {
       region.num_threads(8).iterations(n).launch(
-          forms_a_kernel_4, forms_a_data_4{.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_4, {.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -168,7 +168,7 @@ static void forms(int go) {
         a[i] = 2 * i;
     } else {
       region.num_threads(8).iterations(n).launch(
-          forms_a_kernel_5, forms_a_data_5{.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_5, {.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -180,7 +180,7 @@ static void forms(int go) {
         a[i] = 3 * i;
     } else {
       region.serial().launch(forms_a_kernel_6,
-                             forms_a_data_6{.a = *region.tofrom(a), .n = n});
+                             {.a = *region.tofrom(a), .n = n});
     }
   }
   printf(" %d\n", most(a, n));
@@ -251,8 +251,7 @@ static void modifiers(int device, int parallel) {
       region.one_team()
           .num_threads(parallel ? 4 : 1)
           .iterations(n)
-          .launch(modifiers_a_kernel,
-                  modifiers_a_data{.a = *region.tofrom(a), .n = n});
+          .launch(modifiers_a_kernel, {.a = *region.tofrom(a), .n = n});
     }
   }
   printf("%d", parallel || most(a, n) == 1);
@@ -260,14 +259,12 @@ static void modifiers(int device, int parallel) {
       .one_team()
       .num_threads(parallel ? 4 : 1)
       .iterations(n)
-      .launch(modifiers_a_kernel_2,
-              modifiers_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(modifiers_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
   printf(" %d", most(a, n));
   omp2cuda::target_region{"if-leaves.c:51"}
       .num_threads(parallel ? 4 : 1)
       .iterations(n)
-      .launch(modifiers_a_kernel_3,
-              modifiers_a_data_3{.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(modifiers_a_kernel_3, {.a = *omp2cuda::tofrom(a), .n = n});
   printf(" %d\n", parallel || most(a, n) == 1);
 }
 
@@ -318,15 +315,13 @@ static __global__ void __launch_bounds__(4)
 static void inside(int go) {
   int a[64] = {0}, n = 64;
   omp2cuda::target_region{"if-leaves.c:60"}.one_team().num_threads(4).launch(
-      inside_a_kernel,
-      inside_a_data{.a = *omp2cuda::tofrom(a), .go = go, .n = n});
+      inside_a_kernel, {.a = *omp2cuda::tofrom(a), .go = go, .n = n});
   printf("%d", go || most(a, n) == 1);
   omp2cuda::target_region{"if-leaves.c:69"}
       .num_teams(go ? 0 : 1)
       .num_threads(go ? 4 : 1)
       .iterations(n)
-      .launch(inside_a_kernel_2,
-              inside_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(inside_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
   printf(" %d\n", go || most(a, n) == 1);
 }
 
@@ -371,7 +366,7 @@ static void function(int go) {
       fill(a, 64, go);
     } else {
       region.one_team().launch(function_kernel,
-                               function_data{.a = *region.tofrom(a), .go = go});
+                               {.a = *region.tofrom(a), .go = go});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);
@@ -458,9 +453,8 @@ static void others(int go) {
         }
       } else {
         region.one_team().iterations(n).launch(
-            others_a_sum_kernel, others_a_sum_data{.a = *region.tofrom(a),
-                                                   .sum = region.tofrom(sum),
-                                                   .n = n});
+            others_a_sum_kernel,
+            {.a = *region.tofrom(a), .sum = region.tofrom(sum), .n = n});
       }
     }
   }
@@ -481,8 +475,8 @@ static void others(int go) {
           a[i] += 3;
       }
     } else {
-      region.one_team().iterations(n).launch(
-          others_a_kernel, others_a_data{.a = *region.tofrom(a), .n = n});
+      region.one_team().iterations(n).launch(others_a_kernel,
+                                             {.a = *region.tofrom(a), .n = n});
     }
   }
   {
@@ -491,8 +485,8 @@ static void others(int go) {
       for (int i = 0; i < n; i++)
         a[i] += 1;
     } else {
-      region.iterations(n).launch(
-          others_a_kernel_2, others_a_data_2{.a = *region.tofrom(a), .n = n});
+      region.iterations(n).launch(others_a_kernel_2,
+                                  {.a = *region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);

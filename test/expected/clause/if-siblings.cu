@@ -29,8 +29,8 @@ static int counted(int go) {
 #pragma omp parallel num_threads(16) if (go) reduction(+ : n)
       n += 1;
     } else {
-      region.one_team().num_threads(16).launch(
-          counted_kernel, counted_data{.n = region.tofrom(n)});
+      region.one_team().num_threads(16).launch(counted_kernel,
+                                               {.n = region.tofrom(n)});
     }
   }
   return n;
@@ -63,8 +63,8 @@ template <class T> static int typed(T limit) {
 #pragma omp atomic
         n += 1;
     } else {
-      region.one_team().num_threads(4).launch(
-          typed_kernel<T>, typed_data<T>{.n = region.tofrom(n)});
+      region.one_team().num_threads(4).launch(typed_kernel<T>,
+                                              {.n = region.tofrom(n)});
     }
   }
   return n;
@@ -96,8 +96,8 @@ template <bool Go> static int constant() {
 #pragma omp master
         n = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(8).launch(
-          constant_kernel<Go>, constant_data<Go>{.n = region.tofrom(n)});
+      region.one_team().num_threads(8).launch(constant_kernel<Go>,
+                                              {.n = region.tofrom(n)});
     }
   }
   return n;
@@ -145,8 +145,7 @@ struct counter {
         n++;
       } else {
         region.one_team().num_threads(3).launch(
-            counter_run_kernel,
-            counter_run_data{.n = region.tofrom(n), .go = go});
+            counter_run_kernel, {.n = region.tofrom(n), .go = go});
       }
     }
     found = n;
@@ -163,8 +162,7 @@ struct counter {
           n += omp_get_num_threads();
       } else {
         region.one_team().num_threads(5).iterations(5).launch(
-            counter_loop_kernel,
-            counter_loop_data{.n = region.tofrom(n), .go = go});
+            counter_loop_kernel, {.n = region.tofrom(n), .go = go});
       }
     }
     return n;
@@ -198,7 +196,7 @@ static int sections(bool go) {
   omp2cuda::target_region{"if-siblings.cpp:48"}
       .one_team()
       .num_threads(go ? 2 : 1)
-      .launch(sections_kernel, sections_data{.n = *omp2cuda::tofrom(n)});
+      .launch(sections_kernel, {.n = *omp2cuda::tofrom(n)});
   return n[0] + n[1];
 }
 
@@ -246,7 +244,7 @@ static int simd(long n) {
         a[i] = i + (int)n;
     } else {
       region.one_team().num_threads(8).iterations(64).launch(
-          simd_a_kernel, simd_a_data{.a = *region.from(a), .n = n});
+          simd_a_kernel, {.a = *region.from(a), .n = n});
     }
   }
   {
@@ -257,8 +255,8 @@ static int simd(long n) {
 #pragma omp single
         most = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(6).launch(
-          simd_most_kernel, simd_most_data{.most = region.tofrom(most)});
+      region.one_team().num_threads(6).launch(simd_most_kernel,
+                                              {.most = region.tofrom(most)});
     }
   }
   return a[63] + most;
@@ -300,9 +298,8 @@ static int inside(int go) {
   omp2cuda::target_region{"if-siblings.cpp:71"}
       .one_team()
       .num_threads(7)
-      .launch(inside_kernel, inside_data{.n = omp2cuda::tofrom(n),
-                                         .m = omp2cuda::tofrom(m),
-                                         .go = go});
+      .launch(inside_kernel,
+              {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m), .go = go});
   return n * 10 + m;
 }
 
@@ -348,14 +345,14 @@ static int modified(int go) {
 #pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
       n++;
     } else {
-      region.one_team().num_threads(1 ? 4 : 1).launch(
-          modified_n_kernel, modified_n_data{.n = region.tofrom(n)});
+      region.one_team().num_threads(1 ? 4 : 1).launch(modified_n_kernel,
+                                                      {.n = region.tofrom(n)});
     }
   }
   omp2cuda::target_region{"if-siblings.cpp:85"}
       .one_team()
       .num_threads(go ? 4 : 1)
-      .launch(modified_n_kernel_2, modified_n_data_2{.n = omp2cuda::tofrom(n)});
+      .launch(modified_n_kernel_2, {.n = omp2cuda::tofrom(n)});
   return n;
 }
 

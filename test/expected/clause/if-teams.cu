@@ -112,38 +112,33 @@ static int teams(int go, int form) {
     omp2cuda::target_region{"if-teams.c:15"}
         .num_threads(1)
         .num_teams(go ? 4 : 1)
-        .launch(teams_most_kernel,
-                teams_most_data{.most = omp2cuda::tofrom(most)});
+        .launch(teams_most_kernel, {.most = omp2cuda::tofrom(most)});
     break;
   case 1:
     omp2cuda::target_region{"if-teams.c:19"}
         .num_threads(1)
         .num_teams(go ? 4 : 1)
         .team_iterations(n)
-        .launch(teams_most_kernel_2,
-                teams_most_data_2{.most = omp2cuda::tofrom(most), .n = n});
+        .launch(teams_most_kernel_2, {.most = omp2cuda::tofrom(most), .n = n});
     break;
   case 2:
     omp2cuda::target_region{"if-teams.c:24"}
         .num_teams(go ? 4 : 1)
         .iterations(n)
-        .launch(teams_most_kernel_3,
-                teams_most_data_3{.most = omp2cuda::tofrom(most), .n = n});
+        .launch(teams_most_kernel_3, {.most = omp2cuda::tofrom(most), .n = n});
     break;
   case 3:
     omp2cuda::target_region{"if-teams.c:29"}
         .num_threads(1)
         .num_teams(go ? 4 : 1)
-        .launch(teams_most_kernel_4,
-                teams_most_data_4{.most = omp2cuda::tofrom(most)});
+        .launch(teams_most_kernel_4, {.most = omp2cuda::tofrom(most)});
     break;
   case 4:
     omp2cuda::target_region{"if-teams.c:34"}
         .num_teams(go ? 4 : 1)
         .num_threads(go ? 0 : 1)
         .iterations(n)
-        .launch(teams_most_kernel_5,
-                teams_most_data_5{.most = omp2cuda::tofrom(most), .n = n});
+        .launch(teams_most_kernel_5, {.most = omp2cuda::tofrom(most), .n = n});
     break;
   }
   return most;

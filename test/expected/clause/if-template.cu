@@ -30,9 +30,8 @@ struct Job {
         a[omp_get_thread_num()] = omp_get_num_threads();
       } else {
         region.one_team().num_threads(threads).launch(
-            Job_run_kernel, Job_run_data{.a = region.tofrom(a, 0, n),
-                                         .threads = threads,
-                                         .go = go});
+            Job_run_kernel,
+            {.a = region.tofrom(a, 0, n), .threads = threads, .go = go});
       }
     }
     return a[0];
@@ -84,8 +83,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
         a[i] = T(omp_get_num_threads());
     } else {
       region.one_team().num_threads(5).iterations(n).launch(
-          run_a_kernel<T, Go>,
-          run_a_data<T, Go>{.a = region.tofrom(a, 0, n), .n = n});
+          run_a_kernel<T, Go>, {.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   T most{};
@@ -97,9 +95,8 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
         most = most < a[i] ? a[i] : most;
     } else {
       region.num_threads(4).iterations(n).launch(
-          run_most_kernel<T>, run_most_data<T>{.most = region.tofrom(most),
-                                               .a = region.tofrom(a, 0, n),
-                                               .n = n});
+          run_most_kernel<T>,
+          {.most = region.tofrom(most), .a = region.tofrom(a, 0, n), .n = n});
     }
   }
   return most;

@@ -27,8 +27,7 @@ static int where(int condition) {
     if (region.on_host()) {
       host = omp_is_initial_device();
     } else {
-      region.serial().launch(where_kernel,
-                             where_data{.host = region.from(host)});
+      region.serial().launch(where_kernel, {.host = region.from(host)});
     }
   }
   return host;
@@ -86,7 +85,7 @@ int main(void) {
         a[i] = i;
     } else {
       region.iterations(n).launch(main_a_kernel,
-                                  main_a_data{.a = *region.from(a), .n = n});
+                                  {.a = *region.from(a), .n = n});
     }
   }
   {
@@ -96,16 +95,15 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(n).launch(
-          main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a), .n = n});
+      region.iterations(n).launch(main_a_kernel_2,
+                                  {.a = *region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_region{"if.c:22"}
       .one_team()
       .num_threads(n < 10 ? 0 : 1)
       .iterations(n)
-      .launch(main_a_kernel_3,
-              main_a_data_3{.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(main_a_kernel_3, {.a = *omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

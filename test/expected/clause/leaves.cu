@@ -87,10 +87,10 @@ static void threads(int *a, int n) {
       .one_team()
       .num_threads(4)
       .iterations(n)
-      .launch(threads_kernel, threads_data{.a = omp2cuda::tofrom(a, 0, n),
-                                           .s = omp2cuda::tofrom(s),
-                                           .n = n,
-                                           .t = t});
+      .launch(threads_kernel, {.a = omp2cuda::tofrom(a, 0, n),
+                               .s = omp2cuda::tofrom(s),
+                               .n = n,
+                               .t = t});
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
 
@@ -138,7 +138,7 @@ static void data(int *a, int n, int device) {
             x[i] = a[i]++;
         } else {
           region.one_team().iterations(8).launch(
-              data_kernel, data_data{.x = x, .a = region.tofrom(a, 0, n)});
+              data_kernel, {.x = x, .a = region.tofrom(a, 0, n)});
         }
       }
     }

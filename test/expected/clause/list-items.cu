@@ -59,13 +59,11 @@ template <class T> struct field {
         auto x = x_on_device;
         T *on_device = x;
         omp2cuda::target_region{"list-items.cpp:24"}.serial().launch(
-            field_twice_on_device_kernel<T>,
-            field_twice_on_device_data<T>{.on_device = on_device});
+            field_twice_on_device_kernel<T>, {.on_device = on_device});
       }
     }
     omp2cuda::target_region{"list-items.cpp:28"}.serial().launch(
-        field_twice_kernel<T>,
-        field_twice_data<T>{.grid = omp2cuda::tofrom(grid, 1, 1)});
+        field_twice_kernel<T>, {.grid = omp2cuda::tofrom(grid, 1, 1)});
   }
 };
 
@@ -103,16 +101,15 @@ rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
 static void rows(double (*m)[6], int row, int from, int n) {
   omp2cuda::target_region{"list-items.cpp:34"}
       .iterations(omp2cuda::range(from, from + n))
-      .launch(rows_m_kernel,
-              rows_m_data{.m = omp2cuda::tofrom_bytes(m, &m[row][from],
-                                                      (n) * sizeof(*m[row])),
-                          .row = row,
-                          .from = from,
-                          .n = n});
+      .launch(rows_m_kernel, {.m = omp2cuda::tofrom_bytes(
+                                  m, &m[row][from], (n) * sizeof(*m[row])),
+                              .row = row,
+                              .from = from,
+                              .n = n});
   omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(
       m, &m[row][0], (2) * sizeof(*m[row]));
   omp2cuda::target_region{"list-items.cpp:38"}.serial().launch(
-      rows_m_kernel_2, rows_m_data_2{.m = omp2cuda::device_ptr(m), .row = row});
+      rows_m_kernel_2, {.m = omp2cuda::device_ptr(m), .row = row});
   omp2cuda::target_update{"list-items.cpp:40"}.from_bytes(
       m, &m[row][1], (1) * sizeof(*m[row]));
   omp2cuda::target_exit_data{"list-items.cpp:41"}.delete_bytes(
@@ -178,17 +175,16 @@ int main() {
       .to(one.in.q, 0, 4)
       .attach(one.in.q);
   omp2cuda::target_region{"list-items.cpp:59"}.serial().launch(
-      main_kernel, main_data{.one = omp2cuda::tofrom(one)});
+      main_kernel, {.one = omp2cuda::tofrom(one)});
   omp2cuda::target_exit_data{"list-items.cpp:61"}.release(one).from(one.in.q, 0,
                                                                     4);
 
   double (*p)[6] = m, *&alias = store[7] > 0 ? a[1].p->q : a[1].in.q;
   omp2cuda::target_region{"list-items.cpp:64"}.serial().launch(
-      main_p_kernel, main_p_data{.p = omp2cuda::tofrom_bytes(
-                                     p, &(*p)[3], (1) * sizeof(*(*p)))});
+      main_p_kernel,
+      {.p = omp2cuda::tofrom_bytes(p, &(*p)[3], (1) * sizeof(*(*p)))});
   omp2cuda::target_region{"list-items.cpp:66"}.serial().launch(
-      main_alias_kernel,
-      main_alias_data{.alias = omp2cuda::tofrom(alias, 2, 3)});
+      main_alias_kernel, {.alias = omp2cuda::tofrom(alias, 2, 3)});
 
   rows(m, 2, 1, 4);
   std::printf("%g %g %g %g\n", store[7], store[4], m[0][3], m[2][1]);

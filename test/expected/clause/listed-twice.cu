@@ -34,7 +34,7 @@ int main() {
         sum += value++;
     } else {
       region.num_teams(1).iterations(4).launch(
-          main_kernel, main_data{.sum = region.tofrom(sum), .value = value});
+          main_kernel, {.sum = region.tofrom(sum), .value = value});
     }
   }
   printf("%d %d\n", sum, value);

@@ -66,11 +66,10 @@ sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
 template <class T> T sum(const T *a, int n) {
   T s = 0;
   omp2cuda::target_region{"nothing.cpp:19"}.iterations(n).launch(
-      sum_s_kernel<T>, sum_s_data<T>{.s = omp2cuda::tofrom(s),
-                                     .a = omp2cuda::to(a, 0, n),
-                                     .n = n});
+      sum_s_kernel<T>,
+      {.s = omp2cuda::tofrom(s), .a = omp2cuda::to(a, 0, n), .n = n});
   omp2cuda::target_region{"nothing.cpp:29"}.one_team().launch(
-      sum_s_kernel_2<T>, sum_s_data_2<T>{.s = omp2cuda::tofrom(s), .n = n});
+      sum_s_kernel_2<T>, {.s = omp2cuda::tofrom(s), .n = n});
   return s;
 }
 

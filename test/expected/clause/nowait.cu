@@ -29,8 +29,7 @@ int main(void) {
 #pragma omp taskwait depend(in : a)
 #pragma omp taskwait depend(out : b)
       omp2cuda::target_region{"nowait.c:12"}.iterations(40).launch(
-          main_kernel,
-          main_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+          main_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
     }
 #pragma omp taskwait
   }

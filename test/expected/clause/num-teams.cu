@@ -31,9 +31,9 @@ int main(void) {
       .num_teams(3)
       .thread_limit(32)
       .iterations(64)
-      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
-                                     .teams = omp2cuda::tofrom(teams),
-                                     .threads = omp2cuda::tofrom(threads)});
+      .launch(main_kernel, {.a = *omp2cuda::from(a),
+                            .teams = omp2cuda::tofrom(teams),
+                            .threads = omp2cuda::tofrom(threads)});
   int sum = 0;
   for (int i = 0; i < 64; i++)
     sum += a[i];

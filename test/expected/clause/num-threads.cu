@@ -29,9 +29,9 @@ int main(void) {
       .one_team()
       .num_threads(1)
       .iterations(20)
-      .launch(main_kernel, main_data{.order = *omp2cuda::from(order),
-                                     .next = omp2cuda::tofrom(next),
-                                     .threads = omp2cuda::tofrom(threads)});
+      .launch(main_kernel, {.order = *omp2cuda::from(order),
+                            .next = omp2cuda::tofrom(next),
+                            .threads = omp2cuda::tofrom(threads)});
   int ok = 1;
   for (int i = 0; i < 20; i++)
     ok &= order[i] == i;

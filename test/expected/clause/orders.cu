@@ -54,11 +54,11 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int n = 0, got = 0, set = 0, last = 0, held = 0;
   omp2cuda::target_region{"orders.c:6"}.iterations(100).launch(
-      main_kernel, main_data{.n = omp2cuda::tofrom(n),
-                             .got = omp2cuda::tofrom(got),
-                             .set = omp2cuda::tofrom(set),
-                             .last = omp2cuda::tofrom(last),
-                             .held = omp2cuda::tofrom(held)});
+      main_kernel, {.n = omp2cuda::tofrom(n),
+                    .got = omp2cuda::tofrom(got),
+                    .set = omp2cuda::tofrom(set),
+                    .last = omp2cuda::tofrom(last),
+                    .held = omp2cuda::tofrom(held)});
   printf("%d %d %d %d %d\n", n, got, set, last, held);
   return 0;
 }

@@ -26,9 +26,8 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
 template <class T> T sum(const T *x, int n) {
   T s = 0;
   omp2cuda::target_region{"attributes.cpp:6"}.iterations(n).launch(
-      sum_kernel<T>, sum_data<T>{.s = omp2cuda::tofrom(s),
-                                 .x = omp2cuda::to(x, 0, n),
-                                 .n = n});
+      sum_kernel<T>,
+      {.s = omp2cuda::tofrom(s), .x = omp2cuda::to(x, 0, n), .n = n});
   return s;
 }
 
@@ -102,7 +101,7 @@ int main() {
         x[i] += step(i);
     } else {
       region.iterations(n).launch(main_x_kernel,
-                                  main_x_data{.x = *region.tofrom(x), .n = n});
+                                  {.x = *region.tofrom(x), .n = n});
     }
   }
   {
@@ -110,7 +109,7 @@ int main() {
     data.tofrom(x);
     data.entered();
     omp2cuda::target_region{"attributes.cpp:24"}.iterations(8).launch(
-        main_x_kernel_2, main_x_data_2{.x = *omp2cuda::tofrom(x)});
+        main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
   }
   {
     omp2cuda::target_data data{"attributes.cpp:27"};
@@ -121,8 +120,7 @@ int main() {
         .num_teams(at[at[1]] * 2)
         .team_iterations(2)
         .launch(main_seen_x_kernel,
-                main_seen_x_data{.seen = omp2cuda::tofrom(seen),
-                                 .x = *omp2cuda::tofrom(x)});
+                {.seen = omp2cuda::tofrom(seen), .x = *omp2cuda::tofrom(x)});
     omp2cuda::target_update{"attributes.cpp:38"}.from(seen);
     std::printf("%d\n", seen);
   }

@@ -49,12 +49,12 @@ template <class T> struct Field {
     auto twice = 2 * m;
     auto total = T(0);
     omp2cuda::target_region{"auto-in-template.cpp:26"}.iterations(m).launch(
-        Field_sum_kernel<T>, Field_sum_data<T>{.total = omp2cuda::tofrom(total),
-                                               .p = omp2cuda::device_ptr(p),
-                                               .m = m,
-                                               .twice = twice,
-                                               .by = by,
-                                               .half = half});
+        Field_sum_kernel<T>, {.total = omp2cuda::tofrom(total),
+                              .p = omp2cuda::device_ptr(p),
+                              .m = m,
+                              .twice = twice,
+                              .by = by,
+                              .half = half});
     return total;
   }
 };
@@ -82,9 +82,9 @@ template <class T, int N> T rows() {
   auto *row = static_cast<T(*)[2]>(a);
   auto made = new T[N];
   omp2cuda::target_region{"auto-in-template.cpp:40"}.iterations(N).launch(
-      rows_kernel<T, N>, rows_data<T, N>{.row = omp2cuda::to(row, 0, N),
-                                         .first = *omp2cuda::to(first),
-                                         .made = omp2cuda::from(made, 0, N)});
+      rows_kernel<T, N>, {.row = omp2cuda::to(row, 0, N),
+                          .first = *omp2cuda::to(first),
+                          .made = omp2cuda::from(made, 0, N)});
   T s = 0;
   for (int i = 0; i < N; ++i)
     s += made[i];

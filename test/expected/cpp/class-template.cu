@@ -89,10 +89,10 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:33"}.iterations(n).launch(
-        Stream_init_kernel<T>, Stream_init_data<T>{.a = omp2cuda::device_ptr(a),
-                                                   .b = omp2cuda::device_ptr(b),
-                                                   .n = n,
-                                                   .value = value});
+        Stream_init_kernel<T>, {.a = omp2cuda::device_ptr(a),
+                                .b = omp2cuda::device_ptr(b),
+                                .n = n,
+                                .value = value});
   }
 
   void triad() {
@@ -101,11 +101,10 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:45"}.iterations(n).launch(
-        Stream_triad_kernel<T>,
-        Stream_triad_data<T>{.a = omp2cuda::device_ptr(a),
-                             .b = omp2cuda::device_ptr(b),
-                             .n = n,
-                             .scalar = scalar});
+        Stream_triad_kernel<T>, {.a = omp2cuda::device_ptr(a),
+                                 .b = omp2cuda::device_ptr(b),
+                                 .n = n,
+                                 .scalar = scalar});
   }
 
   T dot() {
@@ -114,10 +113,10 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:55"}.iterations(n).launch(
-        Stream_dot_kernel<T>, Stream_dot_data<T>{.sum = omp2cuda::tofrom(sum),
-                                                 .a = omp2cuda::device_ptr(a),
-                                                 .b = omp2cuda::device_ptr(b),
-                                                 .n = n});
+        Stream_dot_kernel<T>, {.sum = omp2cuda::tofrom(sum),
+                               .a = omp2cuda::device_ptr(a),
+                               .b = omp2cuda::device_ptr(b),
+                               .n = n});
     return sum;
   }
 };

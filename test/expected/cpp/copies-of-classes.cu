@@ -39,7 +39,7 @@ __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
 template <class T> int last(int n) {
   T t;
   omp2cuda::target_region{"copies-of-classes.cpp:19"}.iterations(n).launch(
-      last_kernel<T>, last_data<T>{.t = omp2cuda::from(t), .n = n});
+      last_kernel<T>, {.t = omp2cuda::from(t), .n = n});
   return t.a;
 }
 
@@ -64,6 +64,6 @@ int main() {
   V v;
   W w;
   omp2cuda::target_region{"copies-of-classes.cpp:29"}.iterations(4).launch(
-      main_kernel, main_data{.out = *omp2cuda::from(out)});
+      main_kernel, {.out = *omp2cuda::from(out)});
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
 }

@@ -51,11 +51,10 @@ int main() {
   omp2cuda::target_region{"iterator-few.cpp:23"}
       .iterations(omp2cuda::range(begin, end))
       .launch(main_a_kernel,
-              main_a_data{.a = *omp2cuda::from(a), .begin = begin, .end = end});
+              {.a = *omp2cuda::from(a), .begin = begin, .end = end});
   omp2cuda::target_region{"iterator-few.cpp:26"}
       .iterations(omp2cuda::range(begin, end, 2))
-      .launch(
-          main_a_kernel_2,
-          main_a_data_2{.a = *omp2cuda::tofrom(a), .begin = begin, .end = end});
+      .launch(main_a_kernel_2,
+              {.a = *omp2cuda::tofrom(a), .begin = begin, .end = end});
   std::printf("%ld %ld\n", a[33], a[34]);
 }

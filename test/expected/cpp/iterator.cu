@@ -46,7 +46,7 @@ int main() {
   omp2cuda::target_region{"iterator.cpp:31"}
       .iterations(omp2cuda::range(begin, end))
       .launch(main_kernel,
-              main_data{.a = *omp2cuda::from(a), .begin = begin, .end = end});
+              {.a = *omp2cuda::from(a), .begin = begin, .end = end});
   long sum = 0;
   for (long v : a)
     sum += v;

@@ -37,10 +37,8 @@ int main() {
   static float s[n];
   long big = 7;
   omp2cuda::target_region{"math-overloads.cpp:15"}.iterations(n).launch(
-      main_kernel, main_data{.r = *omp2cuda::from(r),
-                             .s = *omp2cuda::from(s),
-                             .n = n,
-                             .big = big});
+      main_kernel,
+      {.r = *omp2cuda::from(r), .s = *omp2cuda::from(s), .n = n, .big = big});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += r[i] + s[i];

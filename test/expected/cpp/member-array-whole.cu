@@ -39,8 +39,7 @@ public:
   void fill() {
     omp2cuda::target_region{"member-array-whole.cpp:9"}
         .iterations(static_cast<int>(sizeof(values) / sizeof(*values)))
-        .launch(Table_fill_kernel,
-                Table_fill_data{.values = *omp2cuda::tofrom(values)});
+        .launch(Table_fill_kernel, {.values = *omp2cuda::tofrom(values)});
   }
 
   void scale(double by) {
@@ -49,7 +48,7 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.iterations(omp2cuda::elements(values))
           .launch(Table_scale_kernel,
-                  Table_scale_data{.values = this_device->values, .by = by});
+                  {.values = this_device->values, .by = by});
     }
   }
 

@@ -30,11 +30,10 @@ public:
   void axpy(double a, const Vector &x) {
     const double *from = x.data;
     omp2cuda::target_region{"member-array.cpp:13"}.iterations(n).launch(
-        Vector_axpy_kernel,
-        Vector_axpy_data{.from = omp2cuda::to(from, 0, n),
-                         .data = omp2cuda::tofrom(data, 0, n),
-                         .a = a,
-                         .n = n});
+        Vector_axpy_kernel, {.from = omp2cuda::to(from, 0, n),
+                             .data = omp2cuda::tofrom(data, 0, n),
+                             .a = a,
+                             .n = n});
   }
 };
 

@@ -20,7 +20,7 @@ static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 
 void fill(int *a, int n) {
   omp2cuda::target_region{"overloaded-functions.cpp:5"}.iterations(n).launch(
-      fill_kernel, fill_data{.a = omp2cuda::from(a, 0, n), .n = n});
+      fill_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
 // overloaded-functions.cpp:9: target teams distribute parallel for map(from:
@@ -40,7 +40,7 @@ fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
 
 void fill(double *a, int n) {
   omp2cuda::target_region{"overloaded-functions.cpp:9"}.iterations(n).launch(
-      fill_kernel_2, fill_data_2{.a = omp2cuda::from(a, 0, n), .n = n});
+      fill_kernel_2, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 namespace other {
 
@@ -58,7 +58,7 @@ __global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
 
 void fill(int *a, int n) {
   omp2cuda::target_region{"overloaded-functions.cpp:14"}.iterations(n).launch(
-      fill_kernel_3, fill_data_3{.a = omp2cuda::from(a, 0, n), .n = n});
+      fill_kernel_3, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 } // namespace other
 

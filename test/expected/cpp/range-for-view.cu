@@ -98,18 +98,18 @@ int main() {
     View view_device = view;
     view_device.data = region.tofrom(view.data, 0, 50);
     region.iterations(omp2cuda::elements(view))
-        .launch(main_x_kernel, main_x_data{.view = view_device});
+        .launch(main_x_kernel, {.view = view_device});
   }
   long sum = 0;
   Squares squares{3, 40};
   omp2cuda::target_region{"range-for-view.cpp:51"}
       .iterations(omp2cuda::elements(squares))
       .launch(main_sum_kernel,
-              main_sum_data{.sum = omp2cuda::tofrom(sum), .squares = squares});
+              {.sum = omp2cuda::tofrom(sum), .squares = squares});
   float *p = a;
   double half = 0;
   omp2cuda::target_region{"range-for-view.cpp:56"}.launch(
-      main_p_half_kernel, main_p_half_data{.p = omp2cuda::to(p, 0, 50),
-                                           .half = omp2cuda::tofrom(half)});
+      main_p_half_kernel,
+      {.p = omp2cuda::to(p, 0, 50), .half = omp2cuda::tofrom(half)});
   std::printf("%g %g %ld %g\n", a[0], a[49], sum, half);
 }

@@ -138,13 +138,12 @@ int main() {
   omp2cuda::target_region{"scoped.cpp:35"}
       .num_teams(model::chunk)
       .iterations(model::n)
-      .launch(main_a_kernel,
-              main_a_data{.a = *omp2cuda::tofrom(a),
-                          .table = *omp2cuda::to(model::limits::table),
-                          .cells = *omp2cuda::tofrom(Grid::cells),
-                          .n = model::n,
-                          .offset = ::offset,
-                          .factor = model::factor});
+      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a),
+                              .table = *omp2cuda::to(model::limits::table),
+                              .cells = *omp2cuda::tofrom(Grid::cells),
+                              .n = model::n,
+                              .offset = ::offset,
+                              .factor = model::factor});
   {
     omp2cuda::target_data data{"scoped.cpp:39"};
     data.tofrom(model::field);
@@ -169,24 +168,23 @@ int main() {
           .num_threads(model::threads)
           .iterations(model::n)
           .launch(main_field_hits_kernel,
-                  main_field_hits_data{.field = *region.tofrom(model::field),
-                                       .hits = region.tofrom(::hits),
-                                       .n = model::n,
-                                       .chunk = model::chunk,
-                                       .offset = ::offset});
+                  {.field = *region.tofrom(model::field),
+                   .hits = region.tofrom(::hits),
+                   .n = model::n,
+                   .chunk = model::chunk,
+                   .offset = ::offset});
     }
   }
   omp2cuda::target_region{"scoped.cpp:56"}
       .one_team()
       .iterations(model::n)
-      .launch(main_sum_kernel,
-              main_sum_data{.sum = omp2cuda::tofrom(model::sum),
-                            .field = *omp2cuda::tofrom(model::field),
-                            .factor = model::factor,
-                            .n = model::n});
+      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(model::sum),
+                                .field = *omp2cuda::tofrom(model::field),
+                                .factor = model::factor,
+                                .n = model::n});
   int called = 0;
   omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(
-      main_called_kernel, main_called_data{.called = omp2cuda::from(called)});
+      main_called_kernel, {.called = omp2cuda::from(called)});
   std::printf("%g %g %g %g %ld %g %d\n", a[0], a[7], model::field[0], model::field[7], hits, model::sum, called);
   return 0;
 }

@@ -26,8 +26,7 @@ fill_kernel(const __grid_constant__ fill_data<Policy> omp_data) {
 template <class Policy>
 void fill(int *a, int n) {
   omp2cuda::target_region{"static-member.cpp:11"}.iterations(n).launch(
-      fill_kernel<Policy>,
-      fill_data<Policy>{.a = omp2cuda::from(a, 0, n), .n = n});
+      fill_kernel<Policy>, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
 int main() {

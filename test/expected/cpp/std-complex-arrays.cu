@@ -188,10 +188,10 @@ int main() {
 
   // of the code itself; private and firstprivate
   omp2cuda::target_region{"std-complex-arrays.cpp:30"}.iterations(n / 4).launch(
-      main_y_kernel, main_y_data{.x = *omp2cuda::to(x),
-                                 .y = *omp2cuda::from(y),
-                                 .seed = omp2cuda::shared_copy(seed),
-                                 .row_parts = row_parts});
+      main_y_kernel, {.x = *omp2cuda::to(x),
+                      .y = *omp2cuda::from(y),
+                      .seed = omp2cuda::shared_copy(seed),
+                      .row_parts = row_parts});
   cplx all;
   for (const cplx &v : y)
     all += v;
@@ -205,29 +205,26 @@ int main() {
   omp2cuda::target_region{"std-complex-arrays.cpp:53"}
       .one_team()
       .iterations(omp2cuda::range(0, n))
-      .launch(main_bins_table_kernel,
-              main_bins_table_data{.x = *omp2cuda::to(x),
-                                   .bins = omp2cuda::tofrom(bins),
-                                   .table = omp2cuda::tofrom(table),
-                                   .signs = omp2cuda::tofrom(signs)});
+      .launch(main_bins_table_kernel, {.x = *omp2cuda::to(x),
+                                       .bins = omp2cuda::tofrom(bins),
+                                       .table = omp2cuda::tofrom(table),
+                                       .signs = omp2cuda::tofrom(signs)});
   omp2cuda::target_region{"std-complex-arrays.cpp:59"}
       .reduces(3 * sizeof(cplx))
       .reduces(m * sizeof(cplx))
       .soft_stack(0)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_some_many_kernel,
-              main_some_many_data{.x = *omp2cuda::to(x),
-                                  .some = omp2cuda::tofrom(some, 2, 3),
-                                  .many = omp2cuda::tofrom(many, 0, m),
-                                  .m = m});
+      .launch(main_some_many_kernel, {.x = *omp2cuda::to(x),
+                                      .some = omp2cuda::tofrom(some, 2, 3),
+                                      .many = omp2cuda::tofrom(many, 0, m),
+                                      .m = m});
   // by the threads of a team, in a region
   omp2cuda::target_region{"std-complex-arrays.cpp:66"}
       .one_team()
       .num_threads(32)
       .iterations(omp2cuda::range(0, n))
       .launch(main_some_kernel,
-              main_some_data{.x = *omp2cuda::to(x),
-                             .some = *omp2cuda::tofrom(some)});
+              {.x = *omp2cuda::to(x), .some = *omp2cuda::tofrom(some)});
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());
   for (const auto &r : table)

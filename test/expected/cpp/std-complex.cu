@@ -84,8 +84,7 @@ scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
 
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
   omp2cuda::target_region{"std-complex.cpp:25"}.iterations(n).launch(
-      scaled_kernel<T>,
-      scaled_data<T>{.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
+      scaled_kernel<T>, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 
 // std-complex.cpp:46: target teams distribute parallel for map(to : x, f)
@@ -201,30 +200,28 @@ int main() {
   std::complex<float> fsum(3, 4);
   omp2cuda::target_region{"std-complex.cpp:46"}
       .iterations(omp2cuda::range(0, n))
-      .launch(main_y_r_kernel, main_y_r_data{.x = *omp2cuda::to(x),
-                                             .f = *omp2cuda::to(f),
-                                             .y = *omp2cuda::from(y),
-                                             .sum = omp2cuda::tofrom(sum),
-                                             .r = *omp2cuda::from(r),
-                                             .count = *omp2cuda::from(count),
-                                             .fsum = omp2cuda::tofrom(fsum),
-                                             .c = c});
+      .launch(main_y_r_kernel, {.x = *omp2cuda::to(x),
+                                .f = *omp2cuda::to(f),
+                                .y = *omp2cuda::from(y),
+                                .sum = omp2cuda::tofrom(sum),
+                                .r = *omp2cuda::from(r),
+                                .count = *omp2cuda::from(count),
+                                .fsum = omp2cuda::tofrom(fsum),
+                                .c = c});
   omp2cuda::target_region{"std-complex.cpp:63"}
       .one_team()
       .iterations(40)
       .launch(main_product_kernel,
-              main_product_data{.x = *omp2cuda::to(x),
-                                .product = omp2cuda::tofrom(product)});
+              {.x = *omp2cuda::to(x), .product = omp2cuda::tofrom(product)});
   cplx last, kept, base(2, 1);
   double dots = 0;
   omp2cuda::target_region{"std-complex.cpp:71"}
       .num_teams(2)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_last_dots_kernel,
-              main_last_dots_data{.x = *omp2cuda::to(x),
-                                  .last = omp2cuda::from(last),
-                                  .dots = omp2cuda::tofrom(dots),
-                                  .base = base});
+      .launch(main_last_dots_kernel, {.x = *omp2cuda::to(x),
+                                      .last = omp2cuda::from(last),
+                                      .dots = omp2cuda::tofrom(dots),
+                                      .base = base});
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);
   double rr = kept.real() + last.real() + dots + x[5].imag() + f[7].real();

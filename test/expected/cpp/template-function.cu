@@ -29,8 +29,7 @@ T sum_scaled(const T *a, int n) {
   T sum = 0;
   omp2cuda::target_region{"template-function.cpp:7"}.iterations(n).launch(
       sum_scaled_kernel<T, Scale>,
-      sum_scaled_data<T, Scale>{
-          .a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
+      {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 

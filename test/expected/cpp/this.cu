@@ -43,19 +43,18 @@ struct Field {
     {
       omp2cuda::target_region region{"this.cpp:10"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.iterations(n).launch(
-          Field_fill_kernel, Field_fill_data{.n = &this_device->n,
-                                             .values = this_device->values,
-                                             .scale = &this_device->scale});
+      region.iterations(n).launch(Field_fill_kernel,
+                                  {.n = &this_device->n,
+                                   .values = this_device->values,
+                                   .scale = &this_device->scale});
     }
   }
 
   void shift(double by) {
     omp2cuda::target_region{"this.cpp:16"}.iterations(n).launch(
-        Field_shift_kernel,
-        Field_shift_data{.n = omp2cuda::tofrom(n),
-                         .values = *omp2cuda::tofrom(values),
-                         .by = by});
+        Field_shift_kernel, {.n = omp2cuda::tofrom(n),
+                             .values = *omp2cuda::tofrom(values),
+                             .by = by});
   }
 };
 

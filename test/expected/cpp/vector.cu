@@ -27,9 +27,8 @@ int main() {
   float *py = y.data();
   const std::size_t n = x.size();
   omp2cuda::target_region{"vector.cpp:12"}.iterations(n).launch(
-      main_kernel, main_data{.px = omp2cuda::to(px, 0, n),
-                             .py = omp2cuda::tofrom(py, 0, n),
-                             .n = n});
+      main_kernel,
+      {.px = omp2cuda::to(px, 0, n), .py = omp2cuda::tofrom(py, 0, n), .n = n});
   float sum = 0;
   for (float v : y)
     sum += v;

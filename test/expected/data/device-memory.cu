@@ -34,7 +34,7 @@ int main(void) {
       for (int i = 0; i < n; i++)
         p[i] = 7 * i;
     } else {
-      region.iterations(n).launch(main_kernel, main_data{.p = p, .n = n});
+      region.iterations(n).launch(main_kernel, {.p = p, .n = n});
     }
   }
   int bad = omp_target_memcpy(a, p, n * sizeof *p, 0, 0, host, device);

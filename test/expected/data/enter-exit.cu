@@ -29,7 +29,7 @@ static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
 
 static void work(int *a, int n) {
   omp2cuda::target_region{"enter-exit.c:14"}.iterations(n).launch(
-      work_kernel, work_data{.a = omp2cuda::device_ptr(a), .n = n});
+      work_kernel, {.a = omp2cuda::device_ptr(a), .n = n});
 }
 
 static void finish(int *a, int n) {

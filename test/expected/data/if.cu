@@ -47,8 +47,8 @@ static int run(int n, int offload) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(n).launch(
-          run_a_kernel, run_a_data{.a = region.tofrom(a, 0, n), .n = n});
+      region.iterations(n).launch(run_a_kernel,
+                                  {.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   omp2cuda::target_update{"if.c:12", omp2cuda::when(offload)}.from(a, 0, n);
@@ -65,8 +65,7 @@ static int run(int n, int offload) {
     if (region.on_host()) {
       sum += 5;
     } else {
-      region.serial().launch(run_sum_kernel,
-                             run_sum_data{.sum = region.tofrom(sum)});
+      region.serial().launch(run_sum_kernel, {.sum = region.tofrom(sum)});
     }
   }
   return sum;

@@ -25,7 +25,7 @@ static int work(int *a, int n, int deep) {
   int sum = 0;
   for (int k = 0; k < 2; k++)
     omp2cuda::target_region{"in-statements.c:10"}.iterations(n).launch(
-        work_kernel, work_data{.a = omp2cuda::tofrom(a, 0, n), .n = n, .k = k});
+        work_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .k = k});
   if (deep) {
     omp2cuda::target_exit_data{"in-statements.c:14"}.from(a, 0, n);
   }

@@ -38,8 +38,7 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(shapes::Grid &g, float by) {
   omp2cuda::target_region{"mapper-forms.cpp:17"}.iterations(g.n * g.m).launch(
       scale_kernel,
-      scale_data{.g = omp2cuda::tofrom(g, shapes::map_Grid, omp2cuda::always),
-                 .by = by});
+      {.g = omp2cuda::tofrom(g, shapes::map_Grid, omp2cuda::always), .by = by});
 }
 
 struct Node {
@@ -73,10 +72,9 @@ static int local(Node *nodes, int count) {
   };
   int sum = 0;
   omp2cuda::target_region{"mapper-forms.cpp:30"}.iterations(count).launch(
-      local_kernel,
-      local_data{.nodes = omp2cuda::to(nodes, 0, count, map_Node_deep),
-                 .sum = omp2cuda::tofrom(sum),
-                 .count = count});
+      local_kernel, {.nodes = omp2cuda::to(nodes, 0, count, map_Node_deep),
+                     .sum = omp2cuda::tofrom(sum),
+                     .count = count});
   return sum;
 }
 
@@ -117,8 +115,8 @@ int main() {
     if (region.on_host()) {
       g.cells[1] += 100;
     } else {
-      region.serial().launch(
-          main_kernel, main_data{.g = region.tofrom(g, shapes::map_Grid)});
+      region.serial().launch(main_kernel,
+                             {.g = region.tofrom(g, shapes::map_Grid)});
     }
   }
   std::printf("%g %g %g %d\n", cells[0], cells[1], cells[11], local(nodes, 4));

@@ -95,12 +95,11 @@ static void resident(vec_t *many, int count) {
   omp2cuda::target_update{"mapper.c:47"}.to(many, 1, 1, map_vec);
   omp2cuda::target_region{"mapper.c:48"}.iterations(count).launch(
       resident_k_kernel,
-      resident_k_data{.many = omp2cuda::tofrom(many, 0, count, map_vec),
-                      .count = count});
+      {.many = omp2cuda::tofrom(many, 0, count, map_vec), .count = count});
   omp2cuda::target_update{"mapper.c:52"}.from(many, 0, 2, map_vec);
   printf("%g %g %g\n", many[0].v[0], many[1].v[0], many[1].v[4]);
   omp2cuda::target_region{"mapper.c:54"}.serial().launch(
-      resident_kernel, resident_data{.many = omp2cuda::device_ptr(many)});
+      resident_kernel, {.many = omp2cuda::device_ptr(many)});
   omp2cuda::target_exit_data{"mapper.c:56"}.from(many, 0, count, map_vec);
   printf("%g %g\n", many[2].v[1], sum(many, count));
 }
@@ -176,17 +175,16 @@ int main(void) {
   for (int k = 0; k < ROWS; k++)
     many[k] = make(N + k, 10 * k);
   omp2cuda::target_region{"mapper.c:64"}.iterations(one.n).launch(
-      main_i_kernel, main_i_data{.one = omp2cuda::tofrom(one, map_vec)});
+      main_i_kernel, {.one = omp2cuda::tofrom(one, map_vec)});
   int length = 0;
   omp2cuda::target_region{"mapper.c:68"}.serial().launch(
-      main_length_kernel,
-      main_length_data{.one = omp2cuda::to(one, map_vec_lengths),
-                       .length = omp2cuda::from(length)});
+      main_length_kernel, {.one = omp2cuda::to(one, map_vec_lengths),
+                           .length = omp2cuda::from(length)});
   printf("%g %d\n", sum(&one, 1), length);
 
   // The implicit map of an array is one by the mapper too.
   omp2cuda::target_region{"mapper.c:73"}.iterations(ROWS).launch(
-      main_k_kernel, main_k_data{.many = *omp2cuda::tofrom(many, map_vec)});
+      main_k_kernel, {.many = *omp2cuda::tofrom(many, map_vec)});
   printf("%g\n", sum(many, ROWS));
   resident(many, ROWS);
 
@@ -196,14 +194,14 @@ int main(void) {
     data.tofrom(p, map_pair);
     data.entered();
     omp2cuda::target_region{"mapper.c:83"}.serial().launch(
-        main_kernel, main_data{.p = omp2cuda::tofrom(p, map_pair)});
+        main_kernel, {.p = omp2cuda::tofrom(p, map_pair)});
   }
   printf("%g %g\n", sum(&p.a, 1), sum(&p.b, 1));
 
   int list[4] = {1, 2, 3, 4};
   struct class_ c = {4, list};
   omp2cuda::target_region{"mapper.c:91"}.serial().launch(
-      main_kernel_2, main_data_2{.c = omp2cuda::tofrom(c, map_class_typename)});
+      main_kernel_2, {.c = omp2cuda::tofrom(c, map_class_typename)});
   printf("%d %d\n", list[1], list[3]);
   return 0;
 }

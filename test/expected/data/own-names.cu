@@ -41,15 +41,14 @@ int main(void) {
     omp_data.to(update);
     omp_data.entered();
     omp2cuda::target_region{"own-names.c:8"}.serial().launch(
-        main_data_kernel, main_data_data{.enter = omp2cuda::to(enter),
-                                         .data = *omp2cuda::tofrom(data),
-                                         .update = *omp2cuda::tofrom(update)});
+        main_data_kernel, {.enter = omp2cuda::to(enter),
+                           .data = *omp2cuda::tofrom(data),
+                           .update = *omp2cuda::tofrom(update)});
     update[0] = 100;
     omp2cuda::target_update{"own-names.c:12"}.to(update);
     omp2cuda::target_region{"own-names.c:13"}.serial().launch(
         main_data_kernel_2,
-        main_data_data_2{.data = *omp2cuda::tofrom(data),
-                         .update = *omp2cuda::tofrom(update)});
+        {.data = *omp2cuda::tofrom(data), .update = *omp2cuda::tofrom(update)});
   }
   omp2cuda::target_enter_data{"own-names.c:16"}.to(enter);
   omp2cuda::target_exit_data{"own-names.c:17"}.delete_(enter);

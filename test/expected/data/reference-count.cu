@@ -38,10 +38,10 @@ int main(void) {
     data.tofrom(a);
     data.entered();
     omp2cuda::target_region{"reference-count.c:11"}.iterations(10).launch(
-        main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+        main_a_kernel, {.a = *omp2cuda::tofrom(a)});
     omp2cuda::target_region{"reference-count.c:14"}
         .iterations(omp2cuda::range(2, 6))
-        .launch(main_a_kernel_2, main_a_data_2{.a = omp2cuda::tofrom(a, 2, 4)});
+        .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a, 2, 4)});
   }
   omp2cuda::target_exit_data{"reference-count.c:18"}.from(a);
   int sum = 0;

@@ -28,7 +28,7 @@ template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
       .iterations(omp2cuda::range(from, from + n))
       .launch(add_kernel<T>,
-              add_data<T>{.device = device, .from = from, .n = n, .by = by});
+              {.device = device, .from = from, .n = n, .by = by});
 }
 
 template <class T> static void part(T *p, int from, int n) {
@@ -75,8 +75,7 @@ struct line {
   }
   void twice(int from) {
     omp2cuda::target_region{"section-elsewhere-forms.cpp:26"}.serial().launch(
-        line_twice_kernel,
-        line_twice_data{.v = omp2cuda::tofrom(v, from, 2), .from = from});
+        line_twice_kernel, {.v = omp2cuda::tofrom(v, from, 2), .from = from});
   }
 };
 
@@ -106,7 +105,7 @@ static void through(double *&p, const int &from) {
       auto p = p_on_device;
       double *device = p;
       omp2cuda::target_region{"section-elsewhere-forms.cpp:35"}.serial().launch(
-          through_kernel, through_data{.device = device, .from = from});
+          through_kernel, {.device = device, .from = from});
     }
   }
 }
@@ -139,7 +138,7 @@ static void kept(float *f, int n) {
   }
   omp2cuda::target_region{"section-elsewhere-forms.cpp:44"}
       .iterations(omp2cuda::range(n / 2, n))
-      .launch(kept_kernel, kept_data{.f = omp2cuda::device_ptr(f), .n = n});
+      .launch(kept_kernel, {.f = omp2cuda::device_ptr(f), .n = n});
   omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
   omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2,
                                                                     n / 2);
@@ -168,7 +167,7 @@ static void array(double (&a)[16]) {
     {
       auto &a = a_on_device;
       omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(
-          array_kernel, array_data{.a = a});
+          array_kernel, {.a = a});
     }
   }
 }
@@ -198,7 +197,7 @@ static void rows(double (*m)[3], int from) {
       auto m = m_on_device;
       double (*device)[3] = m;
       omp2cuda::target_region{"section-elsewhere-forms.cpp:63"}.serial().launch(
-          rows_kernel, rows_data{.device = device, .from = from});
+          rows_kernel, {.device = device, .from = from});
     }
   }
 }

@@ -30,8 +30,7 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 static void add(double *device, int from, int n, double by) {
   omp2cuda::target_region{"section-elsewhere.c:12"}
       .iterations(omp2cuda::range(from, from + n))
-      .launch(add_kernel,
-              add_data{.device = device, .from = from, .n = n, .by = by});
+      .launch(add_kernel, {.device = device, .from = from, .n = n, .by = by});
 }
 
 static double sum(const double *v, int n) {
@@ -149,8 +148,8 @@ int main(void) {
     // The pointer itself, and one that lies between it and the section.
     double *q = p + 5;
     omp2cuda::target_region{"section-elsewhere.c:47"}.serial().launch(
-        main_p_q_kernel, main_p_q_data{.p = omp2cuda::device_ptr(p),
-                                       .q = omp2cuda::device_ptr(q)});
+        main_p_q_kernel,
+        {.p = omp2cuda::device_ptr(p), .q = omp2cuda::device_ptr(q)});
   }
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
@@ -173,7 +172,7 @@ int main(void) {
       auto &a = a_on_device;
       add(a, 6, 2, 0.125);
       omp2cuda::target_region{"section-elsewhere.c:62"}.serial().launch(
-          main_a_kernel, main_a_data{.a = a});
+          main_a_kernel, {.a = a});
     }
   }
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
@@ -187,7 +186,7 @@ int main(void) {
       auto p = p_on_device;
       add(p, 3, 4, 7);
       omp2cuda::target_region{"section-elsewhere.c:70"}.serial().launch(
-          main_p_kernel, main_p_data{.p = p});
+          main_p_kernel, {.p = p});
     }
   }
   printf("%g %g %g\n", p[3], p[6], sum(p, n));
@@ -197,9 +196,9 @@ int main(void) {
   omp2cuda::target_enter_data{"section-elsewhere.c:77"}.to(low, 2, 3).to(high,
                                                                          4, 5);
   omp2cuda::target_region{"section-elsewhere.c:78"}.serial().launch(
-      main_low_kernel, main_low_data{.low = omp2cuda::tofrom(low, 2, 3)});
+      main_low_kernel, {.low = omp2cuda::tofrom(low, 2, 3)});
   omp2cuda::target_region{"section-elsewhere.c:80"}.serial().launch(
-      main_high_kernel, main_high_data{.high = omp2cuda::device_ptr(high)});
+      main_high_kernel, {.high = omp2cuda::device_ptr(high)});
   omp2cuda::target_exit_data{"section-elsewhere.c:82"}.from(low, 2, 3).from(
       high, 4, 5);
   printf("%g %g %g\n", p[2], p[28], sum(p, n));
@@ -210,7 +209,7 @@ int main(void) {
       .to(l.v, 30, 10)
       .attach(l.v);
   omp2cuda::target_region{"section-elsewhere.c:87"}.serial().launch(
-      main_kernel, main_data{.l = omp2cuda::tofrom(l)});
+      main_kernel, {.l = omp2cuda::tofrom(l)});
   omp2cuda::target_exit_data{"section-elsewhere.c:89"}.release(l).from(l.v, 30,
                                                                        10);
   printf("%d %g %g\n", l.v == p, p[39], sum(p, n));

@@ -43,15 +43,14 @@ int main(void) {
     data.from(b);
     data.entered();
     omp2cuda::target_region{"target-data.c:11"}.iterations(n).launch(
-        main_b_kernel, main_b_data{.b = *omp2cuda::tofrom(b),
-                                   .a = *omp2cuda::tofrom(a),
-                                   .n = n});
+        main_b_kernel,
+        {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a), .n = n});
     for (int step = 0; step < 3; step++) {
       omp2cuda::target_region{"target-data.c:15"}.iterations(n).launch(
-          main_b_kernel_2, main_b_data_2{.b = *omp2cuda::tofrom(b),
-                                         .a = *omp2cuda::tofrom(a),
-                                         .step = step,
-                                         .n = n});
+          main_b_kernel_2, {.b = *omp2cuda::tofrom(b),
+                            .a = *omp2cuda::tofrom(a),
+                            .step = step,
+                            .n = n});
     }
   }
   float sum = 0;

@@ -22,7 +22,7 @@ negate_kernel(const __grid_constant__ negate_data omp_data) {
 
 static void negate(int *device, int n) {
   omp2cuda::target_region{"use-device-addr.c:5"}.iterations(n).launch(
-      negate_kernel, negate_data{.device = device, .n = n});
+      negate_kernel, {.device = device, .n = n});
 }
 
 int main(void) {

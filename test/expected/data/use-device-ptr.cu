@@ -23,7 +23,7 @@ static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 
 static void fill(double *device, int n, double value) {
   omp2cuda::target_region{"use-device-ptr.c:6"}.iterations(n).launch(
-      fill_kernel, fill_data{.device = device, .n = n, .value = value});
+      fill_kernel, {.device = device, .n = n, .value = value});
 }
 
 int main(void) {

@@ -27,11 +27,11 @@ read_only_kernel(const __grid_constant__ read_only_data omp_data) {
 double read_only(int n, const double *w, double *x) {
   double table[8] = {1, 2, 3}, sum = 0;
   omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
-      read_only_kernel, read_only_data{.x = omp2cuda::tofrom(x, 0, n),
-                                       .w = omp2cuda::tofrom(w, 0, n),
-                                       .table = *omp2cuda::tofrom(table),
-                                       .sum = omp2cuda::tofrom(sum),
-                                       .n = n});
+      read_only_kernel, {.x = omp2cuda::tofrom(x, 0, n),
+                         .w = omp2cuda::tofrom(w, 0, n),
+                         .table = *omp2cuda::tofrom(table),
+                         .sum = omp2cuda::tofrom(sum),
+                         .n = n});
   return sum;
 }
 
@@ -50,7 +50,7 @@ __global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
 void lent(void) {
   double table[4] = {0};
   omp2cuda::target_region{"copied-back.c:21"}.serial().launch(
-      lent_kernel, lent_data{.table = *omp2cuda::tofrom(table)});
+      lent_kernel, {.table = *omp2cuda::tofrom(table)});
 }
 
 // copied-back.c:28: target map(tofrom: x[0:n], y[0:n], z[0:n])
@@ -72,10 +72,10 @@ __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
 void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
   omp2cuda::target_region{"copied-back.c:28"}.serial().launch(
-      written_kernel, written_data{.x = omp2cuda::tofrom(x, 0, n),
-                                   .y = omp2cuda::tofrom(y, 0, n),
-                                   .z = omp2cuda::tofrom(z, 0, n),
-                                   .table = *omp2cuda::tofrom(table)});
+      written_kernel, {.x = omp2cuda::tofrom(x, 0, n),
+                       .y = omp2cuda::tofrom(y, 0, n),
+                       .z = omp2cuda::tofrom(z, 0, n),
+                       .table = *omp2cuda::tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -105,9 +105,8 @@ int others(int n, double *x) {
     data.tofrom(x, 0, n);
     data.entered();
     omp2cuda::target_region{"copied-back.c:46"}.serial().launch(
-        others_kernel, others_data{.x = omp2cuda::tofrom(x, 0, n),
-                                   .r = omp2cuda::from(r),
-                                   .p = p});
+        others_kernel,
+        {.x = omp2cuda::tofrom(x, 0, n), .r = omp2cuda::from(r), .p = p});
   }
   return r;
 }

@@ -24,9 +24,8 @@ __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
 void lost(int n, double *x) {
   int done = 0;
   omp2cuda::target_region{"not-copied-back.c:7"}.serial().launch(
-      lost_kernel, lost_data{.x = omp2cuda::to(x, 0, n),
-                             .done = omp2cuda::to(done),
-                             .n = n});
+      lost_kernel,
+      {.x = omp2cuda::to(x, 0, n), .done = omp2cuda::to(done), .n = n});
 }
 
 // not-copied-back.c:18: target teams distribute parallel for map(to: x[0:n],
@@ -50,8 +49,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 double sum(int n, const double *x) {
   double s = 0;
   omp2cuda::target_region{"not-copied-back.c:18"}.iterations(n).launch(
-      sum_kernel,
-      sum_data{.x = omp2cuda::to(x, 0, n), .s = omp2cuda::to(s), .n = n});
+      sum_kernel, {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::to(s), .n = n});
   return s;
 }
 
@@ -90,12 +88,11 @@ never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
 double never_set(int n, double *x) {
   double s = 0, t[4];
   omp2cuda::target_region{"not-copied-back.c:27"}.iterations(n).launch(
-      never_set_s_kernel, never_set_s_data{.s = omp2cuda::from(s),
-                                           .x = omp2cuda::to(x, 0, n),
-                                           .n = n});
+      never_set_s_kernel,
+      {.s = omp2cuda::from(s), .x = omp2cuda::to(x, 0, n), .n = n});
   omp2cuda::target_region{"not-copied-back.c:30"}.serial().launch(
       never_set_x_kernel,
-      never_set_x_data{.t = *omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
+      {.t = *omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
   return s;
 }
 
@@ -119,9 +116,8 @@ set_first_kernel(const __grid_constant__ set_first_data omp_data) {
 // Nothing to say: set first, or perhaps.
 void set_first(int n, double *x, double *y) {
   omp2cuda::target_region{"not-copied-back.c:37"}.serial().launch(
-      set_first_kernel, set_first_data{.x = omp2cuda::from(x, 0, n),
-                                       .y = omp2cuda::from(y, 0, n),
-                                       .n = n});
+      set_first_kernel,
+      {.x = omp2cuda::from(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
 // not-copied-back.c:49: target map(to: x[0:n])
@@ -142,7 +138,7 @@ void updated(int n, double *x) {
     data.to(x, 0, n);
     data.entered();
     omp2cuda::target_region{"not-copied-back.c:49"}.serial().launch(
-        updated_kernel, updated_data{.x = omp2cuda::to(x, 0, n)});
+        updated_kernel, {.x = omp2cuda::to(x, 0, n)});
     omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);
   }
 }

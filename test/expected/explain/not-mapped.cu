@@ -21,7 +21,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
   omp2cuda::target_region{"not-mapped.cpp:8"}.iterations(n).launch(
-      scale_kernel, scale_data{.x = omp2cuda::device_ptr(x), .n = n});
+      scale_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
 }
 
 // not-mapped.cpp:16: target
@@ -39,7 +39,7 @@ __global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
 double fresh(int n) {
   double *p = (double *)malloc(n * sizeof *p);
   omp2cuda::target_region{"not-mapped.cpp:16"}.serial().launch(
-      fresh_kernel, fresh_data{.p = omp2cuda::device_ptr(p)});
+      fresh_kernel, {.p = omp2cuda::device_ptr(p)});
   double r = p[0];
   free(p);
   return r;
@@ -83,18 +83,18 @@ void known(int n, double *x, double *y) {
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
     omp2cuda::target_region{"not-mapped.cpp:30"}.iterations(n - 1).launch(
-        known_row_kernel, known_row_data{.row = omp2cuda::device_ptr(row),
-                                         .x = omp2cuda::device_ptr(x),
-                                         .y = omp2cuda::device_ptr(y),
-                                         .device = omp2cuda::device_ptr(device),
-                                         .n = n});
+        known_row_kernel, {.row = omp2cuda::device_ptr(row),
+                           .x = omp2cuda::device_ptr(x),
+                           .y = omp2cuda::device_ptr(y),
+                           .device = omp2cuda::device_ptr(device),
+                           .n = n});
     omp_target_free(device, 0);
   }
   omp2cuda::target_exit_data{"not-mapped.cpp:35"}.from(y, 0, n);
   bool null = false;
   omp2cuda::target_region{"not-mapped.cpp:37"}.serial().launch(
-      known_null_kernel, known_null_data{.null = omp2cuda::from(null),
-                                         .x = omp2cuda::device_ptr(x)});
+      known_null_kernel,
+      {.null = omp2cuda::from(null), .x = omp2cuda::device_ptr(x)});
   if (null)
     abort();
 }
@@ -118,7 +118,7 @@ __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
   omp2cuda::target_region{"not-mapped.cpp:50"}.launch(
-      shallow_kernel, shallow_data{.f = omp2cuda::to(f, 0, 1)});
+      shallow_kernel, {.f = omp2cuda::to(f, 0, 1)});
 }
 
 // Nothing to say: both are.
@@ -145,7 +145,7 @@ void deep(grid *g) {
     auto *g_device = region.to(g, 0, 1);
     region.tofrom(g->v, 0, g->n);
     region.attach(g->v);
-    region.launch(deep_kernel, deep_data{.g = g_device});
+    region.launch(deep_kernel, {.g = g_device});
   }
 }
 
@@ -171,10 +171,9 @@ struct owner {
   double *data, *other;
   void fill() {
     omp2cuda::target_region{"not-mapped.cpp:71"}.iterations(n).launch(
-        owner_fill_kernel,
-        owner_fill_data{.other = omp2cuda::tofrom(other, 0, n),
-                        .n = omp2cuda::tofrom(n),
-                        .data = omp2cuda::device_ptr(data)});
+        owner_fill_kernel, {.other = omp2cuda::tofrom(other, 0, n),
+                            .n = omp2cuda::tofrom(n),
+                            .data = omp2cuda::device_ptr(data)});
   }
 };
 void use(owner &o) { o.fill(); }
@@ -204,7 +203,7 @@ struct entered {
   void twice() {
     double *p = data;
     omp2cuda::target_region{"not-mapped.cpp:87"}.serial().launch(
-        entered_twice_kernel, entered_twice_data{.p = omp2cuda::device_ptr(p)});
+        entered_twice_kernel, {.p = omp2cuda::device_ptr(p)});
   }
 };
 void twice(entered &e) {
@@ -233,6 +232,5 @@ assigned_kernel(const __grid_constant__ assigned_data omp_data) {
 void assigned(double (&x)[4]) {
   pointer s = {nullptr};
   omp2cuda::target_region{"not-mapped.cpp:100"}.serial().launch(
-      assigned_kernel,
-      assigned_data{.x = *omp2cuda::tofrom(x), .s = omp2cuda::to(s)});
+      assigned_kernel, {.x = *omp2cuda::tofrom(x), .s = omp2cuda::to(s)});
 }

@@ -46,13 +46,13 @@ int written(double (&param)[4]) {
   counter called[2];
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:15"}.serial().launch(
-      written_kernel, written_data{.param = *omp2cuda::tofrom(param),
-                                   .sum = omp2cuda::tofrom(sum),
-                                   .ranged = *omp2cuda::tofrom(ranged),
-                                   .bound = *omp2cuda::tofrom(bound),
-                                   .given = *omp2cuda::tofrom(given),
-                                   .captured = *omp2cuda::tofrom(captured),
-                                   .called = *omp2cuda::tofrom(called)});
+      written_kernel, {.param = *omp2cuda::tofrom(param),
+                       .sum = omp2cuda::tofrom(sum),
+                       .ranged = *omp2cuda::tofrom(ranged),
+                       .bound = *omp2cuda::tofrom(bound),
+                       .given = *omp2cuda::tofrom(given),
+                       .captured = *omp2cuda::tofrom(captured),
+                       .called = *omp2cuda::tofrom(called)});
   return (int)sum;
 }
 
@@ -78,9 +78,9 @@ double read() {
   counter called[2];
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:37"}.serial().launch(
-      read_kernel, read_data{.sum = omp2cuda::from(sum),
-                             .bound = *omp2cuda::tofrom(bound),
-                             .ranged = *omp2cuda::tofrom(ranged),
-                             .called = *omp2cuda::tofrom(called)});
+      read_kernel, {.sum = omp2cuda::from(sum),
+                    .bound = *omp2cuda::tofrom(bound),
+                    .ranged = *omp2cuda::tofrom(ranged),
+                    .called = *omp2cuda::tofrom(called)});
   return sum;
 }

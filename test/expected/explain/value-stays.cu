@@ -29,7 +29,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 double sum(int n, const double *x) {
   double total = 0;
   omp2cuda::target_region{"value-stays.c:15"}.serial().launch(
-      sum_kernel, sum_data{.x = omp2cuda::to(x, 0, n), .n = n, .total = total});
+      sum_kernel, {.x = omp2cuda::to(x, 0, n), .n = n, .total = total});
   return total;
 }
 
@@ -48,7 +48,7 @@ __global__ void count_kernel(const __grid_constant__ count_data omp_data) {
 // Another function may look at a global.
 void count(void) {
   omp2cuda::target_region{"value-stays.c:23"}.serial().launch(
-      count_kernel, count_data{.global_count = global_count});
+      count_kernel, {.global_count = global_count});
 }
 
 // value-stays.c:30: target
@@ -67,8 +67,8 @@ handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
 // Its address is handed on: it may be written.
 int handed_on(void) {
   int flag = 0;
-  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(
-      handed_on_kernel, handed_on_data{.flag = flag});
+  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(handed_on_kernel,
+                                                              {.flag = flag});
   return flag;
 }
 
@@ -92,7 +92,7 @@ void again(double *x) {
   for (int k = 0; k < 3; k++) {
     printf("%g\n", last);
     omp2cuda::target_region{"value-stays.c:40"}.serial().launch(
-        again_kernel, again_data{.x = omp2cuda::tofrom(x, 0, 1), .last = last});
+        again_kernel, {.x = omp2cuda::tofrom(x, 0, 1), .last = last});
   }
 }
 
@@ -115,8 +115,7 @@ __global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
 double mean(int n, const double *x) {
   double total = 0;
   omp2cuda::target_region{"value-stays.c:51"}.serial().launch(
-      mean_kernel,
-      mean_data{.x = omp2cuda::to(x, 0, n), .n = n, .total = total});
+      mean_kernel, {.x = omp2cuda::to(x, 0, n), .n = n, .total = total});
   total = total / n;
   return total;
 }
@@ -139,8 +138,7 @@ __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
 void counter(int n, double *x) {
   int i;
   omp2cuda::target_region{"value-stays.c:61"}.serial().launch(
-      counter_kernel,
-      counter_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .i = i});
+      counter_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .i = i});
   for (i = 0; i < n; i++)
     printf("%g\n", x[i]);
 }
@@ -166,8 +164,7 @@ __global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
 void scratch(int n, double *x) {
   double t;
   omp2cuda::target_region{"value-stays.c:71"}.serial().launch(
-      scratch_kernel,
-      scratch_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .t = t});
+      scratch_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .t = t});
 }
 
 // value-stays.c:82: target map(tofrom: x[0:1])
@@ -190,8 +187,7 @@ void read_before(double *x) {
   double t = 1;
   printf("%g\n", t);
   omp2cuda::target_region{"value-stays.c:82"}.serial().launch(
-      read_before_kernel,
-      read_before_data{.x = omp2cuda::tofrom(x, 0, 1), .t = t});
+      read_before_kernel, {.x = omp2cuda::tofrom(x, 0, 1), .t = t});
 }
 
 // value-stays.c:92: target map(to: x[0:n]) map(tofrom: total) private(t)
@@ -235,13 +231,11 @@ mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
 double mapped(int n, const double *x) {
   double total = 0, other = 0, t;
   omp2cuda::target_region{"value-stays.c:92"}.serial().launch(
-      mapped_total_kernel, mapped_total_data{.x = omp2cuda::to(x, 0, n),
-                                             .total = omp2cuda::tofrom(total),
-                                             .n = n});
+      mapped_total_kernel,
+      {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total), .n = n});
   omp2cuda::target_region{"value-stays.c:97"}.iterations(n).launch(
-      mapped_other_kernel, mapped_other_data{.x = omp2cuda::to(x, 0, n),
-                                             .other = omp2cuda::tofrom(other),
-                                             .n = n});
+      mapped_other_kernel,
+      {.x = omp2cuda::to(x, 0, n), .other = omp2cuda::tofrom(other), .n = n});
   t = total + other;
   return t;
 }
@@ -262,8 +256,8 @@ asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
 // Nothing to say: the programmer asked for it.
 int asked_for(void) {
   int k = 1;
-  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(
-      asked_for_kernel, asked_for_data{.k = k});
+  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(asked_for_kernel,
+                                                               {.k = k});
   return k;
 }
 
@@ -283,6 +277,6 @@ asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
 int asked_for_all(void) {
   int k = 1;
   omp2cuda::target_region{"value-stays.c:113"}.serial().launch(
-      asked_for_all_kernel, asked_for_all_data{.k = k});
+      asked_for_all_kernel, {.k = k});
   return k;
 }

@@ -82,17 +82,15 @@ int main(void) {
   omp2cuda::target_region{"metadirective.c:19"}
       .num_teams(TEAMS)
       .iterations(N)
-      .launch(main_b_kernel,
-              main_b_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
 
   omp2cuda::target_region{"metadirective.c:25"}
       .team_iterations(omp2cuda::range(0, N, 8))
-      .launch(main_c_kernel,
-              main_c_data{.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
+      .launch(main_c_kernel, {.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
 
   omp2cuda::target_region{"metadirective.c:39"}.iterations(N).launch(
       main_sum_kernel,
-      main_sum_data{.sum = omp2cuda::tofrom(sum), .c = *omp2cuda::tofrom(c)});
+      {.sum = omp2cuda::tofrom(sum), .c = *omp2cuda::tofrom(c)});
 
   for (int i = 0; i < N; i++)
     found += c[i] == 2 * (i + 1);
@@ -100,7 +98,7 @@ int main(void) {
   for (int i = 0; i < N; i++)
     found += b[i] == i + 1;
   omp2cuda::target_region{"metadirective.c:53"}.serial().launch(
-      main_found_kernel, main_found_data{.found = omp2cuda::tofrom(found)});
+      main_found_kernel, {.found = omp2cuda::tofrom(found)});
   printf("%d %d\n", sum, found);
   return 0;
 }

@@ -45,11 +45,11 @@ int main(void) {
   int n = 120;
   int a[120], b[120], c[120];
   omp2cuda::target_region{"nested.c:7"}.iterations(n).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
+      main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"nested.c:12"}.iterations(n).launch(
-      main_b_kernel, main_b_data{.b = *omp2cuda::from(b), .n = n});
+      main_b_kernel, {.b = *omp2cuda::from(b), .n = n});
   omp2cuda::target_region{"nested.c:16"}.iterations(n).launch(
-      main_c_kernel, main_c_data{.c = *omp2cuda::from(c), .n = n});
+      main_c_kernel, {.c = *omp2cuda::from(c), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i] + b[i] + c[i];

@@ -23,8 +23,8 @@ int main(void) {
   omp2cuda::target_region{"target-parallel.c:7"}
       .one_team()
       .iterations(100)
-      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
-                                     .seen = *omp2cuda::tofrom(seen)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::from(a), .seen = *omp2cuda::tofrom(seen)});
   int threads = 0, sum = 0;
   for (int i = 0; i < 1024; i++)
     threads += seen[i];

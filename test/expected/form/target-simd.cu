@@ -55,13 +55,13 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
 int main(void) {
   int a[40], b[40], c[40], d[40];
   omp2cuda::target_region{"target-simd.c:6"}.serial().launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"target-simd.c:9"}.one_team().iterations(40).launch(
-      main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = *omp2cuda::from(b)});
   omp2cuda::target_region{"target-simd.c:12"}.iterations(40).launch(
-      main_c_kernel, main_c_data{.c = *omp2cuda::from(c)});
+      main_c_kernel, {.c = *omp2cuda::from(c)});
   omp2cuda::target_region{"target-simd.c:15"}.iterations(40).launch(
-      main_d_kernel, main_d_data{.d = *omp2cuda::from(d)});
+      main_d_kernel, {.d = *omp2cuda::from(d)});
   int sum = 0;
   for (int i = 0; i < 40; i++)
     sum += a[i] + b[i] * 2 + c[i] * 3 + d[i] * 4;

@@ -23,7 +23,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[70];
   omp2cuda::target_region{"target-teams-distribute.c:6"}.iterations(70).launch(
-      main_kernel, main_data{.a = *omp2cuda::from(a)});
+      main_kernel, {.a = *omp2cuda::from(a)});
   int total = 0;
   for (int i = 0; i < 70; i++)
     total += a[i];

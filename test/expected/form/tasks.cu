@@ -43,7 +43,7 @@ void copies(void) {
   int out[N], seen[N];
   omp2cuda::target_region{"tasks.c:9"}.one_team().iterations(N).launch(
       copies_kernel,
-      copies_data{.out = *omp2cuda::from(out), .seen = *omp2cuda::from(seen)});
+      {.out = *omp2cuda::from(out), .seen = *omp2cuda::from(seen)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum = sum * 3 % 1000003 + out[i] + 7 * seen[i];
@@ -97,9 +97,9 @@ made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
 void made_by_one(void) {
   int chain = 1, count = 0, last = -1;
   omp2cuda::target_region{"tasks.c:32"}.one_team().launch(
-      made_by_one_kernel, made_by_one_data{.chain = omp2cuda::tofrom(chain),
-                                           .count = omp2cuda::tofrom(count),
-                                           .last = omp2cuda::tofrom(last)});
+      made_by_one_kernel, {.chain = omp2cuda::tofrom(chain),
+                           .count = omp2cuda::tofrom(count),
+                           .last = omp2cuda::tofrom(last)});
   printf("one %d %d %d\n", chain, count, last);
 }
 
@@ -147,8 +147,8 @@ single_code_kernel(const __grid_constant__ single_code_data omp_data) {
 void single_code(void) {
   int a[N], first = 0;
   omp2cuda::target_region{"tasks.c:73"}.one_team().iterations(N).launch(
-      single_code_kernel, single_code_data{.a = *omp2cuda::from(a),
-                                           .first = omp2cuda::tofrom(first)});
+      single_code_kernel,
+      {.a = *omp2cuda::from(a), .first = omp2cuda::tofrom(first)});
   printf("single %d %d\n", first, a[N - 1]);
 }
 

@@ -34,10 +34,10 @@ int main(void) {
   int count = 0, last = 0, taken[64] = {0};
   double sum = 0;
   omp2cuda::target_region{"atomic.c:8"}.iterations(64).launch(
-      main_kernel, main_data{.count = omp2cuda::tofrom(count),
-                             .last = omp2cuda::tofrom(last),
-                             .taken = *omp2cuda::tofrom(taken),
-                             .sum = omp2cuda::tofrom(sum)});
+      main_kernel, {.count = omp2cuda::tofrom(count),
+                    .last = omp2cuda::tofrom(last),
+                    .taken = *omp2cuda::tofrom(taken),
+                    .sum = omp2cuda::tofrom(sum)});
   int ok = 1;
   for (int i = 0; i < 64; i++)
     ok &= taken[i] == 1;

@@ -57,11 +57,11 @@ int main() {
   omp2cuda::target_region{"c-library-std.cpp:22"}
       .one_team()
       .iterations(3)
-      .launch(main_kernel, main_data{.lines = *omp2cuda::tofrom(lines),
-                                     .copy = *omp2cuda::tofrom(copy),
-                                     .total = omp2cuda::tofrom(total),
-                                     .sizes = *omp2cuda::from(sizes),
-                                     .counts = *omp2cuda::from(counts)});
+      .launch(main_kernel, {.lines = *omp2cuda::tofrom(lines),
+                            .copy = *omp2cuda::tofrom(copy),
+                            .total = omp2cuda::tofrom(total),
+                            .sizes = *omp2cuda::from(sizes),
+                            .counts = *omp2cuda::from(counts)});
   for (int i = 0; i < 3; i++)
     std::printf("%d %d %s %s\n", sizes[i], counts[i], copy[i], lines[i].text);
   std::printf("%d\n", total);

@@ -85,11 +85,11 @@ int main(void) {
   omp2cuda::target_region{"clause-calls.c:17"}
       .num_teams(teams())
       .iterations(N)
-      .launch(main_x_kernel, main_x_data{.x = *omp2cuda::from(x)});
+      .launch(main_x_kernel, {.x = *omp2cuda::from(x)});
   omp2cuda::target_region{"clause-calls.c:21"}.soft_stack(0).one_team().launch(
-      main_x_sums_kernel, main_x_sums_data{.x = *omp2cuda::tofrom(x),
-                                           .sums = *omp2cuda::tofrom(sums),
-                                           .k = omp2cuda::shared_copy(k)});
+      main_x_sums_kernel, {.x = *omp2cuda::tofrom(x),
+                           .sums = *omp2cuda::tofrom(sums),
+                           .k = omp2cuda::shared_copy(k)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += x[i] * (i % 5);

@@ -69,10 +69,9 @@ int main(void) {
   omp2cuda::target_region{"constants.c:30"}
       .iterations(omp2cuda::range(1, width * width + 1))
       .launch(main_y_kernel,
-              main_y_data{.x = *omp2cuda::to(x), .y = *omp2cuda::tofrom(y)});
+              {.x = *omp2cuda::to(x), .y = *omp2cuda::tofrom(y)});
   omp2cuda::target_region{"constants.c:33"}.soft_stack(0).serial().launch(
-      main_at_n_kernel,
-      main_at_n_data{.at = *omp2cuda::from(at), .n = *omp2cuda::from(n)});
+      main_at_n_kernel, {.at = *omp2cuda::from(at), .n = *omp2cuda::from(n)});
   for (int i = 1; i < 17; i++)
     printf("%.4f\n", y[i]);
   printf("%.4f %.4f %d %d\n", at[0], at[1], n[0], n[1]);

@@ -96,7 +96,7 @@ int main(void) {
   omp2cuda::target_enter_data{"declare-target-pointer.c:24"}.to(p, 0, 4).attach(
       p);
   omp2cuda::target_region{"declare-target-pointer.c:25"}.serial().launch(
-      main_t_kernel, main_t_data{.t = omp2cuda::from(t)});
+      main_t_kernel, {.t = omp2cuda::from(t)});
   printf("%d\n", t);
   omp2cuda::target_exit_data{"declare-target-pointer.c:28"}.delete_(p, 0, 4);
   {
@@ -105,29 +105,27 @@ int main(void) {
     data.attach(p);
     data.entered();
     omp2cuda::target_region{"declare-target-pointer.c:31"}.serial().launch(
-        main_t_kernel_2, main_t_data_2{.t = omp2cuda::from(t)});
+        main_t_kernel_2, {.t = omp2cuda::from(t)});
   }
   {
     omp2cuda::target_region region{"declare-target-pointer.c:34"};
     region.to(p, 0, 4);
     region.attach(p);
-    region.serial().launch(main_t_u_kernel,
-                           main_t_u_data{.p = region.device_ptr(p),
-                                         .t = region.from(t),
-                                         .u = region.from(u)});
+    region.serial().launch(
+        main_t_u_kernel,
+        {.p = region.device_ptr(p), .t = region.from(t), .u = region.from(u)});
   }
   printf("%d %d\n", t, u);
   {
     omp2cuda::target_region region{"declare-target-pointer.c:40"};
     region.tofrom(p, 0, 4);
     region.attach(p);
-    region.serial().launch(main_p_kernel,
-                           main_p_data{.p = region.device_ptr(p)});
+    region.serial().launch(main_p_kernel, {.p = region.device_ptr(p)});
   }
   box.n = 3;
   omp2cuda::target_update{"declare-target-pointer.c:43"}.to(box);
   omp2cuda::target_region{"declare-target-pointer.c:44"}.serial().launch(
-      main_t_kernel_3, main_t_data_3{.t = omp2cuda::from(t)});
+      main_t_kernel_3, {.t = omp2cuda::from(t)});
   printf("%d %d\n", p[0], t);
   free(p);
   return 0;

@@ -122,14 +122,13 @@ int main(int argc, char **argv) {
     a[i] = (float)(i * i), b[i] = 0, c[i] = 0;
   omp2cuda::target_region{"only-on-device.c:61"}
       .iterations(omp2cuda::range(1, N - 1))
-      .launch(main_b_kernel,
-              main_b_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
   omp2cuda::target_region{"only-on-device.c:64"}.launch(
-      main_c_kernel, main_c_data{.mapped = *omp2cuda::to(mapped),
-                                 .bound = *omp2cuda::to(bound),
-                                 .first = *omp2cuda::to(first),
-                                 .everywhere = *omp2cuda::to(everywhere),
-                                 .c = *omp2cuda::tofrom(c)});
+      main_c_kernel, {.mapped = *omp2cuda::to(mapped),
+                      .bound = *omp2cuda::to(bound),
+                      .first = *omp2cuda::to(first),
+                      .everywhere = *omp2cuda::to(everywhere),
+                      .c = *omp2cuda::tofrom(c)});
   {
     omp2cuda::target_region region{"only-on-device.c:67",
                                    omp2cuda::when(where)};
@@ -139,18 +138,18 @@ int main(int argc, char **argv) {
           c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
     } else {
       region.one_team().iterations(N).launch(
-          main_c_kernel_2, main_c_data_2{.c = *region.tofrom(c),
-                                         .by_if = *region.to(by_if),
-                                         .by_macro = *region.to(by_macro),
-                                         .by_branch = *region.to(by_branch),
-                                         .second = *region.to(second)});
+          main_c_kernel_2, {.c = *region.tofrom(c),
+                            .by_if = *region.to(by_if),
+                            .by_macro = *region.to(by_macro),
+                            .by_branch = *region.to(by_branch),
+                            .second = *region.to(second)});
     }
   }
   int there = 0;
   omp2cuda::target_region{"only-on-device.c:72"}.serial().launch(
-      main_there_kernel, main_there_data{.there = omp2cuda::from(there),
-                                         .leads = *omp2cuda::to(leads),
-                                         .kept = *omp2cuda::to(kept)});
+      main_there_kernel, {.there = omp2cuda::from(there),
+                          .leads = *omp2cuda::to(leads),
+                          .kept = *omp2cuda::to(kept)});
   int sum = there + outer(3) + both[1] + BY_MACRO;
 #ifdef ELSEWHERE
   sum += by_branch[0];

@@ -65,10 +65,10 @@ main_other_kernel(const __grid_constant__ main_other_data omp_data) {
 int main(void) {
   int a[8], sum = 0;
   omp2cuda::target_region{"variants.c:40"}.iterations(8).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = *omp2cuda::from(a)});
   int other = 0;
   omp2cuda::target_region{"variants.c:44"}.serial().launch(
-      main_other_kernel, main_other_data{.other = omp2cuda::from(other)});
+      main_other_kernel, {.other = omp2cuda::from(other)});
   for (int i = 0; i < 8; i++)
     sum += a[i];
   printf("%d %d %d %d %d\n", sum, base(1), both(2), neither(1), other + by_construct(1));

@@ -32,5 +32,5 @@ static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 
 static void fill(double *x, int n) {
   omp2cuda::target_region{"directives-of-macros.h:17"}.iterations(n).launch(
-      fill_kernel, fill_data{.x = omp2cuda::from(x, 0, n), .n = n});
+      fill_kernel, {.x = omp2cuda::from(x, 0, n), .n = n});
 }

@@ -22,8 +22,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
 
 template <class T> void fill(T *x, T first) {
   omp2cuda::target_region{"inside-functions.cpp:7"}.iterations(n).launch(
-      fill_kernel<T>,
-      fill_data<T>{.x = omp2cuda::from(x, 0, n), .first = first});
+      fill_kernel<T>, {.x = omp2cuda::from(x, 0, n), .first = first});
 }
 
 // Called by a team.
@@ -58,7 +57,7 @@ int main() {
   fill(x, 1.5);
   fill(y, 7);
   omp2cuda::target_region{"inside-functions.cpp:21"}.one_team().launch(
-      main_kernel, main_data{.x = *omp2cuda::tofrom(x)});
+      main_kernel, {.x = *omp2cuda::tofrom(x)});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += x[i] + y[i];

@@ -30,7 +30,7 @@ int main(void) {
       .one_team()
       .num_threads(4)
       .iterations(10)
-      .launch(main_kernel, main_data{.sum = omp2cuda::tofrom(sum)});
+      .launch(main_kernel, {.sum = omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -74,10 +74,10 @@ int main(void) {
       .one_team()
       .num_threads(8)
       .iterations(N)
-      .launch(main_a_b_kernel, main_a_b_data{.a = *omp2cuda::from(a),
-                                             .b = *omp2cuda::from(b),
-                                             .sum = omp2cuda::tofrom(sum),
-                                             .once = omp2cuda::tofrom(once)});
+      .launch(main_a_b_kernel, {.a = *omp2cuda::from(a),
+                                .b = *omp2cuda::from(b),
+                                .sum = omp2cuda::tofrom(sum),
+                                .once = omp2cuda::tofrom(once)});
   int bad = 0;
   for (int i = 0; i < N; i++)
     bad += a[i] != i * 2 || b[i] != a[N - 1 - i];
@@ -87,8 +87,7 @@ int main(void) {
   total[0] = 0;
 #include "parts/names.h"
   omp2cuda::target_region{"region.h:4"}.iterations(N).launch(
-      main_total_kernel,
-      main_total_data{.total = omp2cuda::tofrom(total, 0, 1)});
+      main_total_kernel, {.total = omp2cuda::tofrom(total, 0, 1)});
   turns++;
   printf("%ld %d\n", total[0], turns);
   free(total);

@@ -19,5 +19,5 @@ __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
 void f(int *a, int n) {
   // The function of inside-region.c.
   omp2cuda::target_region{"inside-region.h:2"}.iterations(n).launch(
-      f_kernel, f_data{.a = omp2cuda::from(a, 0, n), .n = n});
+      f_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }

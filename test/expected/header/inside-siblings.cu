@@ -34,9 +34,9 @@ template <class T> static T summed(const T *x, int n) {
   omp2cuda::target_region{"inside-siblings.cpp:9"}
       .one_team()
       .iterations(n)
-      .launch(summed_kernel<T>, summed_data<T>{.x = omp2cuda::to(x, 0, n),
-                                               .sum = omp2cuda::tofrom(sum),
-                                               .n = n});
+      .launch(
+          summed_kernel<T>,
+          {.x = omp2cuda::to(x, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -65,10 +65,9 @@ struct board {
     int score = 0;
     auto *cells = this->cells;
     omp2cuda::target_region{"inside-play.h:2"}.iterations(STEPS).launch(
-        board_play_kernel,
-        board_play_data{.cells = omp2cuda::tofrom(cells, 0, STEPS),
-                        .score = omp2cuda::tofrom(score),
-                        .turns = turns});
+        board_play_kernel, {.cells = omp2cuda::tofrom(cells, 0, STEPS),
+                            .score = omp2cuda::tofrom(score),
+                            .turns = turns});
     return score;
   }
 };
@@ -171,14 +170,13 @@ int main() {
       .one_team()
       .num_threads(8)
       .iterations(STEPS)
-      .launch(main_count_once_kernel,
-              main_count_once_data{.count = omp2cuda::tofrom(count),
-                                   .once = omp2cuda::tofrom(once),
-                                   .taken = *omp2cuda::tofrom(taken),
-                                   .work = *omp2cuda::from(work)});
+      .launch(main_count_once_kernel, {.count = omp2cuda::tofrom(count),
+                                       .once = omp2cuda::tofrom(once),
+                                       .taken = *omp2cuda::tofrom(taken),
+                                       .work = *omp2cuda::from(work)});
   omp2cuda::target_region{"inside-siblings.cpp:38"}.team_iterations(4).launch(
-      main_work_kernel, main_work_data{.work = *omp2cuda::tofrom(work),
-                                       .table = *omp2cuda::to(table)});
+      main_work_kernel,
+      {.work = *omp2cuda::tofrom(work), .table = *omp2cuda::to(table)});
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
   std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);
   return 0;

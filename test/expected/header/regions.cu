@@ -28,7 +28,7 @@ int main() {
     data.entered();
     add(a, 100, 3);
     omp2cuda::target_region{"regions.c:14"}.iterations(100).launch(
-        main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
+        main_kernel, {.a = *omp2cuda::tofrom(a)});
   }
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);

@@ -25,7 +25,7 @@ clear_kernel(const __grid_constant__ clear_data omp_data) {
 /* All elements become 0. */
 static inline void clear(int *a, int n) {
   omp2cuda::target_region{"regions.h:8"}.iterations(n).launch(
-      clear_kernel, clear_data{.a = omp2cuda::from(a, 0, n), .n = n});
+      clear_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
 // regions.h:16: target teams distribute parallel for
@@ -47,7 +47,7 @@ static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
   omp2cuda::target_enter_data{"regions.h:15"}.to(a, 0, n);
   omp2cuda::target_region{"regions.h:16"}.iterations(n).launch(
-      add_kernel, add_data{.to = omp2cuda::device_ptr(to), .n = n, .by = by});
+      add_kernel, {.to = omp2cuda::device_ptr(to), .n = n, .by = by});
   omp2cuda::target_exit_data{"regions.h:19"}.from(a, 0, n);
 }
 #endif
@@ -101,10 +101,9 @@ total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
 static int total(const int *a, int n) {
   int sum = 0;
   omp2cuda::target_region{"regions_inner.h:7"}.iterations(n).launch(
-      total_sum_kernel, total_sum_data{.a = omp2cuda::to(a, 0, n),
-                                       .sum = omp2cuda::tofrom(sum),
-                                       .n = n});
+      total_sum_kernel,
+      {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"regions_inner.h:10"}.one_team().launch(
-      total_sum_kernel_2, total_sum_data_2{.sum = omp2cuda::tofrom(sum)});
+      total_sum_kernel_2, {.sum = omp2cuda::tofrom(sum)});
   return sum;
 }

@@ -29,8 +29,7 @@ public:
     T *to = data;
     omp2cuda::target_region{"templates.hpp:10"}.iterations(n).launch(
         Series_fill_kernel<T>,
-        Series_fill_data<T>{
-            .to = omp2cuda::from(to, 0, n), .value = value, .n = n});
+        {.to = omp2cuda::from(to, 0, n), .value = value, .n = n});
   }
 
 private:
@@ -69,9 +68,8 @@ __global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,
 template <class T> T largest(const T *a, int n) {
   T best = a[0];
   omp2cuda::target_region{"templates.hpp:23"}.iterations(n).launch(
-      largest_kernel<T>, largest_data<T>{.a = omp2cuda::to(a, 0, n),
-                                         .best = omp2cuda::tofrom(best),
-                                         .n = n});
+      largest_kernel<T>,
+      {.a = omp2cuda::to(a, 0, n), .best = omp2cuda::tofrom(best), .n = n});
   return best;
 }
 

@@ -46,16 +46,15 @@ int main(void) {
     x[i] = square(x[i]) % 100;
 
   omp2cuda::target_region{"one-region.c:16"}.iterations(n).launch(
-      main_x_kernel_2, main_x_data_2{.x = omp2cuda::tofrom(x, 0, n), .n = n});
+      main_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 
   for (int i = 0; i < n; i++)
     sum += x[i];
 
   // The last one is a kernel again.
   omp2cuda::target_region{"one-region.c:25"}.serial().launch(
-      main_high_kernel, main_high_data{.x = omp2cuda::to(x, 0, n),
-                                       .high = omp2cuda::tofrom(high),
-                                       .n = n});
+      main_high_kernel,
+      {.x = omp2cuda::to(x, 0, n), .high = omp2cuda::tofrom(high), .n = n});
 
   printf("%d %d\n", sum, high);
   return 0;

@@ -25,8 +25,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     x[i] = i;
   omp2cuda::target_region{"region-copies.c:10"}.iterations(n).launch(
-      main_x_kernel,
-      main_x_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .first = first});
+      main_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .first = first});
   {
     const auto first_first = first;
     float first = first_first;

@@ -23,8 +23,7 @@ int main(void) {
   for (int part = 0; part < 4; part++) {
     int *mine = a[part];
     omp2cuda::target_region{"regions-in-parallel.c:9"}.iterations(50).launch(
-        main_kernel,
-        main_data{.mine = omp2cuda::from(mine, 0, 50), .part = part});
+        main_kernel, {.mine = omp2cuda::from(mine, 0, 50), .part = part});
   }
   int sum = 0;
   for (int part = 0; part < 4; part++)

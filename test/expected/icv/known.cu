@@ -55,18 +55,17 @@ __global__ void main_on_kernel(const __grid_constant__ main_on_data omp_data) {
 int main(void) {
   int on[3] = {-5, -5, -5}, same = 0, whole = 0, wanted = omp_get_default_device();
   omp2cuda::target_region{"known.c:11"}.serial().launch(
-      main_on_same_kernel, main_on_same_data{.on = omp2cuda::tofrom(on, 0, 1),
-                                             .same = omp2cuda::tofrom(same)});
+      main_on_same_kernel,
+      {.on = omp2cuda::tofrom(on, 0, 1), .same = omp2cuda::tofrom(same)});
   omp2cuda::target_region{"known.c:19"}.iterations(50).launch(
-      main_whole_kernel, main_whole_data{.whole = omp2cuda::tofrom(whole)});
+      main_whole_kernel, {.whole = omp2cuda::tofrom(whole)});
   {
     omp2cuda::target_region region{"known.c:22",
                                    omp2cuda::device(omp_get_initial_device())};
     if (region.on_host()) {
       on[1] = where();
     } else {
-      region.serial().launch(main_on_kernel,
-                             main_on_data{.on = region.tofrom(on, 1, 1)});
+      region.serial().launch(main_on_kernel, {.on = region.tofrom(on, 1, 1)});
     }
   }
   on[2] = omp_get_device_num();

@@ -68,9 +68,8 @@ int main(void) {
   int seen[10] = {0};
   int n = 100, sum = 0;
   omp2cuda::target_region{"others.c:8"}.one_team().launch(
-      main_kernel, main_data{.seen = *omp2cuda::tofrom(seen),
-                             .sum = omp2cuda::tofrom(sum),
-                             .n = n});
+      main_kernel,
+      {.seen = *omp2cuda::tofrom(seen), .sum = omp2cuda::tofrom(sum), .n = n});
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);
   printf("%d\n", sum);

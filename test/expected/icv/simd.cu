@@ -75,13 +75,12 @@ int main(void) {
       .lanes()
       .num_teams(2)
       .iterations(n)
-      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"simd.c:15"}.one_team().launch(
-      main_sums_all_kernel,
-      main_sums_all_data{.a = *omp2cuda::to(a),
-                         .sums = *omp2cuda::from(sums),
-                         .all = *omp2cuda::from(all),
-                         .threads = omp2cuda::tofrom(threads)});
+      main_sums_all_kernel, {.a = *omp2cuda::to(a),
+                             .sums = *omp2cuda::from(sums),
+                             .all = *omp2cuda::from(all),
+                             .threads = omp2cuda::tofrom(threads)});
   printf("%g %g %d\n", sums[3], all[7], threads);
   return 0;
 }

@@ -28,12 +28,11 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 // a row for each thread, elements for its lanes
 void vector_add(int rows, int columns, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"lanes.c:9"}.lanes().iterations(rows).launch(
-      vector_add_kernel,
-      vector_add_data{.a = omp2cuda::to(a, 0, rows * columns),
-                      .b = omp2cuda::to(b, 0, rows * columns),
-                      .c = omp2cuda::from(c, 0, rows * columns),
-                      .rows = rows,
-                      .columns = columns});
+      vector_add_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                          .b = omp2cuda::to(b, 0, rows * columns),
+                          .c = omp2cuda::from(c, 0, rows * columns),
+                          .rows = rows,
+                          .columns = columns});
 }
 
 // lanes.c:18: target teams distribute parallel for map(to: a[0:rows *
@@ -60,11 +59,10 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 
 void newton_sqrt(int rows, int columns, const double *a, double *root) {
   omp2cuda::target_region{"lanes.c:18"}.lanes().iterations(rows).launch(
-      newton_sqrt_kernel,
-      newton_sqrt_data{.a = omp2cuda::to(a, 0, rows * columns),
-                       .root = omp2cuda::from(root, 0, rows * columns),
-                       .rows = rows,
-                       .columns = columns});
+      newton_sqrt_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                           .root = omp2cuda::from(root, 0, rows * columns),
+                           .rows = rows,
+                           .columns = columns});
 }
 
 // lanes.c:32: target teams distribute parallel for map(to: a[0:rows *
@@ -91,12 +89,11 @@ scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
 double scalar_prod(int rows, int columns, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"lanes.c:32"}.lanes().iterations(rows).launch(
-      scalar_prod_kernel,
-      scalar_prod_data{.a = omp2cuda::to(a, 0, rows * columns),
-                       .b = omp2cuda::to(b, 0, rows * columns),
-                       .sum = omp2cuda::tofrom(sum),
-                       .rows = rows,
-                       .columns = columns});
+      scalar_prod_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                           .b = omp2cuda::to(b, 0, rows * columns),
+                           .sum = omp2cuda::tofrom(sum),
+                           .rows = rows,
+                           .columns = columns});
   return sum;
 }
 
@@ -129,12 +126,11 @@ mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
 // eight lanes for each thread, four threads in a warp
 void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:43"}.lanes(8).iterations(rows).launch(
-      mul_matr_vec_8_kernel,
-      mul_matr_vec_8_data{.a = omp2cuda::to(a, 0, rows * columns),
-                          .x = omp2cuda::to(x, 0, columns),
-                          .y = omp2cuda::from(y, 0, rows),
-                          .rows = rows,
-                          .columns = columns});
+      mul_matr_vec_8_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                              .x = omp2cuda::to(x, 0, columns),
+                              .y = omp2cuda::from(y, 0, rows),
+                              .rows = rows,
+                              .columns = columns});
 }
 
 // a function that only threads call
@@ -180,12 +176,11 @@ __global__ void mul_matr_vec_call_kernel(
 
 void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(rows).launch(
-      mul_matr_vec_call_kernel,
-      mul_matr_vec_call_data{.a = omp2cuda::to(a, 0, rows * columns),
-                             .x = omp2cuda::to(x, 0, columns),
-                             .y = omp2cuda::from(y, 0, rows),
-                             .rows = rows,
-                             .columns = columns});
+      mul_matr_vec_call_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                                 .x = omp2cuda::to(x, 0, columns),
+                                 .y = omp2cuda::from(y, 0, rows),
+                                 .rows = rows,
+                                 .columns = columns});
 }
 
 // lanes.c:71: target teams distribute simd map(to: x[0:n]) map(tofrom: y[0:n])
@@ -207,10 +202,10 @@ saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
 // iterations spread over threads and lanes: all CUDA threads
 void saxpy_teams(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:71"}.iterations(n).launch(
-      saxpy_teams_kernel, saxpy_teams_data{.x = omp2cuda::to(x, 0, n),
-                                           .y = omp2cuda::tofrom(y, 0, n),
-                                           .n = n,
-                                           .a = a});
+      saxpy_teams_kernel, {.x = omp2cuda::to(x, 0, n),
+                           .y = omp2cuda::tofrom(y, 0, n),
+                           .n = n,
+                           .a = a});
 }
 
 // lanes.c:77: target parallel for simd map(to: x[0:n]) map(tofrom: y[0:n])
@@ -231,10 +226,10 @@ saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
 
 void saxpy_threads(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:77"}.one_team().iterations(n).launch(
-      saxpy_threads_kernel, saxpy_threads_data{.x = omp2cuda::to(x, 0, n),
-                                               .y = omp2cuda::tofrom(y, 0, n),
-                                               .n = n,
-                                               .a = a});
+      saxpy_threads_kernel, {.x = omp2cuda::to(x, 0, n),
+                             .y = omp2cuda::tofrom(y, 0, n),
+                             .n = n,
+                             .a = a});
 }
 
 int main(void) {

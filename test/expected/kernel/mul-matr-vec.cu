@@ -26,12 +26,11 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"mul-matr-vec.c:6"}.iterations(rows).launch(
-      mul_matr_vec_kernel,
-      mul_matr_vec_data{.a = omp2cuda::to(a, 0, rows * columns),
-                        .x = omp2cuda::to(x, 0, columns),
-                        .y = omp2cuda::from(y, 0, rows),
-                        .rows = rows,
-                        .columns = columns});
+      mul_matr_vec_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                            .x = omp2cuda::to(x, 0, columns),
+                            .y = omp2cuda::from(y, 0, rows),
+                            .rows = rows,
+                            .columns = columns});
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for map(to: a[0:rows *
@@ -64,12 +63,11 @@ __global__ void mul_matr_vec_simd_kernel(
 
 void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"mul-matr-vec.c:17"}.lanes().iterations(rows).launch(
-      mul_matr_vec_simd_kernel,
-      mul_matr_vec_simd_data{.a = omp2cuda::to(a, 0, rows * columns),
-                             .x = omp2cuda::to(x, 0, columns),
-                             .y = omp2cuda::from(y, 0, rows),
-                             .rows = rows,
-                             .columns = columns});
+      mul_matr_vec_simd_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                                 .x = omp2cuda::to(x, 0, columns),
+                                 .y = omp2cuda::from(y, 0, rows),
+                                 .rows = rows,
+                                 .columns = columns});
 }
 
 int main(void) {

@@ -26,9 +26,8 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 
 void newton_sqrt(int n, const double *a, double *root) {
   omp2cuda::target_region{"newton-sqrt.c:6"}.iterations(n).launch(
-      newton_sqrt_kernel, newton_sqrt_data{.a = omp2cuda::to(a, 0, n),
-                                           .root = omp2cuda::from(root, 0, n),
-                                           .n = n});
+      newton_sqrt_kernel,
+      {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
 }
 
 // newton-sqrt.c:16: target teams distribute parallel for simd map(to: a[0:n])
@@ -53,9 +52,7 @@ __global__ void newton_sqrt_simd_kernel(
 void newton_sqrt_simd(int n, const double *a, double *root) {
   omp2cuda::target_region{"newton-sqrt.c:16"}.iterations(n).launch(
       newton_sqrt_simd_kernel,
-      newton_sqrt_simd_data{.a = omp2cuda::to(a, 0, n),
-                            .root = omp2cuda::from(root, 0, n),
-                            .n = n});
+      {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
 }
 
 static int wrong(int n, const double *a, const double *root) {

@@ -22,10 +22,10 @@ __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
 
 void saxpy(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"saxpy.c:6"}.iterations(n).launch(
-      saxpy_kernel, saxpy_data{.x = omp2cuda::to(x, 0, n),
-                               .y = omp2cuda::tofrom(y, 0, n),
-                               .n = n,
-                               .a = a});
+      saxpy_kernel, {.x = omp2cuda::to(x, 0, n),
+                     .y = omp2cuda::tofrom(y, 0, n),
+                     .n = n,
+                     .a = a});
 }
 
 int main(void) {

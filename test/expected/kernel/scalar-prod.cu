@@ -26,10 +26,10 @@ scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
 double scalar_prod(int n, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"scalar-prod.c:7"}.iterations(n).launch(
-      scalar_prod_kernel, scalar_prod_data{.a = omp2cuda::to(a, 0, n),
-                                           .b = omp2cuda::to(b, 0, n),
-                                           .sum = omp2cuda::tofrom(sum),
-                                           .n = n});
+      scalar_prod_kernel, {.a = omp2cuda::to(a, 0, n),
+                           .b = omp2cuda::to(b, 0, n),
+                           .sum = omp2cuda::tofrom(sum),
+                           .n = n});
   return sum;
 }
 
@@ -54,11 +54,10 @@ __global__ void scalar_prod_simd_kernel(
 double scalar_prod_simd(int n, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"scalar-prod.c:15"}.iterations(n).launch(
-      scalar_prod_simd_kernel,
-      scalar_prod_simd_data{.a = omp2cuda::to(a, 0, n),
-                            .b = omp2cuda::to(b, 0, n),
-                            .sum = omp2cuda::tofrom(sum),
-                            .n = n});
+      scalar_prod_simd_kernel, {.a = omp2cuda::to(a, 0, n),
+                                .b = omp2cuda::to(b, 0, n),
+                                .sum = omp2cuda::tofrom(sum),
+                                .n = n});
   return sum;
 }
 

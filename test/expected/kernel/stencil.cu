@@ -24,11 +24,10 @@ __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
 void stencil(int rows, int columns, const double *in, double *out) {
   omp2cuda::target_region{"stencil.c:6"}
       .iterations(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
-      .launch(stencil_kernel,
-              stencil_data{.in = omp2cuda::to(in, 0, rows * columns),
-                           .out = omp2cuda::tofrom(out, 0, rows * columns),
-                           .rows = rows,
-                           .columns = columns});
+      .launch(stencil_kernel, {.in = omp2cuda::to(in, 0, rows * columns),
+                               .out = omp2cuda::tofrom(out, 0, rows * columns),
+                               .rows = rows,
+                               .columns = columns});
 }
 
 int main(void) {

@@ -22,10 +22,10 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 
 void vector_add(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"vector-add.c:6"}.iterations(n).launch(
-      vector_add_kernel, vector_add_data{.a = omp2cuda::to(a, 0, n),
-                                         .b = omp2cuda::to(b, 0, n),
-                                         .c = omp2cuda::from(c, 0, n),
-                                         .n = n});
+      vector_add_kernel, {.a = omp2cuda::to(a, 0, n),
+                          .b = omp2cuda::to(b, 0, n),
+                          .c = omp2cuda::from(c, 0, n),
+                          .n = n});
 }
 
 // vector-add.c:12: target teams distribute parallel for simd map(to: a[0:n],
@@ -45,10 +45,10 @@ vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"vector-add.c:12"}.iterations(n).launch(
-      vector_add_simd_kernel, vector_add_simd_data{.a = omp2cuda::to(a, 0, n),
-                                                   .b = omp2cuda::to(b, 0, n),
-                                                   .c = omp2cuda::from(c, 0, n),
-                                                   .n = n});
+      vector_add_simd_kernel, {.a = omp2cuda::to(a, 0, n),
+                               .b = omp2cuda::to(b, 0, n),
+                               .c = omp2cuda::from(c, 0, n),
+                               .n = n});
 }
 
 static int wrong(int n, const double *c) {

@@ -37,8 +37,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 void sum(int n, const int *a, long *out) {
   long total = 0;
   omp2cuda::target_region{"hints.c:7"}.one_team().iterations(n).launch(
-      sum_kernel, sum_data{.a = omp2cuda::to(a, 0, n),
-                           .total = omp2cuda::tofrom(total),
-                           .n = n});
+      sum_kernel,
+      {.a = omp2cuda::to(a, 0, n), .total = omp2cuda::tofrom(total), .n = n});
   *out = total;
 }

@@ -98,20 +98,18 @@ int main(void) {
   int n = 200, deepest = 0, wrong = 0, got[4] = {0}, out = 0;
   omp_init_nest_lock(&of_host);
   omp2cuda::target_region{"nest.c:21"}.serial().launch(
-      main_lock_kernel, main_lock_data{.lock = omp2cuda::from(lock)});
+      main_lock_kernel, {.lock = omp2cuda::from(lock)});
   omp2cuda::target_region{"nest.c:23"}.num_teams(4).iterations(n).launch(
-      main_of_host_lock_kernel,
-      main_of_host_lock_data{.of_host = omp2cuda::tofrom(of_host),
-                             .lock = omp2cuda::tofrom(lock),
-                             .sum = omp2cuda::tofrom(sum),
-                             .deepest = omp2cuda::tofrom(deepest),
-                             .wrong = omp2cuda::tofrom(wrong),
-                             .n = n});
+      main_of_host_lock_kernel, {.of_host = omp2cuda::tofrom(of_host),
+                                 .lock = omp2cuda::tofrom(lock),
+                                 .sum = omp2cuda::tofrom(sum),
+                                 .deepest = omp2cuda::tofrom(deepest),
+                                 .wrong = omp2cuda::tofrom(wrong),
+                                 .n = n});
   omp2cuda::target_region{"nest.c:35"}.one_team().num_threads(5).launch(
-      main_of_host_got_kernel,
-      main_of_host_got_data{.of_host = omp2cuda::tofrom(of_host),
-                            .got = *omp2cuda::tofrom(got),
-                            .out = omp2cuda::tofrom(out)});
+      main_of_host_got_kernel, {.of_host = omp2cuda::tofrom(of_host),
+                                .got = *omp2cuda::tofrom(got),
+                                .out = omp2cuda::tofrom(out)});
   got[3] = omp_test_nest_lock(&of_host); // free again, for the host
   omp_unset_nest_lock(&of_host);
   omp_destroy_nest_lock(&of_host);

@@ -88,9 +88,9 @@ int main(void) {
       .num_teams(4)
       .thread_limit(64)
       .team_iterations(8)
-      .launch(main_kernel, main_data{.sum = *omp2cuda::tofrom(sum),
-                                     .tests = *omp2cuda::tofrom(tests),
-                                     .own = *omp2cuda::tofrom(own)});
+      .launch(main_kernel, {.sum = *omp2cuda::tofrom(sum),
+                            .tests = *omp2cuda::tofrom(tests),
+                            .own = *omp2cuda::tofrom(own)});
   for (int t = 0; t < 8; t++)
     total += sum[t];
   printf("%d %d %d | %d %d | %d %d\n", total, sum[0], sum[7], tests[0], tests[7], own[0], own[7]);

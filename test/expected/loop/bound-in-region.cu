@@ -24,7 +24,7 @@ int main(void) {
   for (int i = 0; i < 40; i++)
     a[i] = 0;
   omp2cuda::target_region{"bound-in-region.c:8"}.launch(
-      main_kernel, main_data{.a = *omp2cuda::tofrom(a), .n = n});
+      main_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
   printf("%d %d %d\n", a[0], a[19], a[20]);
   return 0;
 }

@@ -22,7 +22,7 @@ int main(void) {
   omp2cuda::target_region{"collapse-types.c:6"}
       .iterations(omp2cuda::range<long>(0, 12),
                   omp2cuda::range<unsigned char>(0, 9))
-      .launch(main_kernel, main_data{.a = *omp2cuda::from(a)});
+      .launch(main_kernel, {.a = *omp2cuda::from(a)});
   long sum = 0;
   for (int i = 0; i < 12; i++)
     for (int j = 0; j < 9; j++)

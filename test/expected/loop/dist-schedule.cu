@@ -32,9 +32,9 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 int main(void) {
   int a[90], b[90];
   omp2cuda::target_region{"dist-schedule.c:6"}.iterations(90).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"dist-schedule.c:9"}.iterations(90).launch(
-      main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = *omp2cuda::from(b)});
   int sum = 0;
   for (int i = 0; i < 90; i++)
     sum += a[i] + b[i];

@@ -31,9 +31,8 @@ fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
   omp2cuda::target_region{"pointer-to-row-forms.cpp:9"}
       .iterations(omp2cuda::range(m, m + n))
-      .launch(
-          fill_kernel<T, C>,
-          fill_data<T, C>{.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
+      .launch(fill_kernel<T, C>,
+              {.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
 }
 
 // pointer-to-row-forms.cpp:20: target parallel for map(tofrom : m[0:n])
@@ -59,8 +58,7 @@ struct table {
     omp2cuda::target_region{"pointer-to-row-forms.cpp:20"}
         .one_team()
         .iterations(omp2cuda::range_until(m, m + n, 1))
-        .launch(table_scale_kernel,
-                table_scale_data{.m = omp2cuda::tofrom(m, 0, n), .n = n});
+        .launch(table_scale_kernel, {.m = omp2cuda::tofrom(m, 0, n), .n = n});
   }
 };
 
@@ -126,14 +124,14 @@ int main() {
   fill(k, 5, 2);
   table{m, 6}.scale();
   omp2cuda::target_region{"pointer-to-row-forms.cpp:34"}.one_team().launch(
-      main_items_kernel, main_items_data{.items = *omp2cuda::tofrom(items)});
+      main_items_kernel, {.items = *omp2cuda::tofrom(items)});
   omp2cuda::target_region{"pointer-to-row-forms.cpp:39"}
       .iterations(omp2cuda::range<const char (*)[4]>(names, names + 3))
-      .launch(main_sum_kernel, main_sum_data{.names = *omp2cuda::to(names),
-                                             .sum = omp2cuda::tofrom(sum)});
+      .launch(main_sum_kernel,
+              {.names = *omp2cuda::to(names), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"pointer-to-row-forms.cpp:42"}.one_team().launch(
-      main_k_other_kernel, main_k_other_data{.k = *omp2cuda::tofrom(k),
-                                             .other = omp2cuda::tofrom(other)});
+      main_k_other_kernel,
+      {.k = *omp2cuda::tofrom(k), .other = omp2cuda::tofrom(other)});
   std::printf("%g %g %d %d %d %d %d\n", m[5][2], m[0][3], k[4][2], items[3][1].a, items[2][0].b[1], sum, other);
   return 0;
 }

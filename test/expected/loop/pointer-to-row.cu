@@ -40,10 +40,10 @@ int main(void) {
   double m[R][C] = {{0}};
   int cube[R][2][3] = {{{0}}};
   omp2cuda::target_region{"pointer-to-row.c:10"}.launch(
-      main_m_kernel, main_m_data{.m = *omp2cuda::tofrom(m)});
+      main_m_kernel, {.m = *omp2cuda::tofrom(m)});
   omp2cuda::target_region{"pointer-to-row.c:14"}.one_team().launch(
-      main_m_cube_kernel, main_m_cube_data{.m = *omp2cuda::tofrom(m),
-                                           .cube = *omp2cuda::tofrom(cube)});
+      main_m_cube_kernel,
+      {.m = *omp2cuda::tofrom(m), .cube = *omp2cuda::tofrom(cube)});
   double sum = 0;
   int blocks = 0;
   for (int i = 0; i < R; i++) {

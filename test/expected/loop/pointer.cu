@@ -31,12 +31,12 @@ int main(void) {
   float a[80];
   for (int i = 0; i < 80; i++)
     a[i] = i;
-  omp2cuda::target_region{"pointer.c:9"}.launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"pointer.c:9"}.launch(main_a_kernel,
+                                                {.a = *omp2cuda::tofrom(a)});
   float *q = a;
   omp2cuda::target_region{"pointer.c:13"}
       .iterations(omp2cuda::range_down_closed(q + 79, q + 40, 3))
-      .launch(main_q_kernel, main_q_data{.q = omp2cuda::tofrom(q, 0, 80)});
+      .launch(main_q_kernel, {.q = omp2cuda::tofrom(q, 0, 80)});
   float sum = 0;
   for (int i = 0; i < 80; i++)
     sum += a[i];

@@ -80,21 +80,20 @@ int main() {
   double total = 0, squares = 0;
   omp2cuda::target_region{"range-for-collapse.cpp:11"}
       .iterations(omp2cuda::elements(weight), omp2cuda::elements(factor))
-      .launch(main_total_kernel,
-              main_total_data{.total = omp2cuda::tofrom(total),
-                              .factor = *omp2cuda::tofrom(factor),
-                              .weight = *omp2cuda::tofrom(weight)});
+      .launch(main_total_kernel, {.total = omp2cuda::tofrom(total),
+                                  .factor = *omp2cuda::tofrom(factor),
+                                  .weight = *omp2cuda::tofrom(weight)});
   omp2cuda::target_region{"range-for-collapse.cpp:15"}
       .iterations(omp2cuda::range(0, 5).trip() *
                   omp2cuda::elements(weight).trip())
       .launch(main_last_squares_kernel<uint32_t>,
               main_last_squares_kernel<uint64_t>,
-              main_last_squares_data{.last = omp2cuda::tofrom(last),
-                                     .squares = omp2cuda::tofrom(squares),
-                                     .weight = *omp2cuda::tofrom(weight)});
+              {.last = omp2cuda::tofrom(last),
+               .squares = omp2cuda::tofrom(squares),
+               .weight = *omp2cuda::tofrom(weight)});
   omp2cuda::target_region{"range-for-collapse.cpp:21"}
       .iterations(omp2cuda::elements(m), omp2cuda::elements(m))
-      .launch(main_m_kernel, main_m_data{.m = *omp2cuda::from(m)});
+      .launch(main_m_kernel, {.m = *omp2cuda::from(m)});
   float ones = 0;
   for (auto &row : m)
     for (float x : row)

@@ -55,14 +55,12 @@ int main() {
   double sum = 0;
   omp2cuda::target_region{"range-for-nested.cpp:9"}
       .team_iterations(omp2cuda::elements(rows))
-      .launch(main_counts_kernel,
-              main_counts_data{.counts = *omp2cuda::tofrom(counts),
-                               .rows = *omp2cuda::tofrom(rows)});
+      .launch(main_counts_kernel, {.counts = *omp2cuda::tofrom(counts),
+                                   .rows = *omp2cuda::tofrom(rows)});
   omp2cuda::target_region{"range-for-nested.cpp:17"}
       .iterations(omp2cuda::elements(rows))
-      .launch(main_sum_kernel,
-              main_sum_data{.sum = omp2cuda::tofrom(sum),
-                            .rows = *omp2cuda::tofrom(rows),
-                            .offset = *omp2cuda::tofrom(offset)});
+      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
+                                .rows = *omp2cuda::tofrom(rows),
+                                .offset = *omp2cuda::tofrom(offset)});
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

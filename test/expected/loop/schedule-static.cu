@@ -46,14 +46,13 @@ int main(void) {
   int a[101], b[101], c[101];
   int chunk = 3;
   omp2cuda::target_region{"schedule-static.c:7"}.iterations(101).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"schedule-static.c:10"}.iterations(101).launch(
-      main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = *omp2cuda::from(b)});
   omp2cuda::target_region{"schedule-static.c:13"}
       .one_team()
       .iterations(omp2cuda::range_down_closed(100, 0))
-      .launch(main_c_kernel,
-              main_c_data{.c = *omp2cuda::from(c), .chunk = chunk});
+      .launch(main_c_kernel, {.c = *omp2cuda::from(c), .chunk = chunk});
   int sum = 0;
   for (int i = 0; i < 101; i++)
     sum += a[i] + b[i] + c[i];

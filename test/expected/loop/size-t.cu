@@ -34,11 +34,10 @@ int main(void) {
   int n = 50;
   short a[50];
   omp2cuda::target_region{"size-t.c:8"}.iterations((size_t)n).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
+      main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"size-t.c:11"}
       .iterations(omp2cuda::range<short>(0, n))
-      .launch(main_a_kernel_2,
-              main_a_data_2{.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -19,10 +19,10 @@ __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
 void every(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:5"}
       .iterations(omp2cuda::range(from + 1, to * 2, step + 1))
-      .launch(every_kernel, every_data{.a = omp2cuda::tofrom(a, 0, 100),
-                                       .from = from,
-                                       .to = to,
-                                       .step = step});
+      .launch(every_kernel, {.a = omp2cuda::tofrom(a, 0, 100),
+                             .from = from,
+                             .to = to,
+                             .step = step});
 }
 
 // step-variable.c:11: target teams distribute parallel for map(tofrom:
@@ -42,11 +42,10 @@ every_down_kernel(const __grid_constant__ every_down_data omp_data) {
 void every_down(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:11"}
       .iterations(omp2cuda::range_down_closed(from, to, -(step)))
-      .launch(every_down_kernel,
-              every_down_data{.a = omp2cuda::tofrom(a, 0, 100),
-                              .from = from,
-                              .to = to,
-                              .step = step});
+      .launch(every_down_kernel, {.a = omp2cuda::tofrom(a, 0, 100),
+                                  .from = from,
+                                  .to = to,
+                                  .step = step});
 }
 
 int main(void) {

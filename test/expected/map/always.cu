@@ -38,11 +38,10 @@ int main(void) {
     for (int i = 0; i < 8; i++)
       a[i] *= 10;
     omp2cuda::target_region{"always.c:10"}.iterations(8).launch(
-        main_out_kernel, main_out_data{.a = *omp2cuda::to(a, omp2cuda::always),
-                                       .out = *omp2cuda::from(out)});
+        main_out_kernel,
+        {.a = *omp2cuda::to(a, omp2cuda::always), .out = *omp2cuda::from(out)});
     omp2cuda::target_region{"always.c:13"}.iterations(8).launch(
-        main_a_kernel,
-        main_a_data{.a = *omp2cuda::tofrom(a, omp2cuda::always)});
+        main_a_kernel, {.a = *omp2cuda::tofrom(a, omp2cuda::always)});
     printf("%d %d\n", a[0], a[7]);
   }
   printf("%d %d\n", out[0], out[7]);

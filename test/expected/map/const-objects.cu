@@ -87,15 +87,15 @@ int main(void) {
   int sum = 0;
   double all = 0;
   omp2cuda::target_region{"const-objects.c:17"}.serial().launch(
-      main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum),
-                                     .whole = omp2cuda::to(whole),
-                                     .primes = *omp2cuda::to(primes),
-                                     .steps = *omp2cuda::to(steps),
-                                     .own = *omp2cuda::to(own)});
+      main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
+                        .whole = omp2cuda::to(whole),
+                        .primes = *omp2cuda::to(primes),
+                        .steps = *omp2cuda::to(steps),
+                        .own = *omp2cuda::to(own)});
   omp2cuda::target_region{"const-objects.c:20"}.iterations(2, 3).launch(
-      main_all_kernel, main_all_data{.grid = *omp2cuda::to(grid),
-                                     .all = omp2cuda::tofrom(all),
-                                     .primes = *omp2cuda::to(primes)});
+      main_all_kernel, {.grid = *omp2cuda::to(grid),
+                        .all = omp2cuda::tofrom(all),
+                        .primes = *omp2cuda::to(primes)});
   {
     omp2cuda::target_data data{"const-objects.c:24"};
     data.to(primes);
@@ -107,16 +107,15 @@ int main(void) {
         .one_team()
         .iterations(omp2cuda::range(whole.from, whole.from + 2))
         .launch(main_sum_kernel_2,
-                main_sum_data_2{
-                    .primes = omp2cuda::to(primes, 1, 2, omp2cuda::always),
-                    .steps = *omp2cuda::to(steps),
-                    .sum = omp2cuda::tofrom(sum),
-                    .whole = omp2cuda::to(whole)});
+                {.primes = omp2cuda::to(primes, 1, 2, omp2cuda::always),
+                 .steps = *omp2cuda::to(steps),
+                 .sum = omp2cuda::tofrom(sum),
+                 .whole = omp2cuda::to(whole)});
   }
   omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);
   omp2cuda::target_region{"const-objects.c:32"}.serial().launch(
-      main_all_kernel_2, main_all_data_2{.all = omp2cuda::tofrom(all),
-                                         .grid = *omp2cuda::to(grid)});
+      main_all_kernel_2,
+      {.all = omp2cuda::tofrom(all), .grid = *omp2cuda::to(grid)});
   omp2cuda::target_exit_data{"const-objects.c:34"}.release(grid);
   printf("%d %g %s\n", sum, all, names[1]);
   return 0;

@@ -37,9 +37,9 @@ total_kernel(const __grid_constant__ total_data<T> omp_data,
 template <class T> static T total(const T (&list)[3], const table &by) {
   T sum = 0;
   omp2cuda::target_region{"const-objects_class.cpp:13"}.iterations(3).launch(
-      total_kernel<T>, total_data<T>{.list = *omp2cuda::to(list),
-                                     .sum = omp2cuda::tofrom(sum),
-                                     .by = omp2cuda::to(by)});
+      total_kernel<T>, {.list = *omp2cuda::to(list),
+                        .sum = omp2cuda::tofrom(sum),
+                        .by = omp2cuda::to(by)});
   return sum;
 }
 
@@ -81,14 +81,14 @@ int main() {
   static const long limits[3] = {7, 8, 9};
   int last = 0;
   omp2cuda::target_region{"const-objects_class.cpp:22"}.serial().launch(
-      main_last_kernel, main_last_data{.last = omp2cuda::tofrom(last),
-                                       .shared = omp2cuda::to(shared)});
+      main_last_kernel,
+      {.last = omp2cuda::tofrom(last), .shared = omp2cuda::to(shared)});
   double sum = 0;
   omp2cuda::target_region{"const-objects_class.cpp:25"}
       .one_team()
       .iterations(8)
-      .launch(main_sum_kernel, main_sum_data{.halves = *omp2cuda::to(halves),
-                                             .sum = omp2cuda::tofrom(sum),
-                                             .shared = omp2cuda::to(shared)});
+      .launch(main_sum_kernel, {.halves = *omp2cuda::to(halves),
+                                .sum = omp2cuda::tofrom(sum),
+                                .shared = omp2cuda::to(shared)});
   std::printf("%d %g %ld\n", last, sum, total(limits, shared));
 }

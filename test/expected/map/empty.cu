@@ -26,9 +26,8 @@ static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 static int sum(const int *p, int n) {
   int total = 1;
   omp2cuda::target_region{"empty.c:6"}.iterations(n).launch(
-      sum_kernel, sum_data{.p = omp2cuda::to(p, 0, n),
-                           .total = omp2cuda::tofrom(total),
-                           .n = n});
+      sum_kernel,
+      {.p = omp2cuda::to(p, 0, n), .total = omp2cuda::tofrom(total), .n = n});
   return total;
 }
 

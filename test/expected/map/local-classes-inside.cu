@@ -33,7 +33,7 @@ classes_kernel(const __grid_constant__ classes_data omp_data) {
 static int classes(int n) {
   int sum = 0;
   omp2cuda::target_region{"local-classes-inside.cpp:12"}.serial().launch(
-      classes_kernel, classes_data{.sum = omp2cuda::tofrom(sum), .n = n});
+      classes_kernel, {.sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -68,8 +68,7 @@ struct owner {
     using couple = pair;
     int sum = 0, n = size;
     omp2cuda::target_region{"local-classes-inside.cpp:28"}.iterations(n).launch(
-        owner_members_kernel,
-        owner_members_data{.sum = omp2cuda::tofrom(sum), .n = n});
+        owner_members_kernel, {.sum = omp2cuda::tofrom(sum), .n = n});
     return sum;
   }
 };

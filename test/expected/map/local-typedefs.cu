@@ -61,15 +61,15 @@ int main(void) {
   sum_t sum = 1;
   pair_of_sums both = {0, 0};
   omp2cuda::target_region{"local-typedefs.c:12"}.iterations(N).launch(
-      main_sum_both_kernel, main_sum_both_data{.x = *omp2cuda::to(x),
-                                               .sum = omp2cuda::tofrom(sum),
-                                               .both = omp2cuda::tofrom(both)});
+      main_sum_both_kernel, {.x = *omp2cuda::to(x),
+                             .sum = omp2cuda::tofrom(sum),
+                             .both = omp2cuda::tofrom(both)});
   {
     typedef point place; // moves to the front of the kernel
     typedef place *pointer;
     place at = {1, 2};
     omp2cuda::target_region{"local-typedefs.c:26"}.serial().launch(
-        main_at_kernel, main_at_data{.at = omp2cuda::tofrom(at)});
+        main_at_kernel, {.at = omp2cuda::tofrom(at)});
     printf("%ld %ld %ld %d\n", sum, both[0], both[1], at.x);
   }
   return 0;

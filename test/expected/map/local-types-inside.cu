@@ -28,7 +28,7 @@ first_kernel(const __grid_constant__ first_data omp_data) {
 static int first(int n) {
   int sum = 0;
   omp2cuda::target_region{"local-types-inside.c:7"}.serial().launch(
-      first_kernel, first_data{.sum = omp2cuda::tofrom(sum), .n = n});
+      first_kernel, {.sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -66,9 +66,9 @@ static double second(const double *x, int n) {
   double width = 0;
   omp2cuda::target_region{"local-types-inside.c:18"}
       .iterations(omp2cuda::range(1, n))
-      .launch(second_kernel, second_data{.x = omp2cuda::to(x, 0, n),
-                                         .width = omp2cuda::tofrom(width),
-                                         .n = n});
+      .launch(second_kernel, {.x = omp2cuda::to(x, 0, n),
+                              .width = omp2cuda::tofrom(width),
+                              .n = n});
   return width;
 }
 
@@ -106,7 +106,7 @@ third_kernel(const __grid_constant__ third_data omp_data) {
 static int third(int n) {
   int steps = 0;
   omp2cuda::target_region{"local-types-inside.c:32"}.iterations(n).launch(
-      third_kernel, third_data{.steps = omp2cuda::tofrom(steps), .n = n});
+      third_kernel, {.steps = omp2cuda::tofrom(steps), .n = n});
   return steps;
 }
 

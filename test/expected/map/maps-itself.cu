@@ -56,13 +56,12 @@ int main() {
     omp2cuda::target_region region{"maps-itself.cpp:19"};
     auto *line_device = region.members(line, line.n, line.n);
     region.tofrom(line.n, omp2cuda::always);
-    region.serial().launch(main_line_kernel,
-                           main_line_data{.line = line_device});
+    region.serial().launch(main_line_kernel, {.line = line_device});
   }
   double last = 0;
   omp2cuda::target_region{"maps-itself.cpp:22"}.serial().launch(
-      main_last_kernel, main_last_data{.last = omp2cuda::tofrom(last),
-                                       .line = omp2cuda::tofrom(line)});
+      main_last_kernel,
+      {.last = omp2cuda::tofrom(last), .line = omp2cuda::tofrom(line)});
   line.exit();
   std::printf("%g %d\n", last, line.n);
 }

@@ -32,7 +32,7 @@ static void scale(struct vector *v, double by) {
     auto *v_device = region.to(v, 0, 1);
     region.tofrom(v->data, 0, v->n);
     region.attach(v->data);
-    region.launch(scale_kernel, scale_data{.v = v_device, .by = by});
+    region.launch(scale_kernel, {.v = v_device, .by = by});
   }
 }
 
@@ -60,7 +60,7 @@ int main(void) {
     auto *v_device = region.to(v);
     region.tofrom(v.data, 0, v.n);
     region.attach(v.data);
-    region.iterations(v.n).launch(main_kernel, main_data{.v = v_device});
+    region.iterations(v.n).launch(main_kernel, {.v = v_device});
   }
   scale(&v, 3);
   double sum = 0;

@@ -28,7 +28,7 @@ void run(doubler *d, int n) {
     region.to(d->in, 0, n);
     region.attach(d->out);
     region.attach(d->in);
-    region.iterations(n).launch(run_kernel, run_data{.d = d_device, .n = n});
+    region.iterations(n).launch(run_kernel, {.d = d_device, .n = n});
   }
 }
 

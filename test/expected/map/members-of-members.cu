@@ -52,15 +52,13 @@ static void by_pointer(outer *o) {
     region.tofrom(o->in.q, 0, 4);
     region.tofrom(o->out.row);
     region.attach(o->in.q);
-    region.serial().launch(by_pointer_o_kernel,
-                           by_pointer_o_data{.o = o_device});
+    region.serial().launch(by_pointer_o_kernel, {.o = o_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:19"};
     auto *o_device = region.to(*o);
     region.tofrom(o->out.n);
-    region.serial().launch(by_pointer_o_kernel_2,
-                           by_pointer_o_data_2{.o = o_device});
+    region.serial().launch(by_pointer_o_kernel_2, {.o = o_device});
   }
 }
 
@@ -109,11 +107,10 @@ static void by_reference(outer &o) {
       auto *o_device = region.to(o);
       region.tofrom(o.out.q, 0, 4);
       region.attach(o.out.q);
-      region.serial().launch(by_reference_kernel,
-                             by_reference_data{.o = o_device});
+      region.serial().launch(by_reference_kernel, {.o = o_device});
     }
     omp2cuda::target_region{"members-of-members.cpp:28"}.serial().launch(
-        by_reference_o_kernel, by_reference_o_data{.o = omp2cuda::tofrom(o)});
+        by_reference_o_kernel, {.o = omp2cuda::tofrom(o)});
   }
 }
 
@@ -164,7 +161,7 @@ int main() {
     auto *one_device = region.to(one);
     region.from(one.in.q, 0, 4);
     region.attach(one.in.q);
-    region.serial().launch(main_kernel, main_data{.one = one_device});
+    region.serial().launch(main_kernel, {.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
@@ -173,14 +170,14 @@ int main() {
     region.tofrom(one.out.q, 1, 3);
     region.attach(one.in.q);
     region.attach(one.out.q);
-    region.serial().launch(main_kernel_2, main_data_2{.one = one_device});
+    region.serial().launch(main_kernel_2, {.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
     auto *one_device = region.to(one);
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
-    region.serial().launch(main_one_kernel, main_one_data{.one = one_device});
+    region.serial().launch(main_one_kernel, {.one = one_device});
   }
   by_pointer(&one);
   by_reference(one);

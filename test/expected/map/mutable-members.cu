@@ -64,16 +64,16 @@ int main() {
   int out = 0;
   omp2cuda::target_region{"mutable-members.cpp:16"}.serial().launch(
       main_out_c_kernel,
-      main_out_c_data{.out = omp2cuda::tofrom(out), .c = omp2cuda::tofrom(c)});
+      {.out = omp2cuda::tofrom(out), .c = omp2cuda::tofrom(c)});
   printf("%d %d %d\n", out, c.calls, d.calls);
   omp2cuda::target_region{"mutable-members.cpp:23"}.serial().launch(
       main_out_d_kernel,
-      main_out_d_data{.out = omp2cuda::tofrom(out), .d = omp2cuda::tofrom(d)});
+      {.out = omp2cuda::tofrom(out), .d = omp2cuda::tofrom(d)});
   printf("%d %d\n", out, d.calls);
   const counter *p = &c;
   omp2cuda::target_region{"mutable-members.cpp:27"}.serial().launch(
-      main_p_out_kernel, main_p_out_data{.p = omp2cuda::tofrom(p, 0, 1),
-                                         .out = omp2cuda::tofrom(out)});
+      main_p_out_kernel,
+      {.p = omp2cuda::tofrom(p, 0, 1), .out = omp2cuda::tofrom(out)});
   printf("%d %d\n", out, c.calls);
   return 0;
 }

@@ -20,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int *p = (int *)malloc(20 * sizeof(int));
   omp2cuda::target_region{"pointer-and-section.c:6"}.serial().launch(
-      main_kernel, main_data{.p = omp2cuda::tofrom(p, 0, 20)});
+      main_kernel, {.p = omp2cuda::tofrom(p, 0, 20)});
   printf("%d\n", p[19]);
   free(p);
   return 0;

@@ -49,7 +49,7 @@ int main(void) {
     g_device.weights_of_rows = region.to(g.weights_of_rows, 0, 12);
     g_device.permutation_of_columns = region.to(g.permutation_of_columns, 0, 7);
     region.iterations(g.rows).launch(
-        main_kernel, main_data{.sums = *region.from(sums), .g = g_device});
+        main_kernel, {.sums = *region.from(sums), .g = g_device});
   }
   printf("%g %g\n", sums[1], sums[11]);
   free(g.cells);

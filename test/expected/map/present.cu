@@ -21,8 +21,7 @@ int main(void) {
   int a[12], n = 12;
   omp2cuda::target_enter_data{"present.c:7"}.alloc(a, 0, n);
   omp2cuda::target_region{"present.c:8"}.iterations(n).launch(
-      main_kernel,
-      main_data{.a = omp2cuda::alloc(a, 0, n, omp2cuda::present), .n = n});
+      main_kernel, {.a = omp2cuda::alloc(a, 0, n, omp2cuda::present), .n = n});
   omp2cuda::target_exit_data{"present.c:11"}.from(a, 0, n);
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -62,18 +62,17 @@ int main(void) {
   }
   omp2cuda::target_region{"sections.c:12"}
       .iterations(omp2cuda::range(10, 20))
-      .launch(main_a_kernel, main_a_data{.a = omp2cuda::tofrom(a, 10, 10)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a, 10, 10)});
   omp2cuda::target_region{"sections.c:15"}
       .iterations(omp2cuda::range(25, 30))
       .launch(main_a_kernel_2,
-              main_a_data_2{.a = omp2cuda::tofrom(a, 25, std::size(a) - (25))});
+              {.a = omp2cuda::tofrom(a, 25, std::size(a) - (25))});
   omp2cuda::target_region{"sections.c:18"}.iterations(5).launch(
-      main_a_kernel_3, main_a_data_3{.a = omp2cuda::tofrom(a, 0, 5)});
+      main_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, 5)});
   omp2cuda::target_region{"sections.c:21"}
       .iterations(omp2cuda::range(15, 29))
-      .launch(main_p_kernel,
-              main_p_data{.a = omp2cuda::tofrom(a, 0, std::size(a)),
-                          .p = omp2cuda::tofrom(p, n / 2, n / 2 - 1)});
+      .launch(main_p_kernel, {.a = omp2cuda::tofrom(a, 0, std::size(a)),
+                              .p = omp2cuda::tofrom(p, n / 2, n / 2 - 1)});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i] * 3 + p[i];

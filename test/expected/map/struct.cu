@@ -43,13 +43,13 @@ int main(void) {
   for (int i = 0; i < 25; i++)
     p[i] = (struct particle){(double)i, 0.5 * i, i};
   omp2cuda::target_region{"struct.c:14"}.iterations(25).launch(
-      main_p_kernel, main_p_data{.p = omp2cuda::tofrom(p, 0, 25), .one = one});
+      main_p_kernel, {.p = omp2cuda::tofrom(p, 0, 25), .one = one});
   {
     omp2cuda::target_region region{"struct.c:19"};
     auto *one_device = region.members(one, one.x, one.v);
     region.tofrom(one.x);
     region.to(one.v);
-    region.serial().launch(main_one_kernel, main_one_data{.one = one_device});
+    region.serial().launch(main_one_kernel, {.one = one_device});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

@@ -30,11 +30,10 @@ struct vec {
       auto *this_device = region.tofrom(this, 0, 1);
       region.tofrom(at, 0, n);
       region.attach(at);
-      region.iterations(len).launch(vec_add_kernel,
-                                    vec_add_data{.x = region.to(x, 0, len),
-                                                 .at = &this_device->at,
-                                                 .n = &this_device->n,
-                                                 .len = len});
+      region.iterations(len).launch(vec_add_kernel, {.x = region.to(x, 0, len),
+                                                     .at = &this_device->at,
+                                                     .n = &this_device->n,
+                                                     .len = len});
     }
   }
 };

@@ -27,10 +27,9 @@ add_row_kernel(const __grid_constant__ add_row_data omp_data) {
 static void add_row(int (*rows)[COLUMNS], int first, int count) {
   omp2cuda::target_region{"two-dimensions.c:8"}
       .iterations(omp2cuda::range(first, first + count), COLUMNS)
-      .launch(add_row_kernel,
-              add_row_data{.rows = omp2cuda::tofrom(rows, first, count),
-                           .first = first,
-                           .count = count});
+      .launch(add_row_kernel, {.rows = omp2cuda::tofrom(rows, first, count),
+                               .first = first,
+                               .count = count});
 }
 
 // two-dimensions.c:16: target teams distribute parallel for map(tofrom:
@@ -50,7 +49,7 @@ int main(void) {
   int a[ROWS][COLUMNS] = {{0}};
   omp2cuda::target_region{"two-dimensions.c:16"}
       .iterations(omp2cuda::range(2, 5))
-      .launch(main_kernel, main_data{.a = omp2cuda::tofrom(a, 2, 3)});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a, 2, 3)});
   add_row(a, 4, 5);
   int sum = 0;
   for (int i = 0; i < ROWS; i++)

@@ -45,9 +45,9 @@ static int first(int n) {
   outer_ o = {2.5};
   item one = {n, 2};
   omp2cuda::target_region{"types-of-one-name.c:19"}.serial().launch(
-      first_kernel, first_data{.one = omp2cuda::tofrom(one),
-                               .o = omp2cuda::tofrom(o),
-                               .k = omp2cuda::tofrom(k)});
+      first_kernel, {.one = omp2cuda::tofrom(one),
+                     .o = omp2cuda::tofrom(o),
+                     .k = omp2cuda::tofrom(k)});
   return one.a * 10 + (int)o.y + (unsigned int)k;
 }
 
@@ -83,10 +83,10 @@ static int second(int n) {
   for (int i = 0; i < n; i++)
     list[i].a = (float)i;
   omp2cuda::target_region{"types-of-one-name.c:37"}.iterations(n).launch(
-      second_kernel, second_data{.list = omp2cuda::tofrom(list, 0, n),
-                                 .more = *omp2cuda::to(more),
-                                 .n = n,
-                                 .k = k});
+      second_kernel, {.list = omp2cuda::tofrom(list, 0, n),
+                      .more = *omp2cuda::to(more),
+                      .n = n,
+                      .k = k});
   float sum = 0;
   for (int i = 0; i < n; i++)
     sum += list[i].a;
@@ -119,8 +119,7 @@ static int third(void) {
   kind_3 k = HIGH_2;
   struct outer o = {5};
   omp2cuda::target_region{"types-of-one-name.c:53"}.serial().launch(
-      third_kernel,
-      third_data{.k = omp2cuda::tofrom(k), .o = omp2cuda::tofrom(o)});
+      third_kernel, {.k = omp2cuda::tofrom(k), .o = omp2cuda::tofrom(o)});
   return o.x + (int)k + LOW;
 }
 

@@ -46,13 +46,11 @@ int main(void) {
     data.entered();
     omp2cuda::target_region{"types.c:12"}.iterations(20).launch(
         main_scratch_kernel,
-        main_scratch_data{.in = *omp2cuda::to(in),
-                          .scratch = *omp2cuda::alloc(scratch)});
+        {.in = *omp2cuda::to(in), .scratch = *omp2cuda::alloc(scratch)});
     omp2cuda::target_region{"types.c:15"}.iterations(20).launch(
-        main_out_both_kernel,
-        main_out_both_data{.out = *omp2cuda::from(out),
-                           .both = *omp2cuda::tofrom(both),
-                           .scratch = *omp2cuda::tofrom(scratch)});
+        main_out_both_kernel, {.out = *omp2cuda::from(out),
+                               .both = *omp2cuda::tofrom(both),
+                               .scratch = *omp2cuda::tofrom(scratch)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

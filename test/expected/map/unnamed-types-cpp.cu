@@ -41,9 +41,9 @@ static int first(int n) {
   kind of = n > 3 ? kind::large : kind::small;
   int sum = 0;
   omp2cuda::target_region{"unnamed-types-cpp.cpp:19"}.serial().launch(
-      first_kernel, first_data{.place = omp2cuda::tofrom(place),
-                               .sum = omp2cuda::tofrom(sum),
-                               .of = of});
+      first_kernel, {.place = omp2cuda::tofrom(place),
+                     .sum = omp2cuda::tofrom(sum),
+                     .of = of});
   return sum;
 }
 
@@ -64,7 +64,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   one.value = 4;
   omp2cuda::target_region{"unnamed-types-cpp.cpp:29"}.iterations(3).launch(
-      main_kernel,
-      main_data{.one = omp2cuda::to(one), .few = *omp2cuda::from(few)});
+      main_kernel, {.one = omp2cuda::to(one), .few = *omp2cuda::from(few)});
   std::printf("%d %d %d\n", first(1), first(5), few[2].value);
 }

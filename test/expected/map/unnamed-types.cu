@@ -76,21 +76,18 @@ int main(void) {
   single.a = 3;
   for (int i = 0; i < N; i++) { array[i].a = i; colors[i] = red; single.b[i] = 2 * i; }
   omp2cuda::target_region{"unnamed-types.c:18"}.serial().launch(
-      main_single_array_kernel,
-      main_single_array_data{.single = omp2cuda::tofrom(single),
-                             .array = *omp2cuda::tofrom(array),
-                             .got = omp2cuda::tofrom(got),
-                             .color = color});
+      main_single_array_kernel, {.single = omp2cuda::tofrom(single),
+                                 .array = *omp2cuda::tofrom(array),
+                                 .got = omp2cuda::tofrom(got),
+                                 .color = color});
   omp2cuda::target_region{"unnamed-types.c:24"}.iterations(N).launch(
-      main_colors_u_kernel,
-      main_colors_u_data{.colors = *omp2cuda::tofrom(colors),
-                         .u = omp2cuda::tofrom(u, 0, 1),
-                         .color = color});
+      main_colors_u_kernel, {.colors = *omp2cuda::tofrom(colors),
+                             .u = omp2cuda::tofrom(u, 0, 1),
+                             .color = color});
   of_file.a = 1; level = HIGH;
   omp2cuda::target_region{"unnamed-types.c:27"}.serial().launch(
       main_of_file_level_kernel,
-      main_of_file_level_data{.of_file = omp2cuda::tofrom(of_file),
-                              .level = omp2cuda::tofrom(level)});
+      {.of_file = omp2cuda::tofrom(of_file), .level = omp2cuda::tofrom(level)});
   printf("%d %d %d %d %d %d %d %g %d\n", single.a, array[3].a, got, colors[1], colors[2], v.i, of_file.a, of_file.b[1], level);
   return 0;
 }

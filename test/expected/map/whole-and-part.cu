@@ -42,14 +42,14 @@ int main(void) {
   {
     omp2cuda::target_region region{"whole-and-part.c:10"};
     region.tofrom(table);
-    region.iterations(8).launch(
-        main_table_kernel, main_table_data{.table = region.to(table, 2, 4)});
+    region.iterations(8).launch(main_table_kernel,
+                                {.table = region.to(table, 2, 4)});
   }
   {
     omp2cuda::target_region region{"whole-and-part.c:13"};
     region.tofrom(total);
-    region.one_team().iterations(100).launch(
-        main_total_kernel, main_total_data{.total = region.to(total, 1, 2)});
+    region.one_team().iterations(100).launch(main_total_kernel,
+                                             {.total = region.to(total, 1, 2)});
   }
   printf("%g %g %g %g\n", table[3], table[7], total[0], total[3]);
   return 0;

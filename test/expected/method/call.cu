@@ -44,20 +44,19 @@ struct Field {
 
   void fill() {
     omp2cuda::target_region{"call.cpp:14"}.iterations(n).launch(
-        Field_fill_kernel, Field_fill_data{.self = omp2cuda::tofrom(*this)});
+        Field_fill_kernel, {.self = omp2cuda::tofrom(*this)});
   }
 
   void shift(double by) {
     omp2cuda::target_region{"call.cpp:20"}.iterations(this->n).launch(
-        Field_shift_kernel,
-        Field_shift_data{.self = omp2cuda::tofrom(this, 0, 1), .by = by});
+        Field_shift_kernel, {.self = omp2cuda::tofrom(this, 0, 1), .by = by});
   }
 
   double sum() const {
     double total = 0;
     omp2cuda::target_region{"call.cpp:27"}.iterations(n).launch(
-        Field_sum_kernel, Field_sum_data{.self = omp2cuda::to(*this),
-                                         .total = omp2cuda::tofrom(total)});
+        Field_sum_kernel,
+        {.self = omp2cuda::to(*this), .total = omp2cuda::tofrom(total)});
     return total;
   }
 };

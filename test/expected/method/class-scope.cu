@@ -30,8 +30,7 @@ public:
   static int count(int n) {
     int total = 0;
     omp2cuda::target_region{"class-scope.cpp:15"}.iterations(n).launch(
-        Palette_count_kernel,
-        Palette_count_data{.total = omp2cuda::tofrom(total), .n = n});
+        Palette_count_kernel, {.total = omp2cuda::tofrom(total), .n = n});
     return total;
   }
 };

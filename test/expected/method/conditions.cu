@@ -75,31 +75,28 @@ public:
     omp2cuda::target_region{"conditions.cpp:11"}
         .iterations(omp2cuda::elements(cells))
         .launch(Cells_set_c_kernel,
-                Cells_set_c_data{.cells = *omp2cuda::tofrom(cells), .v = v});
+                {.cells = *omp2cuda::tofrom(cells), .v = v});
     omp2cuda::target_region{"conditions.cpp:14"}
         .iterations(omp2cuda::elements(this->cells))
-        .launch(Cells_set_c_kernel_2,
-                Cells_set_c_data_2{.self = omp2cuda::tofrom(*this)});
+        .launch(Cells_set_c_kernel_2, {.self = omp2cuda::tofrom(*this)});
   }
   void add(const Cells &other, Cells last) {
     omp2cuda::target_region{"conditions.cpp:19"}.iterations(12).launch(
-        Cells_add_kernel, Cells_add_data{.other = omp2cuda::to(other),
-                                         .last = omp2cuda::tofrom(last),
-                                         .cells = *omp2cuda::tofrom(cells)});
+        Cells_add_kernel, {.other = omp2cuda::to(other),
+                           .last = omp2cuda::tofrom(last),
+                           .cells = *omp2cuda::tofrom(cells)});
   }
   void twice() {
     omp2cuda::target_region{"conditions.cpp:24"}
         .one_team()
         .iterations(omp2cuda::elements(cells))
-        .launch(Cells_twice_kernel,
-                Cells_twice_data{.self = omp2cuda::tofrom(*this)});
+        .launch(Cells_twice_kernel, {.self = omp2cuda::tofrom(*this)});
   }
   void teams() {
     omp2cuda::target_region{"conditions.cpp:34"}
         .num_teams(3)
         .iterations(12)
-        .launch(Cells_teams_kernel,
-                Cells_teams_data{.self = omp2cuda::tofrom(*this)});
+        .launch(Cells_teams_kernel, {.self = omp2cuda::tofrom(*this)});
   }
   int sum() const {
     int total = 0;

@@ -24,7 +24,7 @@ struct Disk : Shape {
   __host__ __device__ double edge(double x) const final { return 2 * factor * x; }
   void run() {
     omp2cuda::target_region{"inherited.cpp:14"}.iterations(16).launch(
-        Disk_run_kernel, Disk_run_data{.self = omp2cuda::tofrom(*this)});
+        Disk_run_kernel, {.self = omp2cuda::tofrom(*this)});
   }
 };
 

@@ -26,7 +26,7 @@ struct Scaler {
 
   void run() {
     omp2cuda::target_region{"lambda.cpp:17"}.iterations(10).launch(
-        Scaler_run_kernel, Scaler_run_data{.self = omp2cuda::tofrom(*this)});
+        Scaler_run_kernel, {.self = omp2cuda::tofrom(*this)});
   }
 };
 

@@ -54,8 +54,7 @@ public:
       omp2cuda::target_region region{"mapped-before.cpp:19"};
       auto *self = region.tofrom(*this);
       region.attach(data);
-      region.iterations(n).launch(Vector_fill_kernel,
-                                  Vector_fill_data{.self = self, .x = x});
+      region.iterations(n).launch(Vector_fill_kernel, {.self = self, .x = x});
     }
   }
   double sum() {
@@ -65,8 +64,7 @@ public:
       auto *self = region.tofrom(*this);
       region.attach(data);
       region.iterations(n).launch(
-          Vector_sum_kernel,
-          Vector_sum_data{.self = self, .total = region.tofrom(total)});
+          Vector_sum_kernel, {.self = self, .total = region.tofrom(total)});
     }
     return total;
   }

@@ -29,8 +29,7 @@ public:
       auto *self = region.tofrom(*this);
       region.from(data, 0, rows * columns);
       region.attach(data);
-      region.iterations(rows, columns)
-          .launch(Grid_fill_kernel, Grid_fill_data{.self = self});
+      region.iterations(rows, columns).launch(Grid_fill_kernel, {.self = self});
     }
   }
   double trace() const;
@@ -75,9 +74,8 @@ double Grid::trace() const {
     auto *self = region.to(*this);
     region.to(data, 0, rows * columns);
     region.attach(data);
-    region.iterations(rows).launch(
-        Grid_trace_kernel,
-        Grid_trace_data{.self = self, .sum = region.tofrom(sum)});
+    region.iterations(rows).launch(Grid_trace_kernel,
+                                   {.self = self, .sum = region.tofrom(sum)});
   }
   return sum;
 }

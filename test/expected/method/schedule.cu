@@ -19,7 +19,7 @@ struct Field {
   __host__ __device__ double scaled(int i) const { return 2.0 * v[i]; }
   void fill() {
     omp2cuda::target_region{"schedule.cpp:7"}.iterations(n).launch(
-        Field_fill_kernel, Field_fill_data{.self = omp2cuda::tofrom(*this)});
+        Field_fill_kernel, {.self = omp2cuda::tofrom(*this)});
   }
 };
 

@@ -35,8 +35,7 @@ public:
 
   void fill() {
     omp2cuda::target_region{"template.cpp:23"}.iterations(size).launch(
-        Table_fill_kernel<T, N>,
-        Table_fill_data<T, N>{.self = omp2cuda::tofrom(*this)});
+        Table_fill_kernel<T, N>, {.self = omp2cuda::tofrom(*this)});
   }
 
   T sum() const;
@@ -76,8 +75,7 @@ T Table<T, N>::sum() const {
   T total = 0;
   omp2cuda::target_region{"template.cpp:36"}.iterations(N).launch(
       Table_sum_kernel<T, N>,
-      Table_sum_data<T, N>{.self = omp2cuda::to(*this),
-                           .total = omp2cuda::tofrom(total)});
+      {.self = omp2cuda::to(*this), .total = omp2cuda::tofrom(total)});
   return total;
 }
 

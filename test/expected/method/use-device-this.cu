@@ -36,8 +36,7 @@ template <class T> struct Field {
         T *p = x, *q = x;
         bool same = x == q;
         omp2cuda::target_region{"use-device-this.cpp:12"}.iterations(n).launch(
-            Field_add_kernel<T>,
-            Field_add_data<T>{.p = p, .by = by, .same = same, .n = n});
+            Field_add_kernel<T>, {.p = p, .by = by, .same = same, .n = n});
       }
     }
   }
@@ -71,8 +70,7 @@ struct Plain {
         auto &x = x_on_device;
         double *p = x;
         omp2cuda::target_region{"use-device-this.cpp:26"}.serial().launch(
-            Plain_first_kernel,
-            Plain_first_data{.p = p, .out = omp2cuda::from(out)});
+            Plain_first_kernel, {.p = p, .out = omp2cuda::from(out)});
       }
     }
     return out;

@@ -32,9 +32,9 @@ int main(void) {
   int new_ = -1, class_ = -1, a[6][5];
   omp2cuda::target_region{"collapsed-words.c:6"}
       .iterations(omp2cuda::nest(6, 5))
-      .launch(main_kernel, main_data{.new_ = omp2cuda::tofrom(new_),
-                                     .class_ = omp2cuda::tofrom(class_),
-                                     .a = *omp2cuda::from(a)});
+      .launch(main_kernel, {.new_ = omp2cuda::tofrom(new_),
+                            .class_ = omp2cuda::tofrom(class_),
+                            .a = *omp2cuda::from(a)});
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;
 }

@@ -35,9 +35,9 @@ static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
 
 static void step(int y0, double *yn) {
   omp2cuda::target_region{"globals.c:16"}.iterations(8).launch(
-      step_kernel, step_data{.yn = omp2cuda::tofrom(yn, 0, 8),
-                             .y1_ = *omp2cuda::tofrom(y1_),
-                             .y0 = y0});
+      step_kernel, {.yn = omp2cuda::tofrom(yn, 0, 8),
+                    .y1_ = *omp2cuda::tofrom(y1_),
+                    .y0 = y0});
 }
 
 // globals.c:25: target teams distribute parallel for map(to: y1_, time_)
@@ -81,20 +81,19 @@ int main(void) {
   for (int i = 0; i < 8; i++)
     y1_[i] = i, time_[i] = 10 * i;
   omp2cuda::target_region{"globals.c:25"}.iterations(8).launch(
-      main_j0_index_kernel,
-      main_j0_index_data{.y1_ = *omp2cuda::to(y1_),
-                         .time_ = *omp2cuda::to(time_),
-                         .j0_ = *omp2cuda::from(j0_),
-                         .sum = omp2cuda::tofrom(sum),
-                         .index_ = *omp2cuda::from(index_),
-                         .gamma_ = gamma_,
-                         .div_ = div_});
+      main_j0_index_kernel, {.y1_ = *omp2cuda::to(y1_),
+                             .time_ = *omp2cuda::to(time_),
+                             .j0_ = *omp2cuda::from(j0_),
+                             .sum = omp2cuda::tofrom(sum),
+                             .index_ = *omp2cuda::from(index_),
+                             .gamma_ = gamma_,
+                             .div_ = div_});
   {
     omp2cuda::target_data data{"globals.c:31"};
     data.tofrom(y1_, 2, 4);
     data.entered();
     omp2cuda::target_region{"globals.c:33"}.serial().launch(
-        main_y1_kernel, main_y1_data{.y1_ = omp2cuda::tofrom(y1_, 2, 4)});
+        main_y1_kernel, {.y1_ = omp2cuda::tofrom(y1_, 2, 4)});
     omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);
   }
   step(1, j0_);

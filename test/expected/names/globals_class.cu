@@ -81,15 +81,15 @@ int main() {
   for (int i = 0; i < 8; i++)
     y0_[i] = i;
   omp2cuda::target_region{"globals_class.cpp:32"}.iterations(8).launch(
-      main_out_kernel, main_out_data{.y0_ = *omp2cuda::to(y0_),
-                                     .index_ = *omp2cuda::to(index_),
-                                     .out = *omp2cuda::from(out),
-                                     .jn_ = jn_});
+      main_out_kernel, {.y0_ = *omp2cuda::to(y0_),
+                        .index_ = *omp2cuda::to(index_),
+                        .out = *omp2cuda::from(out),
+                        .jn_ = jn_});
   omp2cuda::target_region{"globals_class.cpp:35"}.serial().launch(
-      main_local_kernel, main_local_data{.local = *omp2cuda::from(local),
-                                         .jn1 = omp2cuda::to(jn1),
-                                         .h = h,
-                                         .j1 = j1});
+      main_local_kernel, {.local = *omp2cuda::from(local),
+                          .jn1 = omp2cuda::to(jn1),
+                          .h = h,
+                          .j1 = j1});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%d %d %d %d %d\n", local[0], local[1], local[2], local[3], *rcbrt_);

@@ -36,7 +36,7 @@ static int first(int n) {
   typedef float4 float4;
   float4 pairs = {{{1, 2}, {n, y1}}};
   omp2cuda::target_region{"local-types.c:13"}.serial().launch(
-      first_kernel, first_data{.pairs = omp2cuda::tofrom(pairs)});
+      first_kernel, {.pairs = omp2cuda::tofrom(pairs)});
   return pairs.all[0].a + pairs.all[1].a;
 }
 
@@ -63,7 +63,7 @@ static int second(int n) {
   enum dim3 how = n ? tgamma_ : j0_;
   int sum = 0;
   omp2cuda::target_region{"local-types.c:23"}.serial().launch(
-      second_kernel, second_data{.sum = omp2cuda::tofrom(sum), .how = how});
+      second_kernel, {.sum = omp2cuda::tofrom(sum), .how = how});
   return sum;
 }
 

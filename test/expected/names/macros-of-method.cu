@@ -21,8 +21,7 @@ struct Grid {
   void fill(int by) {
 #define STEP(i) (10 * (i) + by)
     omp2cuda::target_region{"macros-of-method.cpp:9"}.iterations(4).launch(
-        Grid_fill_kernel,
-        Grid_fill_data{.self = omp2cuda::tofrom(*this), .by = by});
+        Grid_fill_kernel, {.self = omp2cuda::tofrom(*this), .by = by});
 #undef STEP
   }
 #define STEP(i) (-(i))
@@ -72,8 +71,7 @@ template <class T> T last(T by) {
   omp2cuda::target_region{"macros-of-method.cpp:22"}
       .one_team()
       .iterations(4)
-      .launch(last_kernel<T>,
-              last_data<T>{.out = omp2cuda::from(out), .by = by});
+      .launch(last_kernel<T>, {.out = omp2cuda::from(out), .by = by});
   return out;
 }
 

@@ -44,8 +44,8 @@ static double reduce(struct team *team) {
   double *v = data(team);
   omp2cuda::target_region{"macros.c:23"}
       .iterations(iterations_)
-      .launch(reduce_kernel, reduce_data{.v = omp2cuda::to(v, 0, iterations_),
-                                         .sum = omp2cuda::tofrom(sum)});
+      .launch(reduce_kernel, {.v = omp2cuda::to(v, 0, iterations_),
+                              .sum = omp2cuda::tofrom(sum)});
   return sum;
 }
 
@@ -74,8 +74,8 @@ int main(void) {
   omp2cuda::target_region{"macros.c:34"}
       .one_team()
       .iterations(iterations_ / 2)
-      .launch(main_kernel, main_data{.team = omp2cuda::to(team),
-                                     .sync = *omp2cuda::from(sync)});
+      .launch(main_kernel,
+              {.team = omp2cuda::to(team), .sync = *omp2cuda::from(sync)});
   printf("%g %g\n", reduce(&team), sync[iterations_ / 4]);
   return 0;
 }

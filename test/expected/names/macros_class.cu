@@ -54,16 +54,15 @@ public:
     T *cells = this->cells;
     omp2cuda::target_region{"macros_class.cpp:15"}.iterations(n).launch(
         Grid_fill_kernel<T>,
-        Grid_fill_data<T>{
-            .cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
+        {.cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
   }
   T sum() const {
     T tofrom = 0;
     const T *cells = this->cells;
     omp2cuda::target_region{"macros_class.cpp:22"}.iterations(n).launch(
-        Grid_sum_kernel<T>, Grid_sum_data<T>{.cells = omp2cuda::to(cells, 0, n),
-                                             .tofrom = omp2cuda::tofrom(tofrom),
-                                             .n = n});
+        Grid_sum_kernel<T>, {.cells = omp2cuda::to(cells, 0, n),
+                             .tofrom = omp2cuda::tofrom(tofrom),
+                             .n = n});
     return tofrom;
   }
 

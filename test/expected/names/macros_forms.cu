@@ -91,17 +91,16 @@ int main() {
   omp2cuda::target_region{"macros_forms.cpp:32"}
       .one_team()
       .iterations(omp2cuda::range(4, 6))
-      .launch(main_out_kernel,
-              main_out_data{.out = *omp2cuda::from(out), .m = m});
+      .launch(main_out_kernel, {.out = *omp2cuda::from(out), .m = m});
   omp2cuda::target_region{"macros_forms.cpp:43"}.iterations(32).launch(
       main_device_count_kernel,
-      main_device_count_data{.device_count = omp2cuda::tofrom(device_count)});
+      {.device_count = omp2cuda::tofrom(device_count)});
   {
     omp2cuda::target_data data{"macros_forms.cpp:46"};
     data.tofrom(out);
     data.entered();
     omp2cuda::target_region{"macros_forms.cpp:48"}.serial().launch(
-        main_out_kernel_2, main_out_data_2{.out = *omp2cuda::tofrom(out)});
+        main_out_kernel_2, {.out = *omp2cuda::tofrom(out)});
     omp2cuda::target_update{"macros_forms.cpp:50"}.from(out);
   }
   for (parallel_for_ o : out)

@@ -24,10 +24,9 @@ public:
   void fill(int OMP2CUDA_CPU_) {
     omp2cuda::target_region{"runtime-macros.cpp:8"}
         .iterations(OMP2CUDA_CPU_)
-        .launch(Field_fill_kernel,
-                Field_fill_data{.OMP2CUDA_SIDE_ = omp2cuda::from(
-                                    OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_),
-                                .OMP2CUDA_CPU_ = OMP2CUDA_CPU_});
+        .launch(Field_fill_kernel, {.OMP2CUDA_SIDE_ = omp2cuda::from(
+                                        OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_),
+                                    .OMP2CUDA_CPU_ = OMP2CUDA_CPU_});
   }
 
 private:

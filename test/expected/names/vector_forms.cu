@@ -106,15 +106,14 @@ int main(void) {
   ushort4 s = {1, 2, 3, 4};
   float sum = 0;
   omp2cuda::target_region{"vector_forms.c:50"}.iterations(8).launch(
-      main_v_kernel,
-      main_v_data{.v = omp2cuda::from(v, 0, 8), .one = omp2cuda::to(one)});
+      main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = omp2cuda::to(one)});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
-      main_pair_c_kernel, main_pair_c_data{.pair = *omp2cuda::tofrom(pair),
-                                           .sum = omp2cuda::tofrom(sum),
-                                           .c = omp2cuda::tofrom(c),
-                                           .deep = omp2cuda::tofrom(deep),
-                                           .s = omp2cuda::tofrom(s),
-                                           .e = e});
+      main_pair_c_kernel, {.pair = *omp2cuda::tofrom(pair),
+                           .sum = omp2cuda::tofrom(sum),
+                           .c = omp2cuda::tofrom(c),
+                           .deep = omp2cuda::tofrom(deep),
+                           .s = omp2cuda::tofrom(s),
+                           .e = e});
   float3_list at = &head;
   printf("%g %g %g %g\n", v[7].x, v[3].y, pair[0], at->next->x);
   printf("%d %g %d %g %g\n", c.i, deep.list[0].x, deep.axis, sum, f(3));

@@ -132,18 +132,17 @@ int main() {
   int out[6];
   ushort4 from_header = {1, 2, 3, 4};
   omp2cuda::target_region{"vector_forms_class.cpp:69"}.iterations(6).launch(
-      main_v_kernel, main_v_data{.v = *omp2cuda::from(v)});
+      main_v_kernel, {.v = *omp2cuda::from(v)});
   omp2cuda::target_region{"vector_forms_class.cpp:74"}.serial().launch(
-      main_f_boxes_kernel,
-      main_f_boxes_data{.f = omp2cuda::tofrom(f),
-                        .boxes = *omp2cuda::tofrom(boxes),
-                        .inner = omp2cuda::tofrom(inner),
-                        .u = omp2cuda::tofrom(u),
-                        .e = omp2cuda::tofrom(e),
-                        .pair = *omp2cuda::tofrom(pair),
-                        .sum = omp2cuda::tofrom(sum),
-                        .from_header = omp2cuda::tofrom(from_header),
-                        .out = *omp2cuda::from(out)});
+      main_f_boxes_kernel, {.f = omp2cuda::tofrom(f),
+                            .boxes = *omp2cuda::tofrom(boxes),
+                            .inner = omp2cuda::tofrom(inner),
+                            .u = omp2cuda::tofrom(u),
+                            .e = omp2cuda::tofrom(e),
+                            .pair = *omp2cuda::tofrom(pair),
+                            .sum = omp2cuda::tofrom(sum),
+                            .from_header = omp2cuda::tofrom(from_header),
+                            .out = *omp2cuda::from(out)});
   std::printf("%g %g %g %g\n", length(v[5]), length(boxes[1].v[0]), sum.re, sum.im);
   for (int o : out)
     std::printf("%d ", o);

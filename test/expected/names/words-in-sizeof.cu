@@ -22,6 +22,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   struct or_ { char c[3]; }; int n = (int)sizeof(struct or_), class_ = 0;
   omp2cuda::target_region{"words-in-sizeof.c:6"}.serial().launch(
-      main_kernel, main_data{.class_ = omp2cuda::tofrom(class_), .n = n});
+      main_kernel, {.class_ = omp2cuda::tofrom(class_), .n = n});
   printf("%d %d\n", n, class_);
 }

@@ -29,10 +29,9 @@ template_kernel(const __grid_constant__ template_data omp_data) {
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
   omp2cuda::target_region{"words.c:10"}.iterations(n).launch(
-      template_kernel,
-      template_data{.using_ = omp2cuda::to(using_, 0, n),
-                    .operator_ = omp2cuda::from(operator_, 0, n),
-                    .n = n});
+      template_kernel, {.using_ = omp2cuda::to(using_, 0, n),
+                        .operator_ = omp2cuda::from(operator_, 0, n),
+                        .n = n});
 }
 
 // words.c:22: target teams distribute parallel for map(tofrom: new_)
@@ -106,17 +105,16 @@ int main(void) {
   for (int i = 0; i < 8; i++)
     new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
   omp2cuda::target_region{"words.c:22"}.iterations(8).launch(
-      main_new_and_kernel, main_new_and_data{.new_ = *omp2cuda::tofrom(new_),
-                                             .and_ = omp2cuda::tofrom(and_),
-                                             .delete_ = *omp2cuda::to(delete_),
-                                             .class_ = class_,
-                                             .namespace_ = namespace_});
+      main_new_and_kernel, {.new_ = *omp2cuda::tofrom(new_),
+                            .and_ = omp2cuda::tofrom(and_),
+                            .delete_ = *omp2cuda::to(delete_),
+                            .class_ = class_,
+                            .namespace_ = namespace_});
   omp2cuda::target_region{"words.c:29"}.one_team().iterations(4).launch(
-      main_typename_catch_kernel,
-      main_typename_catch_data{.typename_ = omp2cuda::tofrom(typename_),
-                               .catch_ = omp2cuda::tofrom(catch_, 0, 4),
-                               .xor_ = omp2cuda::from(xor_),
-                               .not_ = not_});
+      main_typename_catch_kernel, {.typename_ = omp2cuda::tofrom(typename_),
+                                   .catch_ = omp2cuda::tofrom(catch_, 0, 4),
+                                   .xor_ = omp2cuda::from(xor_),
+                                   .not_ = not_});
   template_(8, friend_, virtual_);
   printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);
   return 0;

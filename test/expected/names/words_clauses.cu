@@ -40,9 +40,9 @@ static int this_(int namespace_, template_ *typename_) {
       .num_teams(namespace_)
       .thread_limit(32)
       .iterations(16)
-      .launch(this_kernel, this_data{.try_ = omp2cuda::tofrom(try_),
-                                     .typename_ = omp2cuda::to(typename_, 0, 1),
-                                     .namespace_ = namespace_});
+      .launch(this_kernel, {.try_ = omp2cuda::tofrom(try_),
+                            .typename_ = omp2cuda::to(typename_, 0, 1),
+                            .namespace_ = namespace_});
   return try_;
 }
 
@@ -88,8 +88,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
     } else {
       region.iterations(mutable_).launch(
           data_delete_kernel,
-          data_delete_data{.delete_ = region.device_ptr(delete_),
-                           .mutable_ = mutable_});
+          {.delete_ = region.device_ptr(delete_), .mutable_ = mutable_});
     }
   }
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
@@ -101,7 +100,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
       auto delete_ = delete__on_device;
       double *protected_ = delete_;
       omp2cuda::target_region{"words_clauses.c:29"}.serial().launch(
-          data_protected_kernel, data_protected_data{.protected_ = protected_});
+          data_protected_kernel, {.protected_ = protected_});
     }
   }
   omp2cuda::target_exit_data{"words_clauses.c:32"}.from(delete_, 0, mutable_);
@@ -198,8 +197,8 @@ int main(void) {
   omp2cuda::target_region{"words_clauses.c:40"}
       .one_team()
       .num_threads(NEW(private_))
-      .launch(main_and_kernel, main_and_data{.and_ = omp2cuda::tofrom(and_),
-                                             .private_ = private_});
+      .launch(main_and_kernel,
+              {.and_ = omp2cuda::tofrom(and_), .private_ = private_});
   {
     omp2cuda::target_region region{"words_clauses.c:48",
                                    omp2cuda::device(class_ - 1)};
@@ -225,14 +224,13 @@ int main(void) {
         or_ += friend_;
       }
     } else {
-      region.one_team().launch(
-          main_or_xor_kernel,
-          main_or_xor_data{.or_ = region.tofrom(or_),
-                           .xor_ = *region.tofrom(xor_),
-                           .throw_ = region.tofrom(throw_),
-                           .catch_ = region.shared_copy(catch_),
-                           .class_ = class_,
-                           .explicit_ = explicit_});
+      region.one_team().launch(main_or_xor_kernel,
+                               {.or_ = region.tofrom(or_),
+                                .xor_ = *region.tofrom(xor_),
+                                .throw_ = region.tofrom(throw_),
+                                .catch_ = region.shared_copy(catch_),
+                                .class_ = class_,
+                                .explicit_ = explicit_});
     }
   }
   data(export_, 4);

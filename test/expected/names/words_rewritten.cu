@@ -64,9 +64,9 @@ int main(void) {
   new_ = (char *)new_ + sizeof(double);
   double *export_ = (double *)new_;
   omp2cuda::target_region{"words_rewritten.c:44"}.serial().launch(
-      main_kernel, main_data{.compl_ = omp2cuda::tofrom(compl_),
-                             .virtual_ = *omp2cuda::tofrom(virtual_),
-                             .this_ = omp2cuda::to(this_)});
+      main_kernel, {.compl_ = omp2cuda::tofrom(compl_),
+                    .virtual_ = *omp2cuda::tofrom(virtual_),
+                    .this_ = omp2cuda::to(this_)});
   printf("%d %d %d %g %g %g\n", hosts(), delete_, not_, compl_, export_[0], sqrt(rsqrt_));
   printf("%s %s %s\n", "this", "other", "other");
   return 0;

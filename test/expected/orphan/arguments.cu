@@ -47,9 +47,9 @@ int main(void) {
   for (int k = 0; k < 8; k++)
     n[k] = 25 + k;
   omp2cuda::target_region{"arguments.c:21"}.team_iterations(8).launch(
-      main_kernel, main_data{.x = *omp2cuda::to(x),
-                             .n = *omp2cuda::tofrom(n),
-                             .y = *omp2cuda::from(y)});
+      main_kernel, {.x = *omp2cuda::to(x),
+                    .n = *omp2cuda::tofrom(n),
+                    .y = *omp2cuda::from(y)});
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);
   return 0;

@@ -91,10 +91,9 @@ int main(void) {
       a[i][j] = i + j;
   omp2cuda::target_region{"branches.c:27"}.team_iterations(6).launch(
       main_a_out_kernel,
-      main_a_out_data{.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
+      {.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
   omp2cuda::target_region{"branches.c:40"}.team_iterations(6).launch(
-      main_out_kernel,
-      main_out_data{.a = *omp2cuda::to(a), .out = *omp2cuda::tofrom(out)});
+      main_out_kernel, {.a = *omp2cuda::to(a), .out = *omp2cuda::tofrom(out)});
   for (int i = 0; i < 6; i++)
     printf("%d %d\n", out[i], a[i][29]);
   return 0;

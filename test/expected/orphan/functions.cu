@@ -155,12 +155,11 @@ main_row_kernel(const __grid_constant__ main_row_data omp_data) {
 int main(void) {
   static double a[N][M], factors[N], sums[N], row[M];
   omp2cuda::target_region{"functions.c:44"}.team_iterations(N).launch(
-      main_a_factors_kernel,
-      main_a_factors_data{.a = *omp2cuda::from(a),
-                          .factors = *omp2cuda::from(factors),
-                          .sums = *omp2cuda::from(sums)});
+      main_a_factors_kernel, {.a = *omp2cuda::from(a),
+                              .factors = *omp2cuda::from(factors),
+                              .sums = *omp2cuda::from(sums)});
   omp2cuda::target_region{"functions.c:63"}.one_team().launch(
-      main_row_kernel, main_row_data{.row = *omp2cuda::from(row)});
+      main_row_kernel, {.row = *omp2cuda::from(row)});
   double check = 0;
   for (int i = 0; i < N; i++)
     check += factors[i] + sums[i] + a[i][i];

@@ -49,7 +49,7 @@ int main() {
   enum { N = 20 };
   int x[N] = {0};
   omp2cuda::target_region{"local-type.cpp:25"}.one_team().launch(
-      main_kernel, main_data{.x = *omp2cuda::tofrom(x)});
+      main_kernel, {.x = *omp2cuda::tofrom(x)});
   std::printf("%d %d %d\n", x[0], x[N / 2 - 1], x[N - 1]);
   return 0;
 }

@@ -85,7 +85,6 @@ int main() {
   for (int i = 0; i < 30; i++)
     v.at[i] = i;
   omp2cuda::target_region{"members.cpp:33"}.one_team().launch(
-      main_kernel,
-      main_data{.v = omp2cuda::tofrom(v), .out = *omp2cuda::from(out)});
+      main_kernel, {.v = omp2cuda::tofrom(v), .out = *omp2cuda::from(out)});
   std::printf("%g %g %g\n", v.at[0], v.at[29], out[7]);
 }

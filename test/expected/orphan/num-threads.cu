@@ -87,9 +87,9 @@ int main(void) {
   omp2cuda::target_region{"num-threads.c:7"}
       .num_threads(32)
       .team_iterations(N)
-      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
-                                     .counts = *omp2cuda::from(counts),
-                                     .sums = *omp2cuda::from(sums)});
+      .launch(main_kernel, {.a = *omp2cuda::from(a),
+                            .counts = *omp2cuda::from(counts),
+                            .sums = *omp2cuda::from(sums)});
   long check = 0;
   for (int i = 0; i < N; i++) {
     check += counts[i] + 3 * sums[i];

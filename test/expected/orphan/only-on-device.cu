@@ -227,25 +227,24 @@ int main(int argc, char **argv) {
   int x[N], where = argc > 0, sum = 0, seen = 0;
   void (*f)(int, int *) = by_address;
   omp2cuda::target_region{"only-on-device.c:88"}.one_team().launch(
-      main_x_kernel, main_x_data{.x = *omp2cuda::from(x)});
+      main_x_kernel, {.x = *omp2cuda::from(x)});
   omp2cuda::target_region{"only-on-device.c:90"}.one_team().launch(
-      main_x_kernel_2, main_x_data_2{.x = *omp2cuda::tofrom(x)});
+      main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
   omp2cuda::target_region{"only-on-device.c:97"}.one_team().launch(
-      main_x_kernel_3, main_x_data_3{.x = *omp2cuda::tofrom(x)});
+      main_x_kernel_3, {.x = *omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"only-on-device.c:105",
                                    omp2cuda::when(where)};
     if (region.on_host()) {
       by_host(N, x);
     } else {
-      region.one_team().launch(main_x_kernel_4,
-                               main_x_data_4{.x = *region.tofrom(x)});
+      region.one_team().launch(main_x_kernel_4, {.x = *region.tofrom(x)});
     }
   }
   omp2cuda::target_region{"only-on-device.c:107"}
       .one_team()
       .thread_limit(by_clause(8) + 4)
-      .launch(main_seen_kernel, main_seen_data{.seen = omp2cuda::tofrom(seen)});
+      .launch(main_seen_kernel, {.seen = omp2cuda::tofrom(seen)});
   add(N, x);
   outer(N, x);
   f(N, x);

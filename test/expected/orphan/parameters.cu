@@ -113,13 +113,13 @@ int main(void) {
   for (int i = 0; i < 16; i++)
     o[i] = i;
   omp2cuda::target_region{"parameters.c:39"}.one_team().launch(
-      main_o_sums_kernel, main_o_sums_data{.o = *omp2cuda::tofrom(o),
-                                           .sums = *omp2cuda::tofrom(sums)});
+      main_o_sums_kernel,
+      {.o = *omp2cuda::tofrom(o), .sums = *omp2cuda::tofrom(sums)});
   for (int r = 0; r < 4; r++)
     printf("%d %d\n", sums[r], o[5 * r]);
   int all[4][16] = {{0}};
   omp2cuda::target_region{"parameters.c:50"}.team_iterations(4).launch(
-      main_all_kernel, main_all_data{.all = *omp2cuda::tofrom(all)});
+      main_all_kernel, {.all = *omp2cuda::tofrom(all)});
   for (int t = 0; t < 4; t++)
     printf("%d %d\n", all[t][0], all[t][15]);
   return 0;

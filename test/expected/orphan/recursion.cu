@@ -96,7 +96,7 @@ int main(void) {
       .soft_stack(4096)
       .team_iterations(N)
       .launch(main_kernel,
-              main_data{.x = *omp2cuda::to(x), .out = *omp2cuda::from(out)});
+              {.x = *omp2cuda::to(x), .out = *omp2cuda::from(out)});
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
   return 0;
 }

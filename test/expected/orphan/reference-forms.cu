@@ -250,7 +250,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double d[3][16], r[3][12];
   omp2cuda::target_region{"reference-forms.cpp:87"}.team_iterations(3).launch(
-      main_kernel, main_data{.d = *omp2cuda::from(d), .r = *omp2cuda::from(r)});
+      main_kernel, {.d = *omp2cuda::from(d), .r = *omp2cuda::from(r)});
   for (auto &row : r) {
     for (double x : row)
       std::printf("%g ", x);

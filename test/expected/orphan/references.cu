@@ -164,8 +164,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int a[3][32], out[3][8];
   omp2cuda::target_region{"references.cpp:60"}.team_iterations(3).launch(
-      main_kernel,
-      main_data{.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 8; k++)
       std::printf("%d ", out[t][k]);

@@ -153,11 +153,11 @@ int main() {
   int some = 40, ints = 0;
   double doubles = 0;
   omp2cuda::target_region{"some-threads-members.cpp:46"}.one_team().launch(
-      main_kernel, main_data{.x = *omp2cuda::tofrom(x),
-                             .ints = omp2cuda::tofrom(ints),
-                             .y = *omp2cuda::tofrom(y),
-                             .doubles = omp2cuda::tofrom(doubles),
-                             .some = some});
+      main_kernel, {.x = *omp2cuda::tofrom(x),
+                    .ints = omp2cuda::tofrom(ints),
+                    .y = *omp2cuda::tofrom(y),
+                    .doubles = omp2cuda::tofrom(doubles),
+                    .some = some});
   std::printf("%d %d %g %g %d %g\n", x[0], x[N - 1], y[0], y[1], ints, doubles);
   return 0;
 }

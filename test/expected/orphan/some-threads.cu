@@ -120,10 +120,10 @@ int main(void) {
       .num_teams(Teams)
       .thread_limit(96)
       .team_iterations(Teams)
-      .launch(main_kernel, main_data{.x = *omp2cuda::tofrom(x),
-                                     .order = *omp2cuda::tofrom(order),
-                                     .sum = *omp2cuda::tofrom(sum),
-                                     .some = some});
+      .launch(main_kernel, {.x = *omp2cuda::tofrom(x),
+                            .order = *omp2cuda::tofrom(order),
+                            .sum = *omp2cuda::tofrom(sum),
+                            .some = some});
   for (int t = 0; t < Teams; t++) {
     double all = 0;
     int orders = 0;

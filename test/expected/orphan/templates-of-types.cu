@@ -135,16 +135,16 @@ int main() {
   int sa = 3, ta[5];
   double tb[5];
   omp2cuda::target_region{"templates-of-types.cpp:42"}.serial().launch(
-      main_ra_rb_kernel, main_ra_rb_data{.ra = omp2cuda::from(ra),
-                                         .rb = omp2cuda::from(rb),
-                                         .a = *omp2cuda::to(a),
-                                         .b = *omp2cuda::to(b)});
+      main_ra_rb_kernel, {.ra = omp2cuda::from(ra),
+                          .rb = omp2cuda::from(rb),
+                          .a = *omp2cuda::to(a),
+                          .b = *omp2cuda::to(b)});
   omp2cuda::target_region{"templates-of-types.cpp:47"}.one_team().launch(
-      main_sa_sb_kernel, main_sa_sb_data{.a = *omp2cuda::to(a),
-                                         .b = *omp2cuda::to(b),
-                                         .sa = omp2cuda::tofrom(sa),
-                                         .ta = *omp2cuda::from(ta),
-                                         .sb = omp2cuda::tofrom(sb),
-                                         .tb = *omp2cuda::from(tb)});
+      main_sa_sb_kernel, {.a = *omp2cuda::to(a),
+                          .b = *omp2cuda::to(b),
+                          .sa = omp2cuda::tofrom(sa),
+                          .ta = *omp2cuda::from(ta),
+                          .sb = omp2cuda::tofrom(sb),
+                          .tb = *omp2cuda::from(tb)});
   printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
 }

@@ -183,8 +183,7 @@ template <class T> T fold(T start) {
   omp2cuda::target_region{"templates.cpp:75"}
       .num_teams(2)
       .iterations(16)
-      .launch(fold_kernel<T>,
-              fold_data<T>{.out = *omp2cuda::from(out), .start = start});
+      .launch(fold_kernel<T>, {.out = *omp2cuda::from(out), .start = start});
   return out[0] + out[1];
 }
 
@@ -231,10 +230,10 @@ int main() {
   for (int i = 0; i < 30; i++)
     x[i] = i;
   omp2cuda::target_region{"templates.cpp:100"}.one_team().launch(
-      main_kernel, main_data{.a = omp2cuda::tofrom(a),
-                             .b = omp2cuda::tofrom(b),
-                             .x = *omp2cuda::tofrom(x),
-                             .sums = *omp2cuda::from(sums)});
+      main_kernel, {.a = omp2cuda::tofrom(a),
+                    .b = omp2cuda::tofrom(b),
+                    .x = *omp2cuda::tofrom(x),
+                    .sums = *omp2cuda::from(sums)});
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));
 }

@@ -83,9 +83,9 @@ int main(void) {
       .soft_stack(4096)
       .num_teams(1)
       .iterations(4)
-      .launch(main_kernel, main_data{.out = *omp2cuda::from(out),
-                                     .sums = *omp2cuda::from(sums),
-                                     .total = omp2cuda::tofrom(total)});
+      .launch(main_kernel, {.out = *omp2cuda::from(out),
+                            .sums = *omp2cuda::from(sums),
+                            .total = omp2cuda::tofrom(total)});
   int check = 0;
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < M; j++)

@@ -41,10 +41,10 @@ int main(void) {
   omp2cuda::target_region{"worksharing-outside.c:7"}
       .one_team()
       .iterations(N)
-      .launch(main_kernel, main_data{.a = *omp2cuda::from(a),
-                                     .b = *omp2cuda::from(b),
-                                     .n = omp2cuda::tofrom(n),
-                                     .one = omp2cuda::tofrom(one)});
+      .launch(main_kernel, {.a = *omp2cuda::from(a),
+                            .b = *omp2cuda::from(b),
+                            .n = omp2cuda::tofrom(n),
+                            .one = omp2cuda::tofrom(one)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i] + 2 * b[i];

@@ -138,10 +138,9 @@ static real stable_step(const real *u, const real *v)
   real rate = 0;
   omp2cuda::target_region{"advect.c:117"}
       .iterations(omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-      .launch(stable_step_kernel,
-              stable_step_data{.rate = omp2cuda::tofrom(rate),
-                               .u = omp2cuda::device_ptr(u),
-                               .v = omp2cuda::device_ptr(v)});
+      .launch(stable_step_kernel, {.rate = omp2cuda::tofrom(rate),
+                                   .u = omp2cuda::device_ptr(u),
+                                   .v = omp2cuda::device_ptr(v)});
   return CFL / rate;
 }
 
@@ -166,8 +165,7 @@ static void set_tracers(real *q)
   omp2cuda::target_region{"advect.c:127"}
       .iterations(NTRACER, omp2cuda::range(NH, NH + NY),
                   omp2cuda::range(NH, NH + NX))
-      .launch(set_tracers_kernel,
-              set_tracers_data{.q = omp2cuda::device_ptr(q)});
+      .launch(set_tracers_kernel, {.q = omp2cuda::device_ptr(q)});
 }
 
 // advect.c:136: target teams distribute parallel for collapse(2)
@@ -212,14 +210,12 @@ static void fill_halo(real *q)
 {
   omp2cuda::target_region{"advect.c:136"}
       .iterations(NTRACER, omp2cuda::range(NH, NH + NY))
-      .launch(fill_halo_q_kernel,
-              fill_halo_q_data{.q = omp2cuda::device_ptr(q)});
+      .launch(fill_halo_q_kernel, {.q = omp2cuda::device_ptr(q)});
 
   /* whole rows now, corners included */
   omp2cuda::target_region{"advect.c:146"}
       .iterations(NTRACER, NXT)
-      .launch(fill_halo_q_kernel_2,
-              fill_halo_q_data_2{.q = omp2cuda::device_ptr(q)});
+      .launch(fill_halo_q_kernel_2, {.q = omp2cuda::device_ptr(q)});
 }
 
 // advect.c:159: target teams distribute parallel for collapse(2)
@@ -276,18 +272,18 @@ static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const
   omp2cuda::target_region{"advect.c:159"}
       .iterations(omp2cuda::range(NH, NH + NY),
                   omp2cuda::range_closed(NH, NH + NX))
-      .launch(fluxes_fx_kernel, fluxes_fx_data{.u = omp2cuda::device_ptr(u),
-                                               .q = omp2cuda::device_ptr(q),
-                                               .fx = omp2cuda::device_ptr(fx),
-                                               .dt = dt});
+      .launch(fluxes_fx_kernel, {.u = omp2cuda::device_ptr(u),
+                                 .q = omp2cuda::device_ptr(q),
+                                 .fx = omp2cuda::device_ptr(fx),
+                                 .dt = dt});
 
   omp2cuda::target_region{"advect.c:168"}
       .iterations(omp2cuda::range_closed(NH, NH + NY),
                   omp2cuda::range(NH, NH + NX))
-      .launch(fluxes_fy_kernel, fluxes_fy_data{.v = omp2cuda::device_ptr(v),
-                                               .q = omp2cuda::device_ptr(q),
-                                               .fy = omp2cuda::device_ptr(fy),
-                                               .dt = dt});
+      .launch(fluxes_fy_kernel, {.v = omp2cuda::device_ptr(v),
+                                 .q = omp2cuda::device_ptr(q),
+                                 .fy = omp2cuda::device_ptr(fy),
+                                 .dt = dt});
 }
 
 // advect.c:180: target teams distribute parallel for collapse(3)
@@ -317,10 +313,10 @@ static void update(real *__restrict__ q, const real *__restrict__ fx, const real
   omp2cuda::target_region{"advect.c:180"}
       .iterations(NTRACER, omp2cuda::range(NH, NH + NY),
                   omp2cuda::range(NH, NH + NX))
-      .launch(update_kernel, update_data{.q = omp2cuda::device_ptr(q),
-                                         .fx = omp2cuda::device_ptr(fx),
-                                         .fy = omp2cuda::device_ptr(fy),
-                                         .dt = dt});
+      .launch(update_kernel, {.q = omp2cuda::device_ptr(q),
+                              .fx = omp2cuda::device_ptr(fx),
+                              .fy = omp2cuda::device_ptr(fy),
+                              .dt = dt});
 }
 
 // advect.c:193: target teams distribute parallel for collapse(2)
@@ -367,12 +363,12 @@ static void report(int step, const real *q)
     real low = 1e30, high = -1e30;
     omp2cuda::target_region{"advect.c:193"}
         .iterations(omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-        .launch(report_kernel, report_data{.mass = omp2cuda::tofrom(mass),
-                                           .square = omp2cuda::tofrom(square),
-                                           .low = omp2cuda::tofrom(low),
-                                           .high = omp2cuda::tofrom(high),
-                                           .q = omp2cuda::device_ptr(q),
-                                           .t = t});
+        .launch(report_kernel, {.mass = omp2cuda::tofrom(mass),
+                                .square = omp2cuda::tofrom(square),
+                                .low = omp2cuda::tofrom(low),
+                                .high = omp2cuda::tofrom(high),
+                                .q = omp2cuda::device_ptr(q),
+                                .t = t});
     printf("step %2d  tracer %d  mass %.4f  square %.4f  range %.3f .. %.3f\n", step, t, mass,
            square, (double)low, (double)high);
   }

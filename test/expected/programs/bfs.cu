@@ -219,11 +219,11 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
 
   omp2cuda::target_region{"bfs.c:137"}.iterations(n).launch(
       bfs_device_level_frontier_kernel,
-      bfs_device_level_frontier_data{.level = omp2cuda::device_ptr(level),
-                                     .frontier = omp2cuda::device_ptr(frontier),
-                                     .next = omp2cuda::device_ptr(next),
-                                     .n = n,
-                                     .source = source});
+      {.level = omp2cuda::device_ptr(level),
+       .frontier = omp2cuda::device_ptr(frontier),
+       .next = omp2cuda::device_ptr(next),
+       .n = n,
+       .source = source});
 
   do {
     changed = 0;
@@ -233,26 +233,24 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
         .thread_limit(BLOCK)
         .iterations(n)
         .launch(bfs_device_frontier_next_kernel,
-                bfs_device_frontier_next_data{
-                    .frontier = omp2cuda::device_ptr(frontier),
-                    .next = omp2cuda::device_ptr(next),
-                    .row_start = omp2cuda::device_ptr(row_start),
-                    .neighbor = omp2cuda::device_ptr(neighbor),
-                    .level = omp2cuda::device_ptr(level),
-                    .n = n});
+                {.frontier = omp2cuda::device_ptr(frontier),
+                 .next = omp2cuda::device_ptr(next),
+                 .row_start = omp2cuda::device_ptr(row_start),
+                 .neighbor = omp2cuda::device_ptr(neighbor),
+                 .level = omp2cuda::device_ptr(level),
+                 .n = n});
 
     /* the marked nodes are the next frontier */
     omp2cuda::target_region{"bfs.c:161"}
         .thread_limit(BLOCK)
         .iterations(n)
         .launch(bfs_device_changed_next_kernel,
-                bfs_device_changed_next_data{
-                    .changed = omp2cuda::tofrom(changed),
-                    .next = omp2cuda::device_ptr(next),
-                    .frontier = omp2cuda::device_ptr(frontier),
-                    .level = omp2cuda::device_ptr(level),
-                    .n = n,
-                    .depth = depth});
+                {.changed = omp2cuda::tofrom(changed),
+                 .next = omp2cuda::device_ptr(next),
+                 .frontier = omp2cuda::device_ptr(frontier),
+                 .level = omp2cuda::device_ptr(level),
+                 .n = n,
+                 .depth = depth});
 
     depth++;
   } while (changed);
@@ -297,12 +295,11 @@ static LevelStats level_stats(int n, const int *level)
   int reached = 0, deepest = 0, level_sum = 0;
 
   omp2cuda::target_region{"bfs.c:181"}.iterations(n).launch(
-      level_stats_kernel,
-      level_stats_data{.reached = omp2cuda::tofrom(reached),
-                       .level_sum = omp2cuda::tofrom(level_sum),
-                       .deepest = omp2cuda::tofrom(deepest),
-                       .level = omp2cuda::device_ptr(level),
-                       .n = n});
+      level_stats_kernel, {.reached = omp2cuda::tofrom(reached),
+                           .level_sum = omp2cuda::tofrom(level_sum),
+                           .deepest = omp2cuda::tofrom(deepest),
+                           .level = omp2cuda::device_ptr(level),
+                           .n = n});
 
   LevelStats s = { reached, deepest, level_sum };
   return s;
@@ -333,10 +330,9 @@ static void level_widths(int n, const int *level, int *width)
   memset(width, 0, MAX_LEVELS * sizeof(int));
 
   omp2cuda::target_region{"bfs.c:200"}.iterations(n).launch(
-      level_widths_kernel,
-      level_widths_data{.width = omp2cuda::tofrom(width, 0, MAX_LEVELS),
-                        .level = omp2cuda::device_ptr(level),
-                        .n = n});
+      level_widths_kernel, {.width = omp2cuda::tofrom(width, 0, MAX_LEVELS),
+                            .level = omp2cuda::device_ptr(level),
+                            .n = n});
 }
 
 // bfs.c:234: target teams distribute parallel for
@@ -385,11 +381,11 @@ int main(void)
       level_widths(n, level, width);
 
       omp2cuda::target_region{"bfs.c:234"}.iterations(n).launch(
-          main_kernel, main_data{.parent = omp2cuda::device_ptr(parent),
-                                 .level = omp2cuda::device_ptr(level),
-                                 .row_start = omp2cuda::device_ptr(row_start),
-                                 .neighbor = omp2cuda::device_ptr(neighbor),
-                                 .n = n});
+          main_kernel, {.parent = omp2cuda::device_ptr(parent),
+                        .level = omp2cuda::device_ptr(level),
+                        .row_start = omp2cuda::device_ptr(row_start),
+                        .neighbor = omp2cuda::device_ptr(neighbor),
+                        .n = n});
 
       omp2cuda::target_update{"bfs.c:238"}.from(level, 0, n).from(parent, 0, n);
 

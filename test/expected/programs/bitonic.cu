@@ -57,10 +57,10 @@ bitonic_pass_kernel(const __grid_constant__ bitonic_pass_data omp_data) {
 static void bitonic_pass(int *key, int *load, int size, int dist)
 {
   omp2cuda::target_region{"bitonic.c:41"}.iterations(N / 2).launch(
-      bitonic_pass_kernel, bitonic_pass_data{.key = omp2cuda::device_ptr(key),
-                                             .load = omp2cuda::device_ptr(load),
-                                             .dist = dist,
-                                             .size = size});
+      bitonic_pass_kernel, {.key = omp2cuda::device_ptr(key),
+                            .load = omp2cuda::device_ptr(load),
+                            .dist = dist,
+                            .size = size});
 }
 
 // Merges until runs of `from` are one run of N.
@@ -99,12 +99,11 @@ static void odd_even_pass(int *key, int *load, int p, int dist)
     omp2cuda::target_region{"bitonic.c:61"}
         .thread_limit(128)
         .iterations(omp2cuda::range(first, N - dist))
-        .launch(odd_even_pass_kernel,
-                odd_even_pass_data{.key = omp2cuda::device_ptr(key),
-                                   .load = omp2cuda::device_ptr(load),
-                                   .first = first,
-                                   .dist = dist,
-                                   .p = p});
+        .launch(odd_even_pass_kernel, {.key = omp2cuda::device_ptr(key),
+                                       .load = omp2cuda::device_ptr(load),
+                                       .first = first,
+                                       .dist = dist,
+                                       .p = p});
 }
 
 static void odd_even_merge_sort(int *key, int *load)
@@ -160,9 +159,8 @@ static void sort_segments(int *key, int *load)
       .num_teams(N / SEGMENT)
       .thread_limit(SEGMENT)
       .team_iterations(N / SEGMENT)
-      .launch(sort_segments_kernel,
-              sort_segments_data{.key = omp2cuda::device_ptr(key),
-                                 .load = omp2cuda::device_ptr(load)});
+      .launch(sort_segments_kernel, {.key = omp2cuda::device_ptr(key),
+                                     .load = omp2cuda::device_ptr(load)});
 }
 
 // bitonic.c:114: target teams distribute parallel for map(tofrom: disorder,
@@ -222,17 +220,16 @@ static void verify(const char *name, const int *key, const int *load, const int 
 
     omp2cuda::target_region{"bitonic.c:114"}.iterations(N).launch(
         verify_disorder_strays_kernel,
-        verify_disorder_strays_data{.disorder = omp2cuda::tofrom(disorder),
-                                    .strays = omp2cuda::tofrom(strays),
-                                    .check = omp2cuda::tofrom(check),
-                                    .key = omp2cuda::device_ptr(key),
-                                    .original = omp2cuda::device_ptr(original),
-                                    .load = omp2cuda::device_ptr(load)});
+        {.disorder = omp2cuda::tofrom(disorder),
+         .strays = omp2cuda::tofrom(strays),
+         .check = omp2cuda::tofrom(check),
+         .key = omp2cuda::device_ptr(key),
+         .original = omp2cuda::device_ptr(original),
+         .load = omp2cuda::device_ptr(load)});
 
     omp2cuda::target_region{"bitonic.c:124"}.iterations(N).launch(
-        verify_histogram_kernel,
-        verify_histogram_data{.histogram = *omp2cuda::tofrom(histogram),
-                              .key = omp2cuda::device_ptr(key)});
+        verify_histogram_kernel, {.histogram = *omp2cuda::tofrom(histogram),
+                                  .key = omp2cuda::device_ptr(key)});
 
     printf("%-15s %d out of order, %d strays, check %llu, bins %d %d .. %d\n", name, disorder,
            strays, check, histogram[0], histogram[1], histogram[BINS - 1]);

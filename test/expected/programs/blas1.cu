@@ -31,10 +31,10 @@ template <typename T>
 void axpy(int n, T alpha, const T *x, T *y)
 {
   omp2cuda::target_region{"blas1.cpp:15"}.iterations(n).launch(
-      axpy_kernel<T>, axpy_data<T>{.y = omp2cuda::device_ptr(y),
-                                   .x = omp2cuda::device_ptr(x),
-                                   .n = n,
-                                   .alpha = alpha});
+      axpy_kernel<T>, {.y = omp2cuda::device_ptr(y),
+                       .x = omp2cuda::device_ptr(x),
+                       .n = n,
+                       .alpha = alpha});
 }
 
 // blas1.cpp:23: target teams distribute parallel for simd
@@ -55,8 +55,7 @@ template <typename T>
 void scale(int n, T alpha, T *x)
 {
   omp2cuda::target_region{"blas1.cpp:23"}.iterations(n).launch(
-      scale_kernel<T>,
-      scale_data<T>{.x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
+      scale_kernel<T>, {.x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
 // blas1.cpp:32: target teams distribute parallel for
@@ -81,11 +80,11 @@ template <typename T>
 void rot(int n, T *x, T *y, T c, T s)
 {
   omp2cuda::target_region{"blas1.cpp:32"}.iterations(n).launch(
-      rot_kernel<T>, rot_data<T>{.x = omp2cuda::device_ptr(x),
-                                 .y = omp2cuda::device_ptr(y),
-                                 .n = n,
-                                 .c = c,
-                                 .s = s});
+      rot_kernel<T>, {.x = omp2cuda::device_ptr(x),
+                      .y = omp2cuda::device_ptr(y),
+                      .n = n,
+                      .c = c,
+                      .s = s});
 }
 
 // blas1.cpp:44: target teams distribute parallel for map(tofrom: sum)
@@ -112,10 +111,10 @@ T dot(int n, const T *x, const T *y)
 {
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:44"}.iterations(n).launch(
-      dot_kernel<T>, dot_data<T>{.sum = omp2cuda::tofrom(sum),
-                                 .x = omp2cuda::device_ptr(x),
-                                 .y = omp2cuda::device_ptr(y),
-                                 .n = n});
+      dot_kernel<T>, {.sum = omp2cuda::tofrom(sum),
+                      .x = omp2cuda::device_ptr(x),
+                      .y = omp2cuda::device_ptr(y),
+                      .n = n});
   return sum;
 }
 
@@ -143,9 +142,8 @@ T asum(int n, const T *x)
 {
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:54"}.iterations(n).launch(
-      asum_kernel<T>, asum_data<T>{.sum = omp2cuda::tofrom(sum),
-                                   .x = omp2cuda::device_ptr(x),
-                                   .n = n});
+      asum_kernel<T>,
+      {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x), .n = n});
   return sum;
 }
 
@@ -176,9 +174,8 @@ T amax(int n, const T *x)
 {
   T top = T(0);
   omp2cuda::target_region{"blas1.cpp:64"}.iterations(n).launch(
-      amax_kernel<T>, amax_data<T>{.top = omp2cuda::tofrom(top),
-                                   .x = omp2cuda::device_ptr(x),
-                                   .n = n});
+      amax_kernel<T>,
+      {.top = omp2cuda::tofrom(top), .x = omp2cuda::device_ptr(x), .n = n});
   return top;
 }
 
@@ -209,10 +206,10 @@ int iamax(int n, const T *x)
   const T top = amax(n, x);
   int first = n;
   omp2cuda::target_region{"blas1.cpp:79"}.iterations(n).launch(
-      iamax_kernel<T>, iamax_data<T>{.first = omp2cuda::tofrom(first),
-                                     .x = omp2cuda::device_ptr(x),
-                                     .n = n,
-                                     .top = top});
+      iamax_kernel<T>, {.first = omp2cuda::tofrom(first),
+                        .x = omp2cuda::device_ptr(x),
+                        .n = n,
+                        .top = top});
   return first;
 }
 
@@ -247,10 +244,10 @@ T nrm2(int n, const T *x)
     return T(0);
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:94"}.iterations(n).launch(
-      nrm2_kernel<T>, nrm2_data<T>{.sum = omp2cuda::tofrom(sum),
-                                   .x = omp2cuda::device_ptr(x),
-                                   .n = n,
-                                   .top = top});
+      nrm2_kernel<T>, {.sum = omp2cuda::tofrom(sum),
+                       .x = omp2cuda::device_ptr(x),
+                       .n = n,
+                       .top = top});
   return top * std::sqrt(sum);
 }
 
@@ -316,23 +313,23 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
     omp2cuda::target_region{"blas1.cpp:108"}
         .thread_limit(64)
         .team_iterations(m)
-        .launch(gemv_y_kernel<T>, gemv_y_data<T>{.a = omp2cuda::device_ptr(a),
-                                                 .x = omp2cuda::device_ptr(x),
-                                                 .y = omp2cuda::device_ptr(y),
-                                                 .m = m,
-                                                 .n = n,
-                                                 .alpha = alpha,
-                                                 .beta = beta});
+        .launch(gemv_y_kernel<T>, {.a = omp2cuda::device_ptr(a),
+                                   .x = omp2cuda::device_ptr(x),
+                                   .y = omp2cuda::device_ptr(y),
+                                   .m = m,
+                                   .n = n,
+                                   .alpha = alpha,
+                                   .beta = beta});
   } else {
     // a thread per column
     omp2cuda::target_region{"blas1.cpp:118"}.iterations(n).launch(
-        gemv_y_kernel_2<T>, gemv_y_data_2<T>{.a = omp2cuda::device_ptr(a),
-                                             .x = omp2cuda::device_ptr(x),
-                                             .y = omp2cuda::device_ptr(y),
-                                             .n = n,
-                                             .m = m,
-                                             .alpha = alpha,
-                                             .beta = beta});
+        gemv_y_kernel_2<T>, {.a = omp2cuda::device_ptr(a),
+                             .x = omp2cuda::device_ptr(x),
+                             .y = omp2cuda::device_ptr(y),
+                             .n = n,
+                             .m = m,
+                             .alpha = alpha,
+                             .beta = beta});
   }
 }
 
@@ -357,12 +354,12 @@ template <typename T>
 void ger(int m, int n, T alpha, const T *x, const T *y, T *a)
 {
   omp2cuda::target_region{"blas1.cpp:132"}.iterations(m, n).launch(
-      ger_kernel<T>, ger_data<T>{.a = omp2cuda::device_ptr(a),
-                                 .x = omp2cuda::device_ptr(x),
-                                 .y = omp2cuda::device_ptr(y),
-                                 .m = m,
-                                 .n = n,
-                                 .alpha = alpha});
+      ger_kernel<T>, {.a = omp2cuda::device_ptr(a),
+                      .x = omp2cuda::device_ptr(x),
+                      .y = omp2cuda::device_ptr(y),
+                      .m = m,
+                      .n = n,
+                      .alpha = alpha});
 }
 
 } // namespace blas

@@ -327,74 +327,71 @@ int main(void)
     data.entered();
     /* right-hand side */
     omp2cuda::target_region{"cg.c:110"}.iterations(NY, NX).launch(
-        main_b_kernel,
-        main_b_data{.b = omp2cuda::device_ptr(b), .hx = hx, .hy = hy});
+        main_b_kernel, {.b = omp2cuda::device_ptr(b), .hx = hx, .hy = hy});
 
     /* Jacobi preconditioner */
     omp2cuda::target_region{"cg.c:116"}.iterations(N).launch(
-        main_dinv_kernel,
-        main_dinv_data{.row_ptr = omp2cuda::device_ptr(row_ptr),
-                       .col = omp2cuda::device_ptr(col),
-                       .dinv = omp2cuda::device_ptr(dinv),
-                       .val = omp2cuda::device_ptr(val)});
+        main_dinv_kernel, {.row_ptr = omp2cuda::device_ptr(row_ptr),
+                           .col = omp2cuda::device_ptr(col),
+                           .dinv = omp2cuda::device_ptr(dinv),
+                           .val = omp2cuda::device_ptr(val)});
 
     /* x = 0, so r = b */
     omp2cuda::target_region{"cg.c:123"}.iterations(N).launch(
-        main_x_r_kernel, main_x_r_data{.x = omp2cuda::device_ptr(x),
-                                       .r = omp2cuda::device_ptr(r),
-                                       .z = omp2cuda::device_ptr(z),
-                                       .p = omp2cuda::device_ptr(p),
-                                       .b = omp2cuda::device_ptr(b),
-                                       .dinv = omp2cuda::device_ptr(dinv)});
+        main_x_r_kernel, {.x = omp2cuda::device_ptr(x),
+                          .r = omp2cuda::device_ptr(r),
+                          .z = omp2cuda::device_ptr(z),
+                          .p = omp2cuda::device_ptr(p),
+                          .b = omp2cuda::device_ptr(b),
+                          .dinv = omp2cuda::device_ptr(dinv)});
 
     omp2cuda::target_region{"cg.c:131"}.iterations(N).launch(
-        main_bb_rz_kernel, main_bb_rz_data{.bb = omp2cuda::tofrom(bb),
-                                           .rz = omp2cuda::tofrom(rz),
-                                           .b = omp2cuda::device_ptr(b),
-                                           .r = omp2cuda::device_ptr(r),
-                                           .z = omp2cuda::device_ptr(z)});
+        main_bb_rz_kernel, {.bb = omp2cuda::tofrom(bb),
+                            .rz = omp2cuda::tofrom(rz),
+                            .b = omp2cuda::device_ptr(b),
+                            .r = omp2cuda::device_ptr(r),
+                            .z = omp2cuda::device_ptr(z)});
     rr = bb;
 
     for (iter = 0; iter < MAX_ITER && rr > TOLERANCE * TOLERANCE * bb; iter++) {
       /* q = A p */
       omp2cuda::target_region{"cg.c:140"}.iterations(N).launch(
-          main_q_kernel, main_q_data{.row_ptr = omp2cuda::device_ptr(row_ptr),
-                                     .col = omp2cuda::device_ptr(col),
-                                     .val = omp2cuda::device_ptr(val),
-                                     .p = omp2cuda::device_ptr(p),
-                                     .q = omp2cuda::device_ptr(q)});
+          main_q_kernel, {.row_ptr = omp2cuda::device_ptr(row_ptr),
+                          .col = omp2cuda::device_ptr(col),
+                          .val = omp2cuda::device_ptr(val),
+                          .p = omp2cuda::device_ptr(p),
+                          .q = omp2cuda::device_ptr(q)});
 
       double pq = 0.0;
       omp2cuda::target_region{"cg.c:149"}.iterations(N).launch(
-          main_pq_kernel, main_pq_data{.pq = omp2cuda::tofrom(pq),
-                                       .p = omp2cuda::device_ptr(p),
-                                       .q = omp2cuda::device_ptr(q)});
+          main_pq_kernel, {.pq = omp2cuda::tofrom(pq),
+                           .p = omp2cuda::device_ptr(p),
+                           .q = omp2cuda::device_ptr(q)});
 
       const double alpha = rz / pq;
       omp2cuda::target_region{"cg.c:154"}.iterations(N).launch(
-          main_x_r_kernel_2, main_x_r_data_2{.x = omp2cuda::device_ptr(x),
-                                             .r = omp2cuda::device_ptr(r),
-                                             .p = omp2cuda::device_ptr(p),
-                                             .q = omp2cuda::device_ptr(q),
-                                             .alpha = alpha});
+          main_x_r_kernel_2, {.x = omp2cuda::device_ptr(x),
+                              .r = omp2cuda::device_ptr(r),
+                              .p = omp2cuda::device_ptr(p),
+                              .q = omp2cuda::device_ptr(q),
+                              .alpha = alpha});
 
       /* apply the preconditioner and take both inner products of the new residual */
       double rz_new = 0.0;
       rr = 0.0;
       omp2cuda::target_region{"cg.c:163"}.iterations(N).launch(
-          main_rr_rz_new_kernel,
-          main_rr_rz_new_data{.rr = omp2cuda::tofrom(rr),
-                              .rz_new = omp2cuda::tofrom(rz_new),
-                              .z = omp2cuda::device_ptr(z),
-                              .dinv = omp2cuda::device_ptr(dinv),
-                              .r = omp2cuda::device_ptr(r)});
+          main_rr_rz_new_kernel, {.rr = omp2cuda::tofrom(rr),
+                                  .rz_new = omp2cuda::tofrom(rz_new),
+                                  .z = omp2cuda::device_ptr(z),
+                                  .dinv = omp2cuda::device_ptr(dinv),
+                                  .r = omp2cuda::device_ptr(r)});
 
       const double beta = rz_new / rz;
       rz = rz_new;
       omp2cuda::target_region{"cg.c:173"}.iterations(N).launch(
-          main_p_kernel, main_p_data{.p = omp2cuda::device_ptr(p),
-                                     .z = omp2cuda::device_ptr(z),
-                                     .beta = beta});
+          main_p_kernel, {.p = omp2cuda::device_ptr(p),
+                          .z = omp2cuda::device_ptr(z),
+                          .beta = beta});
 
       if (iter % 20 == 0)
         printf("iteration %3d: relative residual %.3e\n", iter, sqrt(rr / bb));
@@ -403,23 +400,21 @@ int main(void)
     /* true residual, matrix-free this time */
     const double cx = 1.0 / (hx * hx), cy = 1.0 / (hy * hy);
     omp2cuda::target_region{"cg.c:183"}.iterations(NY, NX).launch(
-        main_true_rr_energy_kernel,
-        main_true_rr_energy_data{.true_rr = omp2cuda::tofrom(true_rr),
-                                 .energy = omp2cuda::tofrom(energy),
-                                 .x = omp2cuda::device_ptr(x),
-                                 .b = omp2cuda::device_ptr(b),
-                                 .cx = cx,
-                                 .cy = cy,
-                                 .hx = hx,
-                                 .hy = hy});
+        main_true_rr_energy_kernel, {.true_rr = omp2cuda::tofrom(true_rr),
+                                     .energy = omp2cuda::tofrom(energy),
+                                     .x = omp2cuda::device_ptr(x),
+                                     .b = omp2cuda::device_ptr(b),
+                                     .cx = cx,
+                                     .cy = cy,
+                                     .hx = hx,
+                                     .hy = hy});
 
     /* discretization error */
     omp2cuda::target_region{"cg.c:200"}.iterations(NY, NX).launch(
-        main_max_error_kernel,
-        main_max_error_data{.max_error = omp2cuda::tofrom(max_error),
-                            .x = omp2cuda::device_ptr(x),
-                            .hx = hx,
-                            .hy = hy});
+        main_max_error_kernel, {.max_error = omp2cuda::tofrom(max_error),
+                                .x = omp2cuda::device_ptr(x),
+                                .hx = hx,
+                                .hy = hy});
   }
 
   double sum = 0.0;

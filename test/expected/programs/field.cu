@@ -93,9 +93,8 @@ void Field::fill(double value)
 {
   const int n = size();
   omp2cuda::target_region{"field.cpp:78"}.iterations(n).launch(
-      Field_fill_kernel, Field_fill_data{.data_ = omp2cuda::tofrom(data_, 0, n),
-                                         .n = n,
-                                         .value = value});
+      Field_fill_kernel,
+      {.data_ = omp2cuda::tofrom(data_, 0, n), .n = n, .value = value});
 }
 
 // field.cpp:88: target teams distribute parallel for
@@ -118,9 +117,9 @@ void Field::copy(const Field &x)
   double *dst = data_;
   const double *src = x.data_;
   omp2cuda::target_region{"field.cpp:88"}.iterations(n).launch(
-      Field_copy_kernel, Field_copy_data{.dst = omp2cuda::device_ptr(dst),
-                                         .src = omp2cuda::device_ptr(src),
-                                         .n = n});
+      Field_copy_kernel, {.dst = omp2cuda::device_ptr(dst),
+                          .src = omp2cuda::device_ptr(src),
+                          .n = n});
 }
 
 // field.cpp:98: target teams distribute parallel for simd
@@ -144,10 +143,10 @@ void Field::axpy(double a, const Field &x)
   double *y = data_;
   const double *xd = x.data_;
   omp2cuda::target_region{"field.cpp:98"}.iterations(n).launch(
-      Field_axpy_kernel, Field_axpy_data{.y = omp2cuda::device_ptr(y),
-                                         .xd = omp2cuda::device_ptr(xd),
-                                         .n = n,
-                                         .a = a});
+      Field_axpy_kernel, {.y = omp2cuda::device_ptr(y),
+                          .xd = omp2cuda::device_ptr(xd),
+                          .n = n,
+                          .a = a});
 }
 
 // harmonic mean of the conductivities on both sides of a face
@@ -189,14 +188,13 @@ void Field::laplacian(const Field &u, const Field &kappa, double h)
   const double *kd = kappa.data_;
   omp2cuda::target_region{"field.cpp:117"}
       .iterations(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
-      .launch(Field_laplacian_kernel,
-              Field_laplacian_data{.kd = omp2cuda::device_ptr(kd),
-                                   .ud = omp2cuda::device_ptr(ud),
-                                   .out = omp2cuda::device_ptr(out),
-                                   .ny = ny,
-                                   .nx = nx,
-                                   .stride = stride,
-                                   .scale = scale});
+      .launch(Field_laplacian_kernel, {.kd = omp2cuda::device_ptr(kd),
+                                       .ud = omp2cuda::device_ptr(ud),
+                                       .out = omp2cuda::device_ptr(out),
+                                       .ny = ny,
+                                       .nx = nx,
+                                       .stride = stride,
+                                       .scale = scale});
 }
 
 // field.cpp:135: target
@@ -238,18 +236,16 @@ void Field::set_edges(double left, double right)
   double *u = data_;
   omp2cuda::target_region{"field.cpp:135"}
       .iterations(omp2cuda::range_closed(1, ny))
-      .launch(Field_set_edges_u_kernel,
-              Field_set_edges_u_data{.u = omp2cuda::device_ptr(u),
-                                     .ny = ny,
-                                     .stride = stride,
-                                     .nx = nx,
-                                     .left = left,
-                                     .right = right});
+      .launch(Field_set_edges_u_kernel, {.u = omp2cuda::device_ptr(u),
+                                         .ny = ny,
+                                         .stride = stride,
+                                         .nx = nx,
+                                         .left = left,
+                                         .right = right});
 
   omp2cuda::target_region{"field.cpp:142"}.iterations(stride).launch(
       Field_set_edges_u_kernel_2,
-      Field_set_edges_u_data_2{
-          .u = omp2cuda::device_ptr(u), .stride = stride, .ny = ny});
+      {.u = omp2cuda::device_ptr(u), .stride = stride, .ny = ny});
 }
 
 // field.cpp:153: target teams distribute parallel for collapse(2)
@@ -276,14 +272,13 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
   const int nx = nx_, ny = ny_;
   double *u = data_;
   omp2cuda::target_region{"field.cpp:153"}.iterations(ny, nx).launch(
-      Field_set_hot_spot_kernel,
-      Field_set_hot_spot_data{.u = omp2cuda::device_ptr(u),
-                              .ny = ny,
-                              .nx = nx,
-                              .h = h,
-                              .cx = cx,
-                              .cy = cy,
-                              .radius = radius});
+      Field_set_hot_spot_kernel, {.u = omp2cuda::device_ptr(u),
+                                  .ny = ny,
+                                  .nx = nx,
+                                  .h = h,
+                                  .cx = cx,
+                                  .cy = cy,
+                                  .radius = radius});
 }
 
 // field.cpp:167: target teams distribute parallel for collapse(2)
@@ -312,12 +307,11 @@ void Field::set_conductivity(double base, double inclusion)
   omp2cuda::target_region{"field.cpp:167"}
       .iterations(ny + 2, nx + 2)
       .launch(Field_set_conductivity_kernel,
-              Field_set_conductivity_data{
-                  .data_ = omp2cuda::tofrom(data_, 0, size()),
-                  .ny = ny,
-                  .nx = nx,
-                  .inclusion = inclusion,
-                  .base = base});
+              {.data_ = omp2cuda::tofrom(data_, 0, size()),
+               .ny = ny,
+               .nx = nx,
+               .inclusion = inclusion,
+               .base = base});
 }
 
 // field.cpp:183: target teams distribute parallel for collapse(2)
@@ -348,10 +342,10 @@ double Field::norm_() const
 
   omp2cuda::target_region{"field.cpp:183"}
       .iterations(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
-      .launch(Field_norm_kernel, Field_norm_data{.sum = omp2cuda::tofrom(sum),
-                                                 .u = omp2cuda::device_ptr(u),
-                                                 .ny = ny,
-                                                 .nx = nx});
+      .launch(Field_norm_kernel, {.sum = omp2cuda::tofrom(sum),
+                                  .u = omp2cuda::device_ptr(u),
+                                  .ny = ny,
+                                  .nx = nx});
   return std::sqrt(sum / (nx * ny));
 }
 
@@ -383,11 +377,10 @@ double Field::hottest() const
 
   omp2cuda::target_region{"field.cpp:196"}
       .iterations(omp2cuda::range_closed(1, ny))
-      .launch(Field_hottest_kernel,
-              Field_hottest_data{.hottest = omp2cuda::tofrom(hottest),
-                                 .u = omp2cuda::device_ptr(u),
-                                 .ny = ny,
-                                 .nx = nx});
+      .launch(Field_hottest_kernel, {.hottest = omp2cuda::tofrom(hottest),
+                                     .u = omp2cuda::device_ptr(u),
+                                     .ny = ny,
+                                     .nx = nx});
   return hottest;
 }
 

@@ -148,11 +148,10 @@ void floydWarshall(Routes &t)
       data.entered();
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:123"}.iterations(n, n).launch(
-            floydWarshall_kernel,
-            floydWarshall_data{.dist = omp2cuda::device_ptr(dist),
-                               .next = omp2cuda::device_ptr(next),
-                               .n = n,
-                               .k = k});
+            floydWarshall_kernel, {.dist = omp2cuda::device_ptr(dist),
+                                   .next = omp2cuda::device_ptr(next),
+                                   .n = n,
+                                   .k = k});
       }
     }
 }
@@ -204,10 +203,10 @@ void floydWarshallByRows(Routes &t)
             .thread_limit(64)
             .team_iterations(n)
             .launch(floydWarshallByRows_kernel,
-                    floydWarshallByRows_data{.dist = omp2cuda::device_ptr(dist),
-                                             .next = omp2cuda::device_ptr(next),
-                                             .n = n,
-                                             .k = k});
+                    {.dist = omp2cuda::device_ptr(dist),
+                     .next = omp2cuda::device_ptr(next),
+                     .n = n,
+                     .k = k});
       }
     }
 }
@@ -262,14 +261,13 @@ Summary summarize(const Routes &t, std::vector<int> &farthest)
     long long total = 0;
 
     omp2cuda::target_region{"floyd.cpp:172"}.iterations(n).launch(
-        summarize_kernel,
-        summarize_data{.dist = omp2cuda::to(dist, 0, n * n),
-                       .ecc = omp2cuda::from(ecc, 0, n),
-                       .diameter = omp2cuda::tofrom(diameter),
-                       .radius = omp2cuda::tofrom(radius),
-                       .connected = omp2cuda::tofrom(connected),
-                       .total = omp2cuda::tofrom(total),
-                       .n = n});
+        summarize_kernel, {.dist = omp2cuda::to(dist, 0, n * n),
+                           .ecc = omp2cuda::from(ecc, 0, n),
+                           .diameter = omp2cuda::tofrom(diameter),
+                           .radius = omp2cuda::tofrom(radius),
+                           .connected = omp2cuda::tofrom(connected),
+                           .total = omp2cuda::tofrom(total),
+                           .n = n});
     return {diameter, radius, total, connected};
 }
 

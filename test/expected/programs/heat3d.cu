@@ -131,13 +131,13 @@ static void diffuse(const Slab *s) {
 
   omp2cuda::target_region{"heat3d.c:86"}
       .iterations(nz, ny, nx)
-      .launch(diffuse_kernel, diffuse_data{.t = omp2cuda::to(t, 0, n),
-                                           .kappa = omp2cuda::to(kappa, 0, n),
-                                           .tnew = omp2cuda::from(tnew, 0, n),
-                                           .nz = nz,
-                                           .ny = ny,
-                                           .nx = nx,
-                                           .r = r});
+      .launch(diffuse_kernel, {.t = omp2cuda::to(t, 0, n),
+                               .kappa = omp2cuda::to(kappa, 0, n),
+                               .tnew = omp2cuda::from(tnew, 0, n),
+                               .nz = nz,
+                               .ny = ny,
+                               .nx = nx,
+                               .r = r});
 }
 
 // heat3d.c:115: target teams distribute parallel for collapse(2)
@@ -174,12 +174,12 @@ static void heat_top(const Slab *s, const Laser laser) {
   omp2cuda::target_region{"heat3d.c:115"}
       .thread_limit(128)
       .iterations(ny, nx)
-      .launch(heat_top_kernel, heat_top_data{.top = omp2cuda::device_ptr(top),
-                                             .laser = laser,
-                                             .ny = ny,
-                                             .nx = nx,
-                                             .dt = dt,
-                                             .ambient = ambient});
+      .launch(heat_top_kernel, {.top = omp2cuda::device_ptr(top),
+                                .laser = laser,
+                                .ny = ny,
+                                .nx = nx,
+                                .dt = dt,
+                                .ambient = ambient});
 }
 
 static void swap_fields(Slab *s) {
@@ -231,13 +231,13 @@ static void survey(const Slab *s, double *heat, double *hottest, int *molten) {
   int count = 0;
 
   omp2cuda::target_region{"heat3d.c:139"}.iterations(n).launch(
-      survey_kernel, survey_data{.t = omp2cuda::to(t, 0, n),
-                                 .sum = omp2cuda::tofrom(sum),
-                                 .tmax = omp2cuda::tofrom(tmax),
-                                 .count = omp2cuda::tofrom(count),
-                                 .n = n,
-                                 .ambient = ambient,
-                                 .melt = melt});
+      survey_kernel, {.t = omp2cuda::to(t, 0, n),
+                      .sum = omp2cuda::tofrom(sum),
+                      .tmax = omp2cuda::tofrom(tmax),
+                      .count = omp2cuda::tofrom(count),
+                      .n = n,
+                      .ambient = ambient,
+                      .melt = melt});
 
   *heat = sum * s->h * s->h * s->h;
   *hottest = tmax;

@@ -79,9 +79,8 @@ extract_luma_kernel(const __grid_constant__ extract_luma_data omp_data) {
 static void extract_luma(const Pixel *__restrict__ image, byte *__restrict__ luma)
 {
   omp2cuda::target_region{"histogram.c:61"}.iterations(NPIX).launch(
-      extract_luma_kernel,
-      extract_luma_data{.luma = omp2cuda::device_ptr(luma),
-                        .image = omp2cuda::device_ptr(image)});
+      extract_luma_kernel, {.luma = omp2cuda::device_ptr(luma),
+                            .image = omp2cuda::device_ptr(image)});
 }
 
 // histogram.c:68: target teams distribute parallel for num_teams(1)
@@ -105,8 +104,7 @@ static void clear_bins(int *hist)
       .num_teams(1)
       .thread_limit(NBINS)
       .iterations(NBINS)
-      .launch(clear_bins_kernel,
-              clear_bins_data{.hist = omp2cuda::device_ptr(hist)});
+      .launch(clear_bins_kernel, {.hist = omp2cuda::device_ptr(hist)});
 }
 
 // histogram.c:77: target teams distribute parallel for
@@ -132,9 +130,8 @@ static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hi
 {
     clear_bins(hist);
     omp2cuda::target_region{"histogram.c:77"}.iterations(NPIX).launch(
-        histogram_global_kernel,
-        histogram_global_data{.hist = omp2cuda::device_ptr(hist),
-                              .luma = omp2cuda::device_ptr(luma)});
+        histogram_global_kernel, {.hist = omp2cuda::device_ptr(hist),
+                                  .luma = omp2cuda::device_ptr(luma)});
 }
 
 // histogram.c:88: target teams distribute num_teams(HEIGHT / BAND)
@@ -181,9 +178,8 @@ static void histogram_teams(const byte *__restrict__ luma, int *__restrict__ his
         .num_teams(HEIGHT / BAND)
         .thread_limit(128)
         .team_iterations(HEIGHT / BAND)
-        .launch(histogram_teams_kernel,
-                histogram_teams_data{.luma = omp2cuda::device_ptr(luma),
-                                     .hist = omp2cuda::device_ptr(hist)});
+        .launch(histogram_teams_kernel, {.luma = omp2cuda::device_ptr(luma),
+                                         .hist = omp2cuda::device_ptr(hist)});
 }
 
 /* Table that spreads the brightness evenly over all levels. */
@@ -226,10 +222,9 @@ apply_table_kernel(const __grid_constant__ apply_table_data omp_data) {
 static void apply_table(Pixel *image, const byte *luma, const byte *table)
 {
   omp2cuda::target_region{"histogram.c:127"}.iterations(NPIX).launch(
-      apply_table_kernel,
-      apply_table_data{.table = omp2cuda::to(table, 0, NBINS),
-                       .luma = omp2cuda::device_ptr(luma),
-                       .image = omp2cuda::device_ptr(image)});
+      apply_table_kernel, {.table = omp2cuda::to(table, 0, NBINS),
+                           .luma = omp2cuda::device_ptr(luma),
+                           .image = omp2cuda::device_ptr(image)});
 }
 
 // histogram.c:141: target teams distribute collapse(2) thread_limit(NBINS)
@@ -293,9 +288,8 @@ static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out
   omp2cuda::target_region{"histogram.c:141"}
       .thread_limit(NBINS)
       .team_iterations(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))
-      .launch(equalise_tiles_kernel,
-              equalise_tiles_data{.luma = omp2cuda::device_ptr(luma),
-                                  .out = omp2cuda::device_ptr(out)});
+      .launch(equalise_tiles_kernel, {.luma = omp2cuda::device_ptr(luma),
+                                      .out = omp2cuda::device_ptr(out)});
 }
 
 // histogram.c:186: target teams distribute parallel for reduction(+ : sum,
@@ -326,9 +320,9 @@ static void describe(const char *name, const byte *luma, const int *hist)
 {
     long sum = 0, square = 0;
     omp2cuda::target_region{"histogram.c:186"}.iterations(NPIX).launch(
-        describe_kernel, describe_data{.sum = omp2cuda::tofrom(sum),
-                                       .square = omp2cuda::tofrom(square),
-                                       .luma = omp2cuda::device_ptr(luma)});
+        describe_kernel, {.sum = omp2cuda::tofrom(sum),
+                          .square = omp2cuda::tofrom(square),
+                          .luma = omp2cuda::device_ptr(luma)});
 
     const double mean = (double)sum / NPIX;
     double entropy = 0;

@@ -106,10 +106,10 @@ static void sweep(const real *__restrict__ u, const real *__restrict__ f, real *
     omp2cuda::target_region{"jacobi.c:83"}
         .iterations(omp2cuda::range_closed(1, NY),
                     omp2cuda::range_closed(1, NX))
-        .launch(sweep_kernel, sweep_data{.unew = omp2cuda::device_ptr(unew),
-                                         .u = omp2cuda::device_ptr(u),
-                                         .f = omp2cuda::device_ptr(f),
-                                         .weight = weight});
+        .launch(sweep_kernel, {.unew = omp2cuda::device_ptr(unew),
+                               .u = omp2cuda::device_ptr(u),
+                               .f = omp2cuda::device_ptr(f),
+                               .weight = weight});
 }
 
 // jacobi.c:94: target teams distribute parallel for
@@ -133,8 +133,7 @@ static void mirror_edges(real *u)
 {
   omp2cuda::target_region{"jacobi.c:94"}
       .iterations(omp2cuda::range_closed(1, NY))
-      .launch(mirror_edges_kernel,
-              mirror_edges_data{.u = omp2cuda::device_ptr(u)});
+      .launch(mirror_edges_kernel, {.u = omp2cuda::device_ptr(u)});
 }
 
 // jacobi.c:107: target teams distribute parallel for collapse(2)
@@ -177,10 +176,10 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
     omp2cuda::target_region{"jacobi.c:107"}
         .iterations(omp2cuda::range_closed(1, NY),
                     omp2cuda::range_closed(1, NX))
-        .launch(residual_kernel, residual_data{.rmax = omp2cuda::tofrom(rmax),
-                                               .rsum = omp2cuda::tofrom(rsum),
-                                               .u = omp2cuda::device_ptr(u),
-                                               .f = omp2cuda::device_ptr(f)});
+        .launch(residual_kernel, {.rmax = omp2cuda::tofrom(rmax),
+                                  .rsum = omp2cuda::tofrom(rsum),
+                                  .u = omp2cuda::device_ptr(u),
+                                  .f = omp2cuda::device_ptr(f)});
 
     *max_out = rmax;
     *sum_out = rsum;
@@ -217,9 +216,8 @@ static void row_means(const real *__restrict__ u, real *__restrict__ mean)
 {
   omp2cuda::target_region{"jacobi.c:125"}
       .team_iterations(omp2cuda::range_closed(1, NY))
-      .launch(row_means_kernel,
-              row_means_data{.mean = omp2cuda::from(mean, 0, NY),
-                             .u = omp2cuda::device_ptr(u)});
+      .launch(row_means_kernel, {.mean = omp2cuda::from(mean, 0, NY),
+                                 .u = omp2cuda::device_ptr(u)});
 }
 
 int main(void)

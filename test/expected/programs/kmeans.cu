@@ -138,24 +138,22 @@ static void choose_centres(struct problem *pb)
         float farthest = 0.0f;
         omp2cuda::target_region{"kmeans.c:75"}.iterations(NPOINTS).launch(
             choose_centres_farthest_nearest_kernel,
-            choose_centres_farthest_nearest_data{
-                .farthest = omp2cuda::tofrom(farthest),
-                .points = omp2cuda::device_ptr(points),
-                .centres = omp2cuda::device_ptr(centres),
-                .nearest = omp2cuda::device_ptr(nearest),
-                .k = k});
+            {.farthest = omp2cuda::tofrom(farthest),
+             .points = omp2cuda::device_ptr(points),
+             .centres = omp2cuda::device_ptr(centres),
+             .nearest = omp2cuda::device_ptr(nearest),
+             .k = k});
 
         chosen = NPOINTS;
         omp2cuda::target_region{"kmeans.c:85"}.iterations(NPOINTS).launch(
             choose_centres_chosen_kernel,
-            choose_centres_chosen_data{.chosen = omp2cuda::tofrom(chosen),
-                                       .nearest = omp2cuda::device_ptr(nearest),
-                                       .farthest = farthest});
+            {.chosen = omp2cuda::tofrom(chosen),
+             .nearest = omp2cuda::device_ptr(nearest),
+             .farthest = farthest});
     }
 
     omp2cuda::target_region{"kmeans.c:91"}.iterations(NPOINTS).launch(
-        choose_centres_member_kernel,
-        choose_centres_member_data{.member = omp2cuda::device_ptr(member)});
+        choose_centres_member_kernel, {.member = omp2cuda::device_ptr(member)});
 }
 
 // kmeans.c:104: target teams distribute parallel for reduction(+ : changed)
@@ -203,12 +201,11 @@ static int assign(struct problem *pb)
     omp2cuda::target_region{"kmeans.c:104"}
         .thread_limit(128)
         .iterations(NPOINTS)
-        .launch(assign_kernel,
-                assign_data{.changed = omp2cuda::tofrom(changed),
-                            .points = omp2cuda::device_ptr(points),
-                            .centres = omp2cuda::device_ptr(centres),
-                            .member = omp2cuda::device_ptr(member),
-                            .nearest = omp2cuda::device_ptr(nearest)});
+        .launch(assign_kernel, {.changed = omp2cuda::tofrom(changed),
+                                .points = omp2cuda::device_ptr(points),
+                                .centres = omp2cuda::device_ptr(centres),
+                                .member = omp2cuda::device_ptr(member),
+                                .nearest = omp2cuda::device_ptr(nearest)});
     return changed;
 }
 
@@ -280,18 +277,17 @@ static void accumulate(struct problem *pb, enum method method)
     if (method == ATOMICS) {
       omp2cuda::target_region{"kmeans.c:137"}.iterations(NPOINTS).launch(
           accumulate_sums_counts_kernel,
-          accumulate_sums_counts_data{.member = omp2cuda::device_ptr(member),
-                                      .sums = omp2cuda::device_ptr(sums),
-                                      .points = omp2cuda::device_ptr(points),
-                                      .counts = omp2cuda::device_ptr(counts)});
+          {.member = omp2cuda::device_ptr(member),
+           .sums = omp2cuda::device_ptr(sums),
+           .points = omp2cuda::device_ptr(points),
+           .counts = omp2cuda::device_ptr(counts)});
     } else {
       omp2cuda::target_region{"kmeans.c:148"}.iterations(NPOINTS).launch(
           accumulate_sums_counts_kernel_2,
-          accumulate_sums_counts_data_2{
-              .sums = omp2cuda::tofrom(sums, 0, NCLUSTERS * NDIM),
-              .counts = omp2cuda::tofrom(counts, 0, NCLUSTERS),
-              .member = omp2cuda::device_ptr(member),
-              .points = omp2cuda::device_ptr(points)});
+          {.sums = omp2cuda::tofrom(sums, 0, NCLUSTERS * NDIM),
+           .counts = omp2cuda::tofrom(counts, 0, NCLUSTERS),
+           .member = omp2cuda::device_ptr(member),
+           .points = omp2cuda::device_ptr(points)});
     }
     omp2cuda::target_update{"kmeans.c:157"}
         .from(sums, 0, NCLUSTERS * NDIM)
@@ -341,8 +337,8 @@ static double inertia(const struct problem *pb)
     const float *nearest = pb->nearest;
     double sum = 0.0;
     omp2cuda::target_region{"kmeans.c:183"}.iterations(NPOINTS).launch(
-        inertia_kernel, inertia_data{.sum = omp2cuda::tofrom(sum),
-                                     .nearest = omp2cuda::device_ptr(nearest)});
+        inertia_kernel, {.sum = omp2cuda::tofrom(sum),
+                         .nearest = omp2cuda::device_ptr(nearest)});
     return sum;
 }
 

@@ -117,8 +117,7 @@ static void initialize(params_t p, double *__restrict__ f)
   omp2cuda::target_region{"lbm.c:92"}
       .iterations(p.ny, p.nx)
       .launch(initialize_kernel,
-              initialize_data{.p = omp2cuda::to(p),
-                              .f = omp2cuda::from(f, 0, NQ * n)});
+              {.p = omp2cuda::to(p), .f = omp2cuda::from(f, 0, NQ * n)});
 }
 
 // lbm.c:109: target teams distribute parallel for collapse(2)
@@ -163,10 +162,10 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
   omp2cuda::target_region{"lbm.c:109"}
       .thread_limit(128)
       .iterations(p.ny, p.nx)
-      .launch(collide_kernel, collide_data{.p = omp2cuda::to(p),
-                                           .mask = omp2cuda::to(mask, 0, n),
-                                           .f = omp2cuda::tofrom(f, 0, NQ * n),
-                                           .omega = omega});
+      .launch(collide_kernel, {.p = omp2cuda::to(p),
+                               .mask = omp2cuda::to(mask, 0, n),
+                               .f = omp2cuda::tofrom(f, 0, NQ * n),
+                               .omega = omega});
 }
 
 /* Pulls the distributions from the neighbours, and back from solid ones (halfway bounce-back).
@@ -219,11 +218,10 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
   omp2cuda::target_region{"lbm.c:134"}
       .thread_limit(128)
       .iterations(p.ny, p.nx)
-      .launch(stream_kernel,
-              stream_data{.p = omp2cuda::to(p),
-                          .mask = omp2cuda::to(mask, 0, n),
-                          .f = omp2cuda::to(f, 0, NQ * n),
-                          .fnew = omp2cuda::from(fnew, 0, NQ * n)});
+      .launch(stream_kernel, {.p = omp2cuda::to(p),
+                              .mask = omp2cuda::to(mask, 0, n),
+                              .f = omp2cuda::to(f, 0, NQ * n),
+                              .fnew = omp2cuda::from(fnew, 0, NQ * n)});
 }
 
 // lbm.c:161: target teams distribute parallel for map(to: p)
@@ -260,8 +258,7 @@ static void open_ends(params_t p, double *__restrict__ f)
   omp2cuda::target_region{"lbm.c:161"}
       .iterations(omp2cuda::range(1, p.ny - 1))
       .launch(open_ends_kernel,
-              open_ends_data{.p = omp2cuda::to(p),
-                             .f = omp2cuda::tofrom(f, 0, NQ * n)});
+              {.p = omp2cuda::to(p), .f = omp2cuda::tofrom(f, 0, NQ * n)});
 }
 
 // lbm.c:181: target teams distribute parallel for collapse(2)
@@ -310,12 +307,11 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
 
   omp2cuda::target_region{"lbm.c:181"}
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
-      .launch(force_on_obstacle_kernel,
-              force_on_obstacle_data{.fx = omp2cuda::tofrom(fx),
-                                     .fy = omp2cuda::tofrom(fy),
-                                     .p = omp2cuda::to(p),
-                                     .mask = omp2cuda::to(mask, 0, n),
-                                     .f = omp2cuda::to(f, 0, NQ * n)});
+      .launch(force_on_obstacle_kernel, {.fx = omp2cuda::tofrom(fx),
+                                         .fy = omp2cuda::tofrom(fy),
+                                         .p = omp2cuda::to(p),
+                                         .mask = omp2cuda::to(mask, 0, n),
+                                         .f = omp2cuda::to(f, 0, NQ * n)});
 
   vec2_t force = { fx, fy };
   return force;
@@ -362,12 +358,11 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 
   omp2cuda::target_region{"lbm.c:205"}
       .iterations(p.ny, p.nx)
-      .launch(macroscopic_kernel,
-              macroscopic_data{.p = omp2cuda::to(p),
-                               .mask = omp2cuda::to(mask, 0, n),
-                               .f = omp2cuda::to(f, 0, NQ * n),
-                               .rho = omp2cuda::from(rho, 0, n),
-                               .u = omp2cuda::from(u, 0, n)});
+      .launch(macroscopic_kernel, {.p = omp2cuda::to(p),
+                                   .mask = omp2cuda::to(mask, 0, n),
+                                   .f = omp2cuda::to(f, 0, NQ * n),
+                                   .rho = omp2cuda::from(rho, 0, n),
+                                   .u = omp2cuda::from(u, 0, n)});
 }
 
 // lbm.c:226: target teams distribute thread_limit(32)
@@ -409,11 +404,10 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
   omp2cuda::target_region{"lbm.c:226"}
       .thread_limit(32)
       .team_iterations(p.nx)
-      .launch(column_flux_kernel,
-              column_flux_data{.rho = omp2cuda::to(rho, 0, n),
-                               .u = omp2cuda::to(u, 0, n),
-                               .flux = omp2cuda::from(flux, 0, p.nx),
-                               .p = p});
+      .launch(column_flux_kernel, {.rho = omp2cuda::to(rho, 0, n),
+                                   .u = omp2cuda::to(u, 0, n),
+                                   .flux = omp2cuda::from(flux, 0, p.nx),
+                                   .p = p});
 }
 
 // lbm.c:243: target teams distribute parallel for collapse(2)
@@ -451,10 +445,9 @@ static double peak_vorticity(params_t p, const vec2_t *__restrict__ u)
 
   omp2cuda::target_region{"lbm.c:243"}
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
-      .launch(peak_vorticity_kernel,
-              peak_vorticity_data{.peak = omp2cuda::tofrom(peak),
-                                  .u = omp2cuda::to(u, 0, n),
-                                  .p = p});
+      .launch(
+          peak_vorticity_kernel,
+          {.peak = omp2cuda::tofrom(peak), .u = omp2cuda::to(u, 0, n), .p = p});
   return peak;
 }
 

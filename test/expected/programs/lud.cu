@@ -123,10 +123,9 @@ static int lu_pivoted(double *a, int *perm)
     struct pivot best = {0.0, -1};
     omp2cuda::target_region{"lud.c:37"}
         .iterations(omp2cuda::range(k, N))
-        .launch(lu_pivoted_best_kernel,
-                lu_pivoted_best_data{.best = omp2cuda::tofrom(best),
-                                     .a = omp2cuda::device_ptr(a),
-                                     .k = k});
+        .launch(lu_pivoted_best_kernel, {.best = omp2cuda::tofrom(best),
+                                         .a = omp2cuda::device_ptr(a),
+                                         .k = k});
     if (best.row < 0)
       return -1;
 
@@ -135,19 +134,16 @@ static int lu_pivoted(double *a, int *perm)
     if (p != k) {
       exchanges++;
       omp2cuda::target_region{"lud.c:49"}.iterations(N).launch(
-          lu_pivoted_a_kernel,
-          lu_pivoted_a_data{.a = omp2cuda::device_ptr(a), .p = p, .k = k});
+          lu_pivoted_a_kernel, {.a = omp2cuda::device_ptr(a), .p = p, .k = k});
     }
 
     omp2cuda::target_region{"lud.c:57"}
         .iterations(omp2cuda::range(k + 1, N))
-        .launch(lu_pivoted_a_kernel_2,
-                lu_pivoted_a_data_2{.a = omp2cuda::device_ptr(a), .k = k});
+        .launch(lu_pivoted_a_kernel_2, {.a = omp2cuda::device_ptr(a), .k = k});
 
     omp2cuda::target_region{"lud.c:61"}
         .iterations(omp2cuda::range(k + 1, N), omp2cuda::range(k + 1, N))
-        .launch(lu_pivoted_a_kernel_3,
-                lu_pivoted_a_data_3{.a = omp2cuda::device_ptr(a), .k = k});
+        .launch(lu_pivoted_a_kernel_3, {.a = omp2cuda::device_ptr(a), .k = k});
   }
   return exchanges;
 }
@@ -206,24 +202,19 @@ static void solve_by_columns(const double *lu, double *x)
   for (int k = 0; k < N - 1; k++) {
     omp2cuda::target_region{"lud.c:73"}
         .iterations(omp2cuda::range(k + 1, N))
-        .launch(solve_by_columns_x_kernel,
-                solve_by_columns_x_data{.x = omp2cuda::device_ptr(x),
-                                        .lu = omp2cuda::device_ptr(lu),
-                                        .k = k});
+        .launch(solve_by_columns_x_kernel, {.x = omp2cuda::device_ptr(x),
+                                            .lu = omp2cuda::device_ptr(lu),
+                                            .k = k});
   }
 
   for (int k = N - 1; k >= 0; k--) {
     omp2cuda::target_region{"lud.c:79"}.serial().launch(
         solve_by_columns_x_kernel_2,
-        solve_by_columns_x_data_2{.x = omp2cuda::device_ptr(x),
-                                  .lu = omp2cuda::device_ptr(lu),
-                                  .k = k});
+        {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu), .k = k});
 
     omp2cuda::target_region{"lud.c:82"}.iterations(k).launch(
         solve_by_columns_x_kernel_3,
-        solve_by_columns_x_data_3{.x = omp2cuda::device_ptr(x),
-                                  .lu = omp2cuda::device_ptr(lu),
-                                  .k = k});
+        {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu), .k = k});
   }
 }
 
@@ -273,8 +264,7 @@ static void factor_diagonal(double *a, int kb)
       .num_teams(1)
       .thread_limit(B * B)
       .iterations(omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B)))
-      .launch(factor_diagonal_kernel,
-              factor_diagonal_data{.a = omp2cuda::device_ptr(a), .kb = kb});
+      .launch(factor_diagonal_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
 // lud.c:122: target teams distribute parallel for
@@ -321,13 +311,12 @@ static void solve_panels(double *a, int kb)
 {
   omp2cuda::target_region{"lud.c:122"}
       .iterations(omp2cuda::range(kb + B, N))
-      .launch(solve_panels_a_kernel,
-              solve_panels_a_data{.a = omp2cuda::device_ptr(a), .kb = kb});
+      .launch(solve_panels_a_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 
   omp2cuda::target_region{"lud.c:130"}
       .iterations(omp2cuda::range(kb + B, N))
       .launch(solve_panels_a_kernel_2,
-              solve_panels_a_data_2{.a = omp2cuda::device_ptr(a), .kb = kb});
+              {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
 // lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
@@ -369,8 +358,7 @@ static void update_trailing(double *a, int kb)
       .thread_limit(B * B)
       .team_iterations(omp2cuda::nest(omp2cuda::range(kb + B, N, B),
                                       omp2cuda::range(kb + B, N, B)))
-      .launch(update_trailing_kernel,
-              update_trailing_data{.a = omp2cuda::device_ptr(a), .kb = kb});
+      .launch(update_trailing_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
 static void lu_blocked(double *a)
@@ -433,8 +421,7 @@ static void solve_by_teams(const double *lu, double *x)
       .thread_limit(N)
       .team_iterations(NRHS)
       .launch(solve_by_teams_kernel,
-              solve_by_teams_data{.x = omp2cuda::device_ptr(x),
-                                  .lu = omp2cuda::device_ptr(lu)});
+              {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu)});
 }
 
 /* ---- checks ---- */
@@ -471,10 +458,10 @@ static double residual(const double *a, const double *x, const double *b)
 {
   double worst = 0.0;
   omp2cuda::target_region{"lud.c:212"}.iterations(N, NRHS).launch(
-      residual_kernel, residual_data{.worst = omp2cuda::tofrom(worst),
-                                     .a = omp2cuda::to(a, 0, N * N),
-                                     .x = omp2cuda::to(x, 0, N * NRHS),
-                                     .b = omp2cuda::to(b, 0, N * NRHS)});
+      residual_kernel, {.worst = omp2cuda::tofrom(worst),
+                        .a = omp2cuda::to(a, 0, N * N),
+                        .x = omp2cuda::to(x, 0, N * NRHS),
+                        .b = omp2cuda::to(b, 0, N * NRHS)});
   return worst;
 }
 

@@ -64,14 +64,14 @@ static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__
                        const real *__restrict__ b, real beta, real *__restrict__ c)
 {
   omp2cuda::target_region{"matmul_tiled.c:35"}.iterations(m, n).launch(
-      gemm_plain_kernel, gemm_plain_data{.a = omp2cuda::to(a, 0, m * k),
-                                         .b = omp2cuda::to(b, 0, k * n),
-                                         .c = omp2cuda::tofrom(c, 0, m * n),
-                                         .m = m,
-                                         .k = k,
-                                         .n = n,
-                                         .alpha = alpha,
-                                         .beta = beta});
+      gemm_plain_kernel, {.a = omp2cuda::to(a, 0, m * k),
+                          .b = omp2cuda::to(b, 0, k * n),
+                          .c = omp2cuda::tofrom(c, 0, m * n),
+                          .m = m,
+                          .k = k,
+                          .n = n,
+                          .alpha = alpha,
+                          .beta = beta});
 }
 
 // matmul_tiled.c:51: target teams distribute collapse(2)
@@ -136,15 +136,14 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
       .thread_limit(BLOCK * BLOCK)
       .team_iterations(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
                                       omp2cuda::range(0, n, BLOCK)))
-      .launch(gemm_tiled_kernel,
-              gemm_tiled_data{.a = omp2cuda::to(a, 0, m * k),
-                              .b = omp2cuda::to(b, 0, k * n),
-                              .c = omp2cuda::tofrom(c, 0, m * n),
-                              .m = m,
-                              .k = k,
-                              .n = n,
-                              .alpha = alpha,
-                              .beta = beta});
+      .launch(gemm_tiled_kernel, {.a = omp2cuda::to(a, 0, m * k),
+                                  .b = omp2cuda::to(b, 0, k * n),
+                                  .c = omp2cuda::tofrom(c, 0, m * n),
+                                  .m = m,
+                                  .k = k,
+                                  .n = n,
+                                  .alpha = alpha,
+                                  .beta = beta});
 }
 
 // matmul_tiled.c:98: target teams distribute collapse(2)
@@ -188,11 +187,10 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
       .thread_limit(BLOCK * BLOCK)
       .team_iterations(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
                                       omp2cuda::range(0, n, BLOCK)))
-      .launch(transpose_kernel,
-              transpose_data{.a = omp2cuda::to(a, 0, m * n),
-                             .at = omp2cuda::from(at, 0, n * m),
-                             .m = m,
-                             .n = n});
+      .launch(transpose_kernel, {.a = omp2cuda::to(a, 0, m * n),
+                                 .at = omp2cuda::from(at, 0, n * m),
+                                 .m = m,
+                                 .n = n});
 }
 
 // matmul_tiled.c:125: target teams distribute map(to: a[0:m*n], x[0:n])
@@ -227,11 +225,11 @@ static __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
 static void gemv(int m, int n, const real *__restrict__ a, const real *__restrict__ x, real *__restrict__ y)
 {
   omp2cuda::target_region{"matmul_tiled.c:125"}.team_iterations(m).launch(
-      gemv_kernel, gemv_data{.a = omp2cuda::to(a, 0, m * n),
-                             .x = omp2cuda::to(x, 0, n),
-                             .y = omp2cuda::from(y, 0, m),
-                             .m = m,
-                             .n = n});
+      gemv_kernel, {.a = omp2cuda::to(a, 0, m * n),
+                    .x = omp2cuda::to(x, 0, n),
+                    .y = omp2cuda::from(y, 0, m),
+                    .m = m,
+                    .n = n});
 }
 
 // matmul_tiled.c:138: target teams distribute parallel for reduction(+: sum)
@@ -257,9 +255,8 @@ static real norm_(int n, const real *x)
 {
     real sum = 0;
     omp2cuda::target_region{"matmul_tiled.c:138"}.iterations(n).launch(
-        norm_kernel, norm_data{.sum = omp2cuda::tofrom(sum),
-                               .x = omp2cuda::to(x, 0, n),
-                               .n = n});
+        norm_kernel,
+        {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n), .n = n});
     return sqrt(sum);
 }
 
@@ -288,11 +285,10 @@ static real max_difference(int n, const real *x, const real *y)
 {
     real diff = 0;
     omp2cuda::target_region{"matmul_tiled.c:148"}.iterations(n).launch(
-        max_difference_kernel,
-        max_difference_data{.diff = omp2cuda::tofrom(diff),
-                            .x = omp2cuda::to(x, 0, n),
-                            .y = omp2cuda::to(y, 0, n),
-                            .n = n});
+        max_difference_kernel, {.diff = omp2cuda::tofrom(diff),
+                                .x = omp2cuda::to(x, 0, n),
+                                .y = omp2cuda::to(y, 0, n),
+                                .n = n});
     return diff;
 }
 
@@ -320,10 +316,10 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(int n, real s, const real *__restrict__ y, real *__restrict__ x)
 {
   omp2cuda::target_region{"matmul_tiled.c:158"}.iterations(n).launch(
-      scale_kernel, scale_data{.y = omp2cuda::to(y, 0, n),
-                               .x = omp2cuda::from(x, 0, n),
-                               .n = n,
-                               .s = s});
+      scale_kernel, {.y = omp2cuda::to(y, 0, n),
+                     .x = omp2cuda::from(x, 0, n),
+                     .n = n,
+                     .s = s});
 }
 
 int main(void)

@@ -121,11 +121,10 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
   long hits = 0;
 
   omp2cuda::target_region{"mc_pi.c:95"}.iterations(nstreams).launch(
-      count_hits_kernel,
-      count_hits_data{.hits = omp2cuda::tofrom(hits),
-                      .state = omp2cuda::tofrom(state, 0, nstreams),
-                      .nstreams = nstreams,
-                      .nsamples = nsamples});
+      count_hits_kernel, {.hits = omp2cuda::tofrom(hits),
+                          .state = omp2cuda::tofrom(state, 0, nstreams),
+                          .nstreams = nstreams,
+                          .nsamples = nsamples});
   return hits;
 }
 
@@ -168,14 +167,13 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
   double sum = 0.0, sum2 = 0.0;
 
   omp2cuda::target_region{"mc_pi.c:114"}.iterations(nstreams).launch(
-      integrate_bell_kernel,
-      integrate_bell_data{.sum = omp2cuda::tofrom(sum),
-                          .sum2 = omp2cuda::tofrom(sum2),
-                          .state = omp2cuda::tofrom(state, 0, nstreams),
-                          .nstreams = nstreams,
-                          .nsamples = nsamples,
-                          .a = a,
-                          .b = b});
+      integrate_bell_kernel, {.sum = omp2cuda::tofrom(sum),
+                              .sum2 = omp2cuda::tofrom(sum2),
+                              .state = omp2cuda::tofrom(state, 0, nstreams),
+                              .nstreams = nstreams,
+                              .nsamples = nsamples,
+                              .a = a,
+                              .b = b});
   return make_estimate(b - a, sum, sum2, (long)nstreams * nsamples);
 }
 
@@ -222,14 +220,13 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
   omp2cuda::target_region{"mc_pi.c:135"}
       .num_threads(64)
       .iterations(nstreams)
-      .launch(
-          integrate_surface_kernel,
-          integrate_surface_data{.sum = omp2cuda::tofrom(sum),
-                                 .sum2 = omp2cuda::tofrom(sum2),
-                                 .state = omp2cuda::tofrom(state, 0, nstreams),
-                                 .nstreams = nstreams,
-                                 .nsamples = nsamples,
-                                 .width = width});
+      .launch(integrate_surface_kernel,
+              {.sum = omp2cuda::tofrom(sum),
+               .sum2 = omp2cuda::tofrom(sum2),
+               .state = omp2cuda::tofrom(state, 0, nstreams),
+               .nstreams = nstreams,
+               .nsamples = nsamples,
+               .width = width});
   return make_estimate(1.0, sum, sum2, (long)nstreams * nsamples);
 }
 
@@ -275,12 +272,11 @@ static int random_walks(int nwalks, int nsteps, unsigned int seed, int *bins)
     bins[b] = 0;
 
   omp2cuda::target_region{"mc_pi.c:159"}.iterations(nwalks).launch(
-      random_walks_kernel,
-      random_walks_data{.farthest = omp2cuda::tofrom(farthest),
-                        .bins = omp2cuda::tofrom(bins, 0, NBINS),
-                        .nwalks = nwalks,
-                        .nsteps = nsteps,
-                        .seed = seed});
+      random_walks_kernel, {.farthest = omp2cuda::tofrom(farthest),
+                            .bins = omp2cuda::tofrom(bins, 0, NBINS),
+                            .nwalks = nwalks,
+                            .nsteps = nsteps,
+                            .seed = seed});
   return farthest;
 }
 

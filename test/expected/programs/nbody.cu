@@ -194,14 +194,14 @@ static void accelerate(const Bodies *b) {
   double *__restrict__ ax = b->ax, *__restrict__ ay = b->ay, *__restrict__ az = b->az;
 
   omp2cuda::target_region{"nbody.c:134"}.thread_limit(64).iterations(n).launch(
-      accelerate_kernel, accelerate_data{.x = omp2cuda::device_ptr(x),
-                                         .y = omp2cuda::device_ptr(y),
-                                         .z = omp2cuda::device_ptr(z),
-                                         .m = omp2cuda::device_ptr(m),
-                                         .ax = omp2cuda::device_ptr(ax),
-                                         .ay = omp2cuda::device_ptr(ay),
-                                         .az = omp2cuda::device_ptr(az),
-                                         .n = n});
+      accelerate_kernel, {.x = omp2cuda::device_ptr(x),
+                          .y = omp2cuda::device_ptr(y),
+                          .z = omp2cuda::device_ptr(z),
+                          .m = omp2cuda::device_ptr(m),
+                          .ax = omp2cuda::device_ptr(ax),
+                          .ay = omp2cuda::device_ptr(ay),
+                          .az = omp2cuda::device_ptr(az),
+                          .n = n});
 }
 
 // nbody.c:162: target teams distribute parallel for
@@ -235,17 +235,17 @@ static void kick_drift(const Bodies *b, double dt) {
   const double *ax = b->ax, *ay = b->ay, *az = b->az;
 
   omp2cuda::target_region{"nbody.c:162"}.iterations(n).launch(
-      kick_drift_kernel, kick_drift_data{.vx = omp2cuda::device_ptr(vx),
-                                         .vy = omp2cuda::device_ptr(vy),
-                                         .vz = omp2cuda::device_ptr(vz),
-                                         .x = omp2cuda::device_ptr(x),
-                                         .y = omp2cuda::device_ptr(y),
-                                         .z = omp2cuda::device_ptr(z),
-                                         .ax = omp2cuda::device_ptr(ax),
-                                         .ay = omp2cuda::device_ptr(ay),
-                                         .az = omp2cuda::device_ptr(az),
-                                         .n = n,
-                                         .dt = dt});
+      kick_drift_kernel, {.vx = omp2cuda::device_ptr(vx),
+                          .vy = omp2cuda::device_ptr(vy),
+                          .vz = omp2cuda::device_ptr(vz),
+                          .x = omp2cuda::device_ptr(x),
+                          .y = omp2cuda::device_ptr(y),
+                          .z = omp2cuda::device_ptr(z),
+                          .ax = omp2cuda::device_ptr(ax),
+                          .ay = omp2cuda::device_ptr(ay),
+                          .az = omp2cuda::device_ptr(az),
+                          .n = n,
+                          .dt = dt});
 }
 
 // nbody.c:178: target teams distribute parallel for
@@ -273,14 +273,14 @@ static void kick(const Bodies *b, double dt) {
   const double *ax = b->ax, *ay = b->ay, *az = b->az;
 
   omp2cuda::target_region{"nbody.c:178"}.iterations(n).launch(
-      kick_kernel, kick_data{.vx = omp2cuda::device_ptr(vx),
-                             .vy = omp2cuda::device_ptr(vy),
-                             .vz = omp2cuda::device_ptr(vz),
-                             .ax = omp2cuda::device_ptr(ax),
-                             .ay = omp2cuda::device_ptr(ay),
-                             .az = omp2cuda::device_ptr(az),
-                             .n = n,
-                             .dt = dt});
+      kick_kernel, {.vx = omp2cuda::device_ptr(vx),
+                    .vy = omp2cuda::device_ptr(vy),
+                    .vz = omp2cuda::device_ptr(vz),
+                    .ax = omp2cuda::device_ptr(ax),
+                    .ay = omp2cuda::device_ptr(ay),
+                    .az = omp2cuda::device_ptr(az),
+                    .n = n,
+                    .dt = dt});
 }
 
 // nbody.c:192: target teams distribute parallel for reduction(max : a2max)
@@ -315,11 +315,11 @@ static double time_step(const Bodies *b) {
   double a2max = 0;
 
   omp2cuda::target_region{"nbody.c:192"}.iterations(n).launch(
-      time_step_kernel, time_step_data{.a2max = omp2cuda::tofrom(a2max),
-                                       .ax = omp2cuda::device_ptr(ax),
-                                       .ay = omp2cuda::device_ptr(ay),
-                                       .az = omp2cuda::device_ptr(az),
-                                       .n = n});
+      time_step_kernel, {.a2max = omp2cuda::tofrom(a2max),
+                         .ax = omp2cuda::device_ptr(ax),
+                         .ay = omp2cuda::device_ptr(ay),
+                         .az = omp2cuda::device_ptr(az),
+                         .n = n});
   return sqrt(ETA * SOFTENING / sqrt(a2max));
 }
 
@@ -397,28 +397,27 @@ static Diagnostics diagnose(const Bodies *b) {
   double kin = 0, pot = 0, px = 0, py = 0, pz = 0, lz = 0;
 
   omp2cuda::target_region{"nbody.c:213"}.iterations(n).launch(
-      diagnose_kin_px_kernel,
-      diagnose_kin_px_data{.kin = omp2cuda::tofrom(kin),
-                           .px = omp2cuda::tofrom(px),
-                           .py = omp2cuda::tofrom(py),
-                           .pz = omp2cuda::tofrom(pz),
-                           .lz = omp2cuda::tofrom(lz),
-                           .m = omp2cuda::device_ptr(m),
-                           .vx = omp2cuda::device_ptr(vx),
-                           .vy = omp2cuda::device_ptr(vy),
-                           .vz = omp2cuda::device_ptr(vz),
-                           .x = omp2cuda::device_ptr(x),
-                           .y = omp2cuda::device_ptr(y),
-                           .n = n});
+      diagnose_kin_px_kernel, {.kin = omp2cuda::tofrom(kin),
+                               .px = omp2cuda::tofrom(px),
+                               .py = omp2cuda::tofrom(py),
+                               .pz = omp2cuda::tofrom(pz),
+                               .lz = omp2cuda::tofrom(lz),
+                               .m = omp2cuda::device_ptr(m),
+                               .vx = omp2cuda::device_ptr(vx),
+                               .vy = omp2cuda::device_ptr(vy),
+                               .vz = omp2cuda::device_ptr(vz),
+                               .x = omp2cuda::device_ptr(x),
+                               .y = omp2cuda::device_ptr(y),
+                               .n = n});
 
   // Every pair comes twice.
   omp2cuda::target_region{"nbody.c:224"}.iterations(n, n).launch(
-      diagnose_pot_kernel, diagnose_pot_data{.pot = omp2cuda::tofrom(pot),
-                                             .x = omp2cuda::device_ptr(x),
-                                             .y = omp2cuda::device_ptr(y),
-                                             .z = omp2cuda::device_ptr(z),
-                                             .m = omp2cuda::device_ptr(m),
-                                             .n = n});
+      diagnose_pot_kernel, {.pot = omp2cuda::tofrom(pot),
+                            .x = omp2cuda::device_ptr(x),
+                            .y = omp2cuda::device_ptr(y),
+                            .z = omp2cuda::device_ptr(z),
+                            .m = omp2cuda::device_ptr(m),
+                            .n = n});
 
   Diagnostics d = {kin, pot, px, py, pz, lz};
   return d;
@@ -454,12 +453,11 @@ static void count_shells(const Bodies *b, int shells[SHELLS]) {
     shells[s] = 0;
 
   omp2cuda::target_region{"nbody.c:246"}.iterations(n).launch(
-      count_shells_kernel,
-      count_shells_data{.shells = omp2cuda::tofrom(shells, 0, SHELLS),
-                        .x = omp2cuda::device_ptr(x),
-                        .y = omp2cuda::device_ptr(y),
-                        .z = omp2cuda::device_ptr(z),
-                        .n = n});
+      count_shells_kernel, {.shells = omp2cuda::tofrom(shells, 0, SHELLS),
+                            .x = omp2cuda::device_ptr(x),
+                            .y = omp2cuda::device_ptr(y),
+                            .z = omp2cuda::device_ptr(z),
+                            .n = n});
 }
 
 int main(int argc, char **argv) {

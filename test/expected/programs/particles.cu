@@ -191,16 +191,15 @@ double computeForces(Particles &p, const CellList &list, const Potential pot)
     double energy = 0.0;
 
     omp2cuda::target_region{"particles.cpp:142"}.iterations(n).launch(
-        computeForces_kernel<Potential>,
-        computeForces_data<Potential>{.energy = omp2cuda::tofrom(energy),
-                                      .pos = omp2cuda::device_ptr(pos),
-                                      .start = omp2cuda::device_ptr(start),
-                                      .items = omp2cuda::device_ptr(items),
-                                      .force = omp2cuda::device_ptr(force),
-                                      .pot = pot,
-                                      .n = n,
-                                      .side = side,
-                                      .box = box});
+        computeForces_kernel<Potential>, {.energy = omp2cuda::tofrom(energy),
+                                          .pos = omp2cuda::device_ptr(pos),
+                                          .start = omp2cuda::device_ptr(start),
+                                          .items = omp2cuda::device_ptr(items),
+                                          .force = omp2cuda::device_ptr(force),
+                                          .pot = pot,
+                                          .n = n,
+                                          .side = side,
+                                          .box = box});
     return energy;
 }
 
@@ -230,13 +229,12 @@ void kickAndDrift(Particles &p, double dt)
     const Vec3 *force = p.force.data();
 
     omp2cuda::target_region{"particles.cpp:182"}.iterations(n).launch(
-        kickAndDrift_kernel,
-        kickAndDrift_data{.vel = omp2cuda::device_ptr(vel),
-                          .pos = omp2cuda::device_ptr(pos),
-                          .force = omp2cuda::device_ptr(force),
-                          .n = n,
-                          .dt = dt,
-                          .box = box});
+        kickAndDrift_kernel, {.vel = omp2cuda::device_ptr(vel),
+                              .pos = omp2cuda::device_ptr(pos),
+                              .force = omp2cuda::device_ptr(force),
+                              .n = n,
+                              .dt = dt,
+                              .box = box});
 }
 
 // particles.cpp:197: target teams distribute parallel for reduction(+ :
@@ -269,11 +267,11 @@ double kick(Particles &p, double dt)
     double kinetic = 0.0;
 
     omp2cuda::target_region{"particles.cpp:197"}.iterations(n).launch(
-        kick_kernel, kick_data{.kinetic = omp2cuda::tofrom(kinetic),
-                               .vel = omp2cuda::device_ptr(vel),
-                               .force = omp2cuda::device_ptr(force),
-                               .n = n,
-                               .dt = dt});
+        kick_kernel, {.kinetic = omp2cuda::tofrom(kinetic),
+                      .vel = omp2cuda::device_ptr(vel),
+                      .force = omp2cuda::device_ptr(force),
+                      .n = n,
+                      .dt = dt});
     return kinetic;
 }
 

@@ -96,11 +96,11 @@ static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblo
       .num_teams(nblocks)
       .thread_limit(BLOCK)
       .team_iterations(nblocks)
-      .launch(scan_blocks_kernel, scan_blocks_data{.in = in,
-                                                   .out = out,
-                                                   .block_sum = block_sum,
-                                                   .nblocks = nblocks,
-                                                   .n = n});
+      .launch(scan_blocks_kernel, {.in = in,
+                                   .out = out,
+                                   .block_sum = block_sum,
+                                   .nblocks = nblocks,
+                                   .n = n});
 }
 
 // scan.c:88: target teams distribute parallel for is_device_ptr(out, block_sum)
@@ -132,9 +132,8 @@ static int exclusive_scan(const int *in, int *out, int n)
     total = exclusive_scan(block_sum, block_sum, nblocks);
     omp2cuda::target_region{"scan.c:88"}
         .iterations(omp2cuda::range(BLOCK, n))
-        .launch(
-            exclusive_scan_kernel,
-            exclusive_scan_data{.out = out, .block_sum = block_sum, .n = n});
+        .launch(exclusive_scan_kernel,
+                {.out = out, .block_sum = block_sum, .n = n});
   }
   omp_target_free(block_sum, dev);
   return total;
@@ -177,8 +176,7 @@ static void advance(Particle *particles, int *alive, int n, int step)
 {
   omp2cuda::target_region{"scan.c:109"}.thread_limit(128).iterations(n).launch(
       advance_kernel,
-      advance_data{
-          .particles = particles, .alive = alive, .n = n, .step = step});
+      {.particles = particles, .alive = alive, .n = n, .step = step});
 }
 
 // scan.c:123: target teams distribute parallel for is_device_ptr(particles,
@@ -206,11 +204,11 @@ static int compact(const Particle *particles, const int *alive, int *pos, Partic
 {
   const int nkept = exclusive_scan(alive, pos, n);
   omp2cuda::target_region{"scan.c:123"}.iterations(n).launch(
-      compact_kernel, compact_data{.particles = particles,
-                                   .alive = alive,
-                                   .pos = pos,
-                                   .kept = kept,
-                                   .n = n});
+      compact_kernel, {.particles = particles,
+                       .alive = alive,
+                       .pos = pos,
+                       .kept = kept,
+                       .n = n});
   return nkept;
 }
 
@@ -287,24 +285,20 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
 {
   omp2cuda::target_region{"scan.c:133"}
       .iterations(NCELLS + 1)
-      .launch(bin_particles_cursor_kernel,
-              bin_particles_cursor_data{.cursor = cursor});
+      .launch(bin_particles_cursor_kernel, {.cursor = cursor});
 
   omp2cuda::target_region{"scan.c:137"}.iterations(n).launch(
       bin_particles_particles_cursor_kernel,
-      bin_particles_particles_cursor_data{
-          .particles = particles, .cursor = cursor, .n = n});
+      {.particles = particles, .cursor = cursor, .n = n});
 
   exclusive_scan(cursor, first, NCELLS + 1);
 
   omp2cuda::target_region{"scan.c:146"}.iterations(NCELLS).launch(
-      bin_particles_cursor_kernel_2,
-      bin_particles_cursor_data_2{.first = first, .cursor = cursor});
+      bin_particles_cursor_kernel_2, {.first = first, .cursor = cursor});
 
   omp2cuda::target_region{"scan.c:150"}.iterations(n).launch(
       bin_particles_particles_cursor_kernel_2,
-      bin_particles_particles_cursor_data_2{
-          .particles = particles, .cursor = cursor, .list = list, .n = n});
+      {.particles = particles, .cursor = cursor, .list = list, .n = n});
 }
 
 // scan.c:164: target teams distribute parallel for reduction(max : most)
@@ -338,10 +332,10 @@ static double densest_cell(const Particle *particles, const int *first, const in
 {
   double most = 0.0;
   omp2cuda::target_region{"scan.c:164"}.iterations(NCELLS).launch(
-      densest_cell_kernel, densest_cell_data{.most = omp2cuda::tofrom(most),
-                                             .particles = particles,
-                                             .first = first,
-                                             .list = list});
+      densest_cell_kernel, {.most = omp2cuda::tofrom(most),
+                            .particles = particles,
+                            .first = first,
+                            .list = list});
   return most;
 }
 

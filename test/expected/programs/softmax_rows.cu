@@ -67,9 +67,8 @@ static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .team_iterations(ROWS)
-      .launch(row_norms_kernel,
-              row_norms_data{.a = omp2cuda::device_ptr(a),
-                             .norm = omp2cuda::device_ptr(norm)});
+      .launch(row_norms_kernel, {.a = omp2cuda::device_ptr(a),
+                                 .norm = omp2cuda::device_ptr(norm)});
 }
 
 // softmax_rows.c:48: target teams distribute num_teams(ROWS)
@@ -129,10 +128,9 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .team_iterations(ROWS)
-      .launch(row_argmax_kernel,
-              row_argmax_data{.a = omp2cuda::device_ptr(a),
-                              .largest = omp2cuda::device_ptr(largest),
-                              .where = omp2cuda::device_ptr(where)});
+      .launch(row_argmax_kernel, {.a = omp2cuda::device_ptr(a),
+                                  .largest = omp2cuda::device_ptr(largest),
+                                  .where = omp2cuda::device_ptr(where)});
 }
 
 // softmax_rows.c:72: target teams distribute num_teams(ROWS)
@@ -183,11 +181,10 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .team_iterations(ROWS)
-      .launch(layer_norm_kernel,
-              layer_norm_data{.a = omp2cuda::device_ptr(a),
-                              .gain = omp2cuda::device_ptr(gain),
-                              .bias = omp2cuda::device_ptr(bias),
-                              .out = omp2cuda::device_ptr(out)});
+      .launch(layer_norm_kernel, {.a = omp2cuda::device_ptr(a),
+                                  .gain = omp2cuda::device_ptr(gain),
+                                  .bias = omp2cuda::device_ptr(bias),
+                                  .out = omp2cuda::device_ptr(out)});
 }
 
 // softmax_rows.c:97: target teams distribute num_teams(ROWS)
@@ -242,9 +239,8 @@ static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .team_iterations(ROWS)
-      .launch(softmax_rows_kernel,
-              softmax_rows_data{.a = omp2cuda::device_ptr(a),
-                                .prob = omp2cuda::device_ptr(prob)});
+      .launch(softmax_rows_kernel, {.a = omp2cuda::device_ptr(a),
+                                    .prob = omp2cuda::device_ptr(prob)});
 }
 
 // softmax_rows.c:124: target teams distribute parallel for map(tofrom: loss)
@@ -275,10 +271,9 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
   float loss = 0.0f;
 
   omp2cuda::target_region{"softmax_rows.c:124"}.iterations(ROWS).launch(
-      cross_entropy_kernel,
-      cross_entropy_data{.loss = omp2cuda::tofrom(loss),
-                         .prob = omp2cuda::device_ptr(prob),
-                         .label = omp2cuda::device_ptr(label)});
+      cross_entropy_kernel, {.loss = omp2cuda::tofrom(loss),
+                             .prob = omp2cuda::device_ptr(prob),
+                             .label = omp2cuda::device_ptr(label)});
 
   return loss / ROWS;
 }
@@ -322,10 +317,9 @@ static void softmax_gradient(const float *__restrict__ prob, const float *__rest
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .team_iterations(ROWS)
-      .launch(softmax_gradient_kernel,
-              softmax_gradient_data{.prob = omp2cuda::device_ptr(prob),
-                                    .weight = omp2cuda::device_ptr(weight),
-                                    .grad = omp2cuda::device_ptr(grad)});
+      .launch(softmax_gradient_kernel, {.prob = omp2cuda::device_ptr(prob),
+                                        .weight = omp2cuda::device_ptr(weight),
+                                        .grad = omp2cuda::device_ptr(grad)});
 }
 
 // softmax_rows.c:152: target teams distribute parallel for
@@ -353,9 +347,8 @@ column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
 static void column_sums(const float *__restrict__ grad, float *__restrict__ total)
 {
   omp2cuda::target_region{"softmax_rows.c:152"}.iterations(COLS).launch(
-      column_sums_kernel,
-      column_sums_data{.grad = omp2cuda::device_ptr(grad),
-                       .total = omp2cuda::device_ptr(total)});
+      column_sums_kernel, {.grad = omp2cuda::device_ptr(grad),
+                           .total = omp2cuda::device_ptr(total)});
 }
 
 int main(void)

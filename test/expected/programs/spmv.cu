@@ -146,13 +146,12 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
   const double *__restrict__ val = A->val;
 
   omp2cuda::target_region{"spmv.c:111"}.iterations(n).launch(
-      spmv_scalar_kernel,
-      spmv_scalar_data{.rowptr = omp2cuda::to(rowptr, 0, n + 1),
-                       .col = omp2cuda::to(col, 0, nnz),
-                       .val = omp2cuda::to(val, 0, nnz),
-                       .x = omp2cuda::to(x, 0, n),
-                       .y = omp2cuda::from(y, 0, n),
-                       .n = n});
+      spmv_scalar_kernel, {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
+                           .col = omp2cuda::to(col, 0, nnz),
+                           .val = omp2cuda::to(val, 0, nnz),
+                           .x = omp2cuda::to(x, 0, n),
+                           .y = omp2cuda::from(y, 0, n),
+                           .n = n});
 }
 
 // spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
@@ -205,13 +204,12 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
   omp2cuda::target_region{"spmv.c:130"}
       .thread_limit(TEAM_SIZE)
       .team_iterations(n)
-      .launch(spmv_team_kernel,
-              spmv_team_data{.rowptr = omp2cuda::to(rowptr, 0, n + 1),
-                             .col = omp2cuda::to(col, 0, nnz),
-                             .val = omp2cuda::to(val, 0, nnz),
-                             .x = omp2cuda::to(x, 0, n),
-                             .y = omp2cuda::from(y, 0, n),
-                             .n = n});
+      .launch(spmv_team_kernel, {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
+                                 .col = omp2cuda::to(col, 0, nnz),
+                                 .val = omp2cuda::to(val, 0, nnz),
+                                 .x = omp2cuda::to(x, 0, n),
+                                 .y = omp2cuda::from(y, 0, n),
+                                 .n = n});
 }
 
 // spmv.c:149: target teams distribute parallel for reduction(+: sum)
@@ -240,10 +238,10 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
   double sum = 0.0;
 
   omp2cuda::target_region{"spmv.c:149"}.iterations(n).launch(
-      dot_kernel, dot_data{.sum = omp2cuda::tofrom(sum),
-                           .x = omp2cuda::to(x, 0, n),
-                           .y = omp2cuda::to(y, 0, n),
-                           .n = n});
+      dot_kernel, {.sum = omp2cuda::tofrom(sum),
+                   .x = omp2cuda::to(x, 0, n),
+                   .y = omp2cuda::to(y, 0, n),
+                   .n = n});
 
   return sum;
 }
@@ -272,10 +270,10 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(int n, double a, const double *__restrict__ x, double *__restrict__ y)
 {
   omp2cuda::target_region{"spmv.c:160"}.iterations(n).launch(
-      scale_kernel, scale_data{.x = omp2cuda::to(x, 0, n),
-                               .y = omp2cuda::from(y, 0, n),
-                               .n = n,
-                               .a = a});
+      scale_kernel, {.x = omp2cuda::to(x, 0, n),
+                     .y = omp2cuda::from(y, 0, n),
+                     .n = n,
+                     .a = a});
 }
 
 // spmv.c:170: target teams distribute parallel for reduction(max: res)
@@ -308,11 +306,11 @@ static double residual(int n, double lambda, const double *__restrict__ x, const
   double res = 0.0;
 
   omp2cuda::target_region{"spmv.c:170"}.iterations(n).launch(
-      residual_kernel, residual_data{.res = omp2cuda::tofrom(res),
-                                     .x = omp2cuda::to(x, 0, n),
-                                     .y = omp2cuda::to(y, 0, n),
-                                     .n = n,
-                                     .lambda = lambda});
+      residual_kernel, {.res = omp2cuda::tofrom(res),
+                        .x = omp2cuda::to(x, 0, n),
+                        .y = omp2cuda::to(y, 0, n),
+                        .n = n,
+                        .lambda = lambda});
 
   return res;
 }

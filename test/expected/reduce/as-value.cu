@@ -43,9 +43,9 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // Over what stood in front: the identity, or another value.
 static void rows(const double *a, double *sums, double *most) {
   omp2cuda::target_region{"as-value.c:8"}.team_iterations(ROWS).launch(
-      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
-                             .sums = omp2cuda::from(sums, 0, ROWS),
-                             .most = omp2cuda::from(most, 0, ROWS)});
+      rows_kernel, {.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
+                    .sums = omp2cuda::from(sums, 0, ROWS),
+                    .most = omp2cuda::from(most, 0, ROWS)});
 }
 
 // as-value.c:26: target map(to : a[0 : COLUMNS]) map(from : out[0 : ROWS])
@@ -106,9 +106,9 @@ rounds_kernel(const __grid_constant__ rounds_data omp_data) {
 static int rounds(const int *a, int *out) {
   int total = 0;
   omp2cuda::target_region{"as-value.c:26"}.one_team().launch(
-      rounds_kernel, rounds_data{.a = omp2cuda::to(a, 0, COLUMNS),
-                                 .out = omp2cuda::from(out, 0, ROWS),
-                                 .total = omp2cuda::tofrom(total)});
+      rounds_kernel, {.a = omp2cuda::to(a, 0, COLUMNS),
+                      .out = omp2cuda::from(out, 0, ROWS),
+                      .total = omp2cuda::tofrom(total)});
   return total;
 }
 
@@ -198,7 +198,7 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 // array; an inner construct combines; what a pointer leads to.
 static void others(int *out) {
   omp2cuda::target_region{"as-value.c:59"}.one_team().launch(
-      others_kernel, others_data{.out = omp2cuda::from(out, 0, 6)});
+      others_kernel, {.out = omp2cuda::from(out, 0, 6)});
 }
 
 // In a function that a team enters.
@@ -244,8 +244,7 @@ int main(void) {
   int total = rounds(b, out);
   others(some);
   omp2cuda::target_region{"as-value.c:110"}.team_iterations(ROWS).launch(
-      main_kernel,
-      main_data{.a = *omp2cuda::to(a), .whole = *omp2cuda::from(whole)});
+      main_kernel, {.a = *omp2cuda::to(a), .whole = *omp2cuda::from(whole)});
   for (int i = 0; i < ROWS; i++)
     printf("%g %g %d %g\n", sums[i], most[i], out[i], whole[i]);
   printf("%d %d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4], some[5]);

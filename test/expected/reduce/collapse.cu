@@ -33,9 +33,9 @@ int main(void) {
       a[i][j] = i * j;
   int sum = 0, count = 0;
   omp2cuda::target_region{"collapse.c:10"}.iterations(17, 19).launch(
-      main_kernel, main_data{.a = *omp2cuda::to(a),
-                             .sum = omp2cuda::tofrom(sum),
-                             .count = omp2cuda::tofrom(count)});
+      main_kernel, {.a = *omp2cuda::to(a),
+                    .sum = omp2cuda::tofrom(sum),
+                    .count = omp2cuda::tofrom(count)});
   printf("%d %d\n", sum, count);
   return 0;
 }

@@ -68,13 +68,13 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
 int main(void) {
   int n = 256, a = 0, b = 0, c = 0, d = 0;
   omp2cuda::target_region{"combined-forms.c:6"}.one_team().iterations(n).launch(
-      main_a_kernel, main_a_data{.a = omp2cuda::tofrom(a), .n = n});
+      main_a_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"combined-forms.c:9"}.iterations(n).launch(
-      main_b_kernel, main_b_data{.b = omp2cuda::tofrom(b), .n = n});
+      main_b_kernel, {.b = omp2cuda::tofrom(b), .n = n});
   omp2cuda::target_region{"combined-forms.c:12"}.iterations(n).launch(
-      main_c_kernel, main_c_data{.c = omp2cuda::tofrom(c), .n = n});
+      main_c_kernel, {.c = omp2cuda::tofrom(c), .n = n});
   omp2cuda::target_region{"combined-forms.c:15"}.serial().launch(
-      main_d_kernel, main_d_data{.d = omp2cuda::tofrom(d), .n = n});
+      main_d_kernel, {.d = omp2cuda::tofrom(d), .n = n});
   printf("%d %d %d %d\n", a, b, c, d);
   return 0;
 }

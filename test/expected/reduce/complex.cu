@@ -67,13 +67,12 @@ int main(void) {
   double _Complex sum = 1, product = 1;
   float _Complex total = 0;
   omp2cuda::target_region{"complex.c:12"}.iterations(N).launch(
-      main_sum_product_kernel,
-      main_sum_product_data{.x = *omp2cuda::to(x),
-                            .sum = omp2cuda::tofrom(sum),
-                            .product = omp2cuda::tofrom(product)});
+      main_sum_product_kernel, {.x = *omp2cuda::to(x),
+                                .sum = omp2cuda::tofrom(sum),
+                                .product = omp2cuda::tofrom(product)});
   omp2cuda::target_region{"complex.c:24"}.one_team().iterations(N).launch(
       main_total_kernel,
-      main_total_data{.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
+      {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   printf("%g %g, %g %g, %g %g\n", creal(sum), cimag(sum), creal(product), cimag(product), crealf(total), cimagf(total));
   return 0;
 }

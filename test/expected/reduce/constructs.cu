@@ -95,17 +95,16 @@ int main(void) {
       .one_team()
       .num_threads(32)
       .iterations(N)
-      .launch(main_all_some_kernel,
-              main_all_some_data{.a = *omp2cuda::to(a),
-                                 .all = omp2cuda::tofrom(all),
-                                 .some = omp2cuda::tofrom(some),
-                                 .scoped = omp2cuda::tofrom(scoped)});
+      .launch(main_all_some_kernel, {.a = *omp2cuda::to(a),
+                                     .all = omp2cuda::tofrom(all),
+                                     .some = omp2cuda::tofrom(some),
+                                     .scoped = omp2cuda::tofrom(scoped)});
   omp2cuda::target_region{"constructs.c:27"}.one_team().iterations(N).launch(
-      main_looped_kernel, main_looped_data{.a = *omp2cuda::to(a),
-                                           .looped = omp2cuda::tofrom(looped)});
+      main_looped_kernel,
+      {.a = *omp2cuda::to(a), .looped = omp2cuda::tofrom(looped)});
   omp2cuda::target_region{"constructs.c:30"}.one_team().iterations(N).launch(
-      main_tasked_kernel, main_tasked_data{.a = *omp2cuda::to(a),
-                                           .tasked = omp2cuda::tofrom(tasked)});
+      main_tasked_kernel,
+      {.a = *omp2cuda::to(a), .tasked = omp2cuda::tofrom(tasked)});
   printf("%d %d %d %d %d\n", all, some, scoped, looped, tasked);
   return 0;
 }

@@ -149,9 +149,8 @@ template <class T> T widest(const int *x, int n) {
 #pragma omp declare reduction(local : span<T> : omp_out.low += omp_in.low, omp_out.high += omp_in.high) initializer(omp_priv{0, 0})
   span<T> total{1, 2};
   omp2cuda::target_region{"declared-classes.cpp:70"}.iterations(n).launch(
-      widest_kernel<T>, widest_data<T>{.x = omp2cuda::to(x, 0, n),
-                                       .total = omp2cuda::tofrom(total),
-                                       .n = n});
+      widest_kernel<T>,
+      {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total), .n = n});
   return total.low + total.high + s.low;
 }
 
@@ -218,14 +217,14 @@ int main() {
   span<long> l{7, 7};
   omp2cuda::target_region{"declared-classes.cpp:88"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_m_top_kernel, main_m_top_data{.x = *omp2cuda::to(x),
-                                                 .m = omp2cuda::tofrom(m),
-                                                 .top = omp2cuda::tofrom(top)});
+      .launch(main_m_top_kernel, {.x = *omp2cuda::to(x),
+                                  .m = omp2cuda::tofrom(m),
+                                  .top = omp2cuda::tofrom(top)});
   omp2cuda::target_region{"declared-classes.cpp:93"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_f_l_kernel, main_f_l_data{.x = *omp2cuda::to(x),
-                                             .f = omp2cuda::tofrom(f),
-                                             .l = omp2cuda::tofrom(l)});
+      .launch(main_f_l_kernel, {.x = *omp2cuda::to(x),
+                                .f = omp2cuda::tofrom(f),
+                                .l = omp2cuda::tofrom(l)});
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);
   std::printf("%g %ld\n", widest<double>(x, N), widest<long>(x, N));

@@ -232,20 +232,18 @@ int main() {
   for (int i = 0; i < N; i++)
     x[i] = i * 37 % 211 - 50;
   omp2cuda::target_region{"declared-in-functions.cpp:62"}.one_team().launch(
-      main_widths_sum_kernel,
-      main_widths_sum_data{.x = *omp2cuda::to(x),
-                           .widths = *omp2cuda::from(widths),
-                           .sum = omp2cuda::tofrom(sum),
-                           .products = omp2cuda::tofrom(products)});
+      main_widths_sum_kernel, {.x = *omp2cuda::to(x),
+                               .widths = *omp2cuda::from(widths),
+                               .sum = omp2cuda::tofrom(sum),
+                               .products = omp2cuda::tofrom(products)});
   std::printf("%d %d %d %d\n", widths[0], widths[1], sum, products);
   double squares[3];
   long whole[3];
   omp2cuda::target_region{"declared-in-functions.cpp:85"}
       .team_iterations(3)
-      .launch(main_squares_whole_kernel,
-              main_squares_whole_data{.x = *omp2cuda::to(x),
-                                      .squares = *omp2cuda::from(squares),
-                                      .whole = *omp2cuda::from(whole)});
+      .launch(main_squares_whole_kernel, {.x = *omp2cuda::to(x),
+                                          .squares = *omp2cuda::from(squares),
+                                          .whole = *omp2cuda::from(whole)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %ld\n", squares[t], whole[t]);
 }

@@ -37,9 +37,8 @@ struct span {
   static span of(const int *x, int n) {
     span s{500, 5};
     omp2cuda::target_region{"declared-members.cpp:12"}.iterations(n).launch(
-        span_of_kernel, span_of_data{.x = omp2cuda::to(x, 0, n),
-                                     .s = omp2cuda::tofrom(s),
-                                     .n = n});
+        span_of_kernel,
+        {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
     return s;
   }
 };
@@ -92,9 +91,8 @@ public:
   void count(const int *x, int n) {
     tally t;
     omp2cuda::target_region{"declared-members.cpp:30"}.iterations(n).launch(
-        tally_count_kernel, tally_count_data{.x = omp2cuda::to(x, 0, n),
-                                             .t = omp2cuda::tofrom(t),
-                                             .n = n});
+        tally_count_kernel,
+        {.x = omp2cuda::to(x, 0, n), .t = omp2cuda::tofrom(t), .n = n});
     odd += t.odd;
     even += t.even;
   }
@@ -147,9 +145,8 @@ template <class T> struct sums {
   void take(const int *x, int n) {
     pair<T> s{T(0.5), T(1)};
     omp2cuda::target_region{"declared-members.cpp:49"}.iterations(n).launch(
-        sums_take_kernel<T>, sums_take_data<T>{.x = omp2cuda::to(x, 0, n),
-                                               .s = omp2cuda::tofrom(s),
-                                               .n = n});
+        sums_take_kernel<T>,
+        {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
     all.first += s.first;
     all.second += s.second;
   }
@@ -195,8 +192,8 @@ int main() {
   span s = span::of(x, N), again{7, 7};
   omp2cuda::target_region{"declared-members.cpp:65"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_kernel, main_data{.x = *omp2cuda::to(x),
-                                     .again = omp2cuda::tofrom(again)});
+      .launch(main_kernel,
+              {.x = *omp2cuda::to(x), .again = omp2cuda::tofrom(again)});
   std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
   tally t;
   t.count(x, N);

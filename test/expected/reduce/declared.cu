@@ -163,21 +163,20 @@ int main(void) {
   int most = 3;
   double largest = 0;
   omp2cuda::target_region{"declared.c:37"}.iterations(N).launch(
-      main_x_r_kernel, main_x_r_data{.x = *omp2cuda::to(x),
-                                     .r = omp2cuda::tofrom(r),
-                                     .p = omp2cuda::tofrom(p),
-                                     .most = omp2cuda::tofrom(most),
-                                     .largest = omp2cuda::tofrom(largest)});
+      main_x_r_kernel, {.x = *omp2cuda::to(x),
+                        .r = omp2cuda::tofrom(r),
+                        .p = omp2cuda::tofrom(p),
+                        .most = omp2cuda::tofrom(most),
+                        .largest = omp2cuda::tofrom(largest)});
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
   // by the threads of a team, and by one thread alone
   struct place q = {1000, 5000}, alone = {1000, 5000};
   omp2cuda::target_region{"declared.c:52"}.one_team().iterations(N).launch(
-      main_q_kernel,
-      main_q_data{.x = *omp2cuda::to(x), .q = omp2cuda::tofrom(q)});
+      main_q_kernel, {.x = *omp2cuda::to(x), .q = omp2cuda::tofrom(q)});
   omp2cuda::target_region{"declared.c:57"}.serial().launch(
       main_alone_kernel,
-      main_alone_data{.x = *omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
+      {.x = *omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
   printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
   return 0;
 }

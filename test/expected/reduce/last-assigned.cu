@@ -203,12 +203,11 @@ int main(void) {
   int found = -1, none = -2, count = 0;
   double value = 0;
   omp2cuda::target_region{"last-assigned.c:14"}.one_team().iterations(N).launch(
-      main_count_found_kernel,
-      main_count_found_data{.x = *omp2cuda::to(x),
-                            .count = omp2cuda::tofrom(count),
-                            .found = omp2cuda::tofrom(found),
-                            .none = omp2cuda::tofrom(none),
-                            .value = omp2cuda::tofrom(value)});
+      main_count_found_kernel, {.x = *omp2cuda::to(x),
+                                .count = omp2cuda::tofrom(count),
+                                .found = omp2cuda::tofrom(found),
+                                .none = omp2cuda::tofrom(none),
+                                .value = omp2cuda::tofrom(value)});
   printf("%d %d %g %d\n", found, none, value, count);
 
   // any order of iterations; downwards, in steps
@@ -216,8 +215,7 @@ int main(void) {
       .one_team()
       .iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3))
       .launch(main_found_kernel,
-              main_found_data{.x = *omp2cuda::to(x),
-                              .found = omp2cuda::tofrom(found)});
+              {.x = *omp2cuda::to(x), .found = omp2cuda::tofrom(found)});
   printf("%d\n", found);
 
   // teams that share the variable
@@ -225,8 +223,7 @@ int main(void) {
       .num_teams(3)
       .iterations(N)
       .launch(main_found_kernel_2,
-              main_found_data_2{.x = *omp2cuda::to(x),
-                                .found = omp2cuda::tofrom(found)});
+              {.x = *omp2cuda::to(x), .found = omp2cuda::tofrom(found)});
   printf("%d\n", found);
 
   // one number for two loops
@@ -234,10 +231,9 @@ int main(void) {
   omp2cuda::target_region{"last-assigned.c:43"}
       .one_team()
       .iterations(omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)))
-      .launch(main_row_column_kernel,
-              main_row_column_data{.x = *omp2cuda::to(x),
-                                   .row = omp2cuda::tofrom(row),
-                                   .column = omp2cuda::tofrom(column)});
+      .launch(main_row_column_kernel, {.x = *omp2cuda::to(x),
+                                       .row = omp2cuda::tofrom(row),
+                                       .column = omp2cuda::tofrom(column)});
   printf("%d %d\n", row, column);
 
   // over the threads of a team, and in a loop that one thread executes
@@ -246,15 +242,13 @@ int main(void) {
       .one_team()
       .num_threads(50)
       .iterations(omp2cuda::range_until<const int *>(x, x + N, 1))
-      .launch(main_x_last_kernel,
-              main_x_last_data{.x = *omp2cuda::to(x),
-                               .last = omp2cuda::tofrom(last),
-                               .total = omp2cuda::tofrom(total)});
+      .launch(main_x_last_kernel, {.x = *omp2cuda::to(x),
+                                   .last = omp2cuda::tofrom(last),
+                                   .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"last-assigned.c:72"}
       .iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_kernel,
-              main_total_data{.x = *omp2cuda::to(x),
-                              .total = omp2cuda::tofrom(total)});
+              {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   printf("%d %d\n", last, total);
   return 0;
 }

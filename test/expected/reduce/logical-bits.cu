@@ -55,13 +55,13 @@ int main(void) {
   long product = 1;
   omp2cuda::target_region{"logical-bits.c:8"}
       .iterations(omp2cuda::range_closed(1, 300))
-      .launch(main_kernel, main_data{.all = omp2cuda::tofrom(all),
-                                     .any = omp2cuda::tofrom(any),
-                                     .none = omp2cuda::tofrom(none),
-                                     .conj = omp2cuda::tofrom(conj),
-                                     .disj = omp2cuda::tofrom(disj),
-                                     .odd = omp2cuda::tofrom(odd),
-                                     .product = omp2cuda::tofrom(product)});
+      .launch(main_kernel, {.all = omp2cuda::tofrom(all),
+                            .any = omp2cuda::tofrom(any),
+                            .none = omp2cuda::tofrom(none),
+                            .conj = omp2cuda::tofrom(conj),
+                            .disj = omp2cuda::tofrom(disj),
+                            .odd = omp2cuda::tofrom(odd),
+                            .product = omp2cuda::tofrom(product)});
   printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
   return 0;
 }

@@ -190,44 +190,40 @@ struct bins {
 
   void arrays(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:11"}.iterations(len).launch(
-        bins_arrays_kernel,
-        bins_arrays_data{.x = omp2cuda::to(x, 0, len),
-                         .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
-                         .rows = omp2cuda::tofrom(rows, 1, 1),
-                         .len = len});
+        bins_arrays_kernel, {.x = omp2cuda::to(x, 0, len),
+                             .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
+                             .rows = omp2cuda::tofrom(rows, 1, 1),
+                             .len = len});
   }
   void element(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:18"}.iterations(len).launch(
-        bins_element_kernel,
-        bins_element_data{.x = omp2cuda::to(x, 0, len),
-                          .fixed = omp2cuda::tofrom(fixed, 6, 1),
-                          .len = len});
+        bins_element_kernel, {.x = omp2cuda::to(x, 0, len),
+                              .fixed = omp2cuda::tofrom(fixed, 6, 1),
+                              .len = len});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
     omp2cuda::target_region{"members-sections.cpp:25"}
         .soft_stack(0)
         .iterations(n)
-        .launch(
-            bins_pointed_kernel,
-            bins_pointed_data{.x = omp2cuda::to(x, 0, n),
-                              .sums = omp2cuda::tofrom(sums, first, this->n),
-                              .first = omp2cuda::tofrom(first),
-                              .this_n = omp2cuda::tofrom(this->n),
-                              .n = n});
+        .launch(bins_pointed_kernel,
+                {.x = omp2cuda::to(x, 0, n),
+                 .sums = omp2cuda::tofrom(sums, first, this->n),
+                 .first = omp2cuda::tofrom(first),
+                 .this_n = omp2cuda::tofrom(this->n),
+                 .n = n});
   }
   void inside(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:30"}
         .soft_stack(0)
         .one_team()
         .iterations(len)
-        .launch(bins_inside_kernel,
-                bins_inside_data{.x = omp2cuda::to(x, 0, len),
-                                 .sums = omp2cuda::tofrom(sums, 0, n),
-                                 .n = omp2cuda::tofrom(n),
-                                 .first = omp2cuda::tofrom(first),
-                                 .fixed = *omp2cuda::tofrom(fixed),
-                                 .len = len});
+        .launch(bins_inside_kernel, {.x = omp2cuda::to(x, 0, len),
+                                     .sums = omp2cuda::tofrom(sums, 0, n),
+                                     .n = omp2cuda::tofrom(n),
+                                     .first = omp2cuda::tofrom(first),
+                                     .fixed = *omp2cuda::tofrom(fixed),
+                                     .len = len});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -238,9 +234,8 @@ struct bins {
       region.tofrom(fixed, 0, 7);
       region.attach(sums);
       region.soft_stack(0).iterations(len).launch(
-          bins_object_kernel, bins_object_data{.self = self,
-                                               .x = region.to(x, 0, len),
-                                               .len = len});
+          bins_object_kernel,
+          {.self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
   void here(const int *x, int len) {
@@ -251,11 +246,11 @@ struct bins {
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
       region.iterations(len).launch(bins_here_kernel,
-                                    bins_here_data{.x = region.to(x, 0, len),
-                                                   .sums = &this_device->sums,
-                                                   .n = &this_device->n,
-                                                   .fixed = this_device->fixed,
-                                                   .len = len});
+                                    {.x = region.to(x, 0, len),
+                                     .sums = &this_device->sums,
+                                     .n = &this_device->n,
+                                     .fixed = this_device->fixed,
+                                     .len = len});
     }
   }
   // in a function that the region calls
@@ -296,9 +291,8 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.attach(sums);
       region.soft_stack(0).one_team().launch(
-          bins_called_kernel, bins_called_data{.self = self,
-                                               .x = region.to(x, 0, len),
-                                               .len = len});
+          bins_called_kernel,
+          {.self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
 };
@@ -365,11 +359,10 @@ template <class T, int N> struct table {
         .reduces((N - 1) * sizeof(T))
         .reduces(N * sizeof(T))
         .iterations(len)
-        .launch(table_add_kernel<T, N>,
-                table_add_data<T, N>{.x = omp2cuda::to(x, 0, len),
-                                     .at = omp2cuda::tofrom(at, 1, N - 1),
-                                     .more = omp2cuda::tofrom(more, 0, N),
-                                     .len = len});
+        .launch(table_add_kernel<T, N>, {.x = omp2cuda::to(x, 0, len),
+                                         .at = omp2cuda::tofrom(at, 1, N - 1),
+                                         .more = omp2cuda::tofrom(more, 0, N),
+                                         .len = len});
   }
 };
 

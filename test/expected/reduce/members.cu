@@ -63,20 +63,18 @@ struct field {
 
   void measure() {
     omp2cuda::target_region{"members.cpp:13"}.iterations(n).launch(
-        field_measure_kernel,
-        field_measure_data{.x = omp2cuda::to(x, 0, n),
-                           .n = omp2cuda::tofrom(n),
-                           .largest = omp2cuda::tofrom(largest),
-                           .sum = omp2cuda::tofrom(sum)});
+        field_measure_kernel, {.x = omp2cuda::to(x, 0, n),
+                               .n = omp2cuda::tofrom(n),
+                               .largest = omp2cuda::tofrom(largest),
+                               .sum = omp2cuda::tofrom(sum)});
   }
   void count(int least) {
     omp2cuda::target_region{"members.cpp:20"}.iterations(n).launch(
-        field_count_kernel,
-        field_count_data{.x = omp2cuda::to(x, 0, n),
-                         .n = omp2cuda::tofrom(n),
-                         .largest = omp2cuda::tofrom(largest),
-                         .histogram = omp2cuda::tofrom(histogram),
-                         .least = least});
+        field_count_kernel, {.x = omp2cuda::to(x, 0, n),
+                             .n = omp2cuda::tofrom(n),
+                             .largest = omp2cuda::tofrom(largest),
+                             .histogram = omp2cuda::tofrom(histogram),
+                             .least = least});
   }
   void whole();
 };
@@ -105,8 +103,7 @@ void field::whole() {
     auto *self = region.tofrom(this, 0, 1);
     region.to(x, 0, n);
     region.attach(x);
-    region.one_team().iterations(n).launch(field_whole_kernel,
-                                           field_whole_data{.self = self});
+    region.one_team().iterations(n).launch(field_whole_kernel, {.self = self});
   }
 }
 
@@ -139,10 +136,10 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 
 static void add(const float *x, int n, double &total, int (&most)[2]) {
   omp2cuda::target_region{"members.cpp:37"}.iterations(n).launch(
-      add_kernel, add_data{.x = omp2cuda::to(x, 0, n),
-                           .total = omp2cuda::tofrom(total),
-                           .most = omp2cuda::tofrom(most),
-                           .n = n});
+      add_kernel, {.x = omp2cuda::to(x, 0, n),
+                   .total = omp2cuda::tofrom(total),
+                   .most = omp2cuda::tofrom(most),
+                   .n = n});
 }
 
 int main() {

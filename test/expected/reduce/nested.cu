@@ -118,25 +118,23 @@ int main(void) {
   long sum = 1;
   double product = 1;
   omp2cuda::target_region{"nested.c:12"}.team_iterations(N).launch(
-      main_sum_product_kernel,
-      main_sum_product_data{.a = *omp2cuda::to(a),
-                            .sum = omp2cuda::tofrom(sum),
-                            .product = omp2cuda::tofrom(product)});
+      main_sum_product_kernel, {.a = *omp2cuda::to(a),
+                                .sum = omp2cuda::tofrom(sum),
+                                .product = omp2cuda::tofrom(product)});
 
   // the inner construct runs once, so it combines for both
   long once = 2;
   omp2cuda::target_region{"nested.c:27"}.iterations(N).launch(
       main_once_kernel,
-      main_once_data{.a = *omp2cuda::to(a), .once = omp2cuda::tofrom(once)});
+      {.a = *omp2cuda::to(a), .once = omp2cuda::tofrom(once)});
 
   // the team's own copy: other parallel code reads it
   int largest = -1;
   short seen = 0;
   omp2cuda::target_region{"nested.c:35"}.num_teams(1).iterations(N).launch(
-      main_seen_largest_kernel,
-      main_seen_largest_data{.a = *omp2cuda::to(a),
-                             .seen = omp2cuda::tofrom(seen),
-                             .largest = omp2cuda::tofrom(largest)});
+      main_seen_largest_kernel, {.a = *omp2cuda::to(a),
+                                 .seen = omp2cuda::tofrom(seen),
+                                 .largest = omp2cuda::tofrom(largest)});
   printf("%ld %g %ld %d %d\n", sum, product, once, largest, seen);
   return 0;
 }

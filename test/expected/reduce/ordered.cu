@@ -82,18 +82,17 @@ int main(int argc, char **argv) {
   for (int i = 0; i < N; i++)
     x[i] = 1.0f / (i + 1);
   omp2cuda::target_region{"ordered.c:13"}.num_teams(40).iterations(N).launch(
-      main_sum_kernel,
-      main_sum_data{.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"ordered.c:16"}.iterations(N).launch(
       main_count_kernel,
-      main_count_data{.x = *omp2cuda::to(x), .count = omp2cuda::tofrom(count)});
+      {.x = *omp2cuda::to(x), .count = omp2cuda::tofrom(count)});
   double total = 0;
   omp2cuda::target_region{"ordered.c:20"}
       .team_iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_product_kernel,
-              main_total_product_data{.x = *omp2cuda::to(x),
-                                      .total = omp2cuda::tofrom(total),
-                                      .product = omp2cuda::tofrom(product)});
+              {.x = *omp2cuda::to(x),
+               .total = omp2cuda::tofrom(total),
+               .product = omp2cuda::tofrom(product)});
   printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
   if (argc > 1) // test_reproducible.py looks at every bit
     printf("%a %a %a\n", sum, product, total);

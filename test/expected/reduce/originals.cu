@@ -344,20 +344,19 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i % 5;
   omp2cuda::target_region{"originals.c:10"}.one_team().num_threads(8).launch(
-      main_s_p_kernel,
-      main_s_p_data{.s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p)});
+      main_s_p_kernel, {.s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p)});
   printf("parallel: %d %d\n", s, p);
 
   omp2cuda::target_region{"originals.c:17"}
       .one_team()
       .num_threads(8)
       .iterations(N)
-      .launch(main_s_p_kernel_2, main_s_p_data_2{.a = *omp2cuda::to(a),
-                                                 .s = omp2cuda::tofrom(s),
-                                                 .p = omp2cuda::tofrom(p),
-                                                 .m = omp2cuda::tofrom(m),
-                                                 .t = omp2cuda::tofrom(t),
-                                                 .u = omp2cuda::tofrom(u)});
+      .launch(main_s_p_kernel_2, {.a = *omp2cuda::to(a),
+                                  .s = omp2cuda::tofrom(s),
+                                  .p = omp2cuda::tofrom(p),
+                                  .m = omp2cuda::tofrom(m),
+                                  .t = omp2cuda::tofrom(t),
+                                  .u = omp2cuda::tofrom(u)});
   printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);
 
   s = 100, p = 3, t = 1000, u = 3;
@@ -365,43 +364,35 @@ int main(void) {
       .num_threads(1)
       .num_teams(3)
       .thread_limit(8)
-      .launch(main_s_p_kernel_3, main_s_p_data_3{.s = omp2cuda::tofrom(s),
-                                                 .p = omp2cuda::tofrom(p)});
+      .launch(main_s_p_kernel_3,
+              {.s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p)});
   omp2cuda::target_region{"originals.c:58"}.num_teams(3).iterations(N).launch(
-      main_t_kernel,
-      main_t_data{.a = *omp2cuda::to(a), .t = omp2cuda::tofrom(t)});
+      main_t_kernel, {.a = *omp2cuda::to(a), .t = omp2cuda::tofrom(t)});
   omp2cuda::target_region{"originals.c:62"}.num_teams(3).iterations(N).launch(
-      main_u_kernel,
-      main_u_data{.a = *omp2cuda::to(a), .u = omp2cuda::tofrom(u)});
+      main_u_kernel, {.a = *omp2cuda::to(a), .u = omp2cuda::tofrom(u)});
   printf("teams, distribute: %d %d %d %d\n", s > 100 && (s - 100) % 7 == 0, p > 3 && p % 3 == 0, t, u);
 
   // mapped tofrom without a word
   s = 100, p = 3, m = 77, t = 1000, u = 3;
   double product = 1.5;
   omp2cuda::target_region{"originals.c:71"}.one_team().iterations(N).launch(
-      main_s_kernel,
-      main_s_data{.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
+      main_s_kernel, {.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:74"}.iterations(N).launch(
-      main_m_t_kernel,
-      main_m_t_data{.m = omp2cuda::tofrom(m), .t = omp2cuda::tofrom(t)});
+      main_m_t_kernel, {.m = omp2cuda::tofrom(m), .t = omp2cuda::tofrom(t)});
   omp2cuda::target_region{"originals.c:79"}.iterations(N).launch(
-      main_product_kernel,
-      main_product_data{.product = omp2cuda::tofrom(product)});
+      main_product_kernel, {.product = omp2cuda::tofrom(product)});
   omp2cuda::target_region{"originals.c:83"}.iterations(N).launch(
-      main_u_kernel_2, main_u_data_2{.u = omp2cuda::tofrom(u)});
+      main_u_kernel_2, {.u = omp2cuda::tofrom(u)});
   omp2cuda::target_region{"originals.c:86"}.serial().launch(
-      main_p_kernel, main_p_data{.p = omp2cuda::tofrom(p)});
+      main_p_kernel, {.p = omp2cuda::tofrom(p)});
   printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
   s = 100, t = 1000, u = 3;
   omp2cuda::target_region{"originals.c:91"}.iterations(N).launch(
-      main_s_kernel_2,
-      main_s_data_2{.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
+      main_s_kernel_2, {.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:94"}.one_team().iterations(N).launch(
-      main_t_kernel_2,
-      main_t_data_2{.t = omp2cuda::tofrom(t), .a = *omp2cuda::tofrom(a)});
+      main_t_kernel_2, {.t = omp2cuda::tofrom(t), .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:97"}.one_team().iterations(N).launch(
-      main_u_kernel_3,
-      main_u_data_3{.u = omp2cuda::tofrom(u), .a = *omp2cuda::tofrom(a)});
+      main_u_kernel_3, {.u = omp2cuda::tofrom(u), .a = *omp2cuda::tofrom(a)});
   printf("loop: %d %d %d\n", s, t, u);
 
   // teams over parallel over simd; a copy at each level, and the original on top
@@ -410,9 +401,9 @@ int main(void) {
   omp2cuda::target_region{"originals.c:105"}
       .num_teams(4)
       .team_iterations(6)
-      .launch(main_s_sum_kernel, main_s_sum_data{.a = *omp2cuda::to(a),
-                                                 .s = omp2cuda::tofrom(s),
-                                                 .sum = omp2cuda::tofrom(sum)});
+      .launch(main_s_sum_kernel, {.a = *omp2cuda::to(a),
+                                  .s = omp2cuda::tofrom(s),
+                                  .sum = omp2cuda::tofrom(sum)});
   printf("nested: %d %g\n", s, sum);
   return 0;
 }

@@ -36,12 +36,11 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
       .reduces(n * sizeof(T))
       .soft_stack(0)
       .iterations(1000)
-      .launch(columns_kernel<T>,
-              columns_data<T>{.m = omp2cuda::tofrom_bytes(
-                                  m, &m[row][from], (n) * sizeof(*m[row])),
-                              .row = row,
-                              .from = from,
-                              .n = n});
+      .launch(columns_kernel<T>, {.m = omp2cuda::tofrom_bytes(
+                                      m, &m[row][from], (n) * sizeof(*m[row])),
+                                  .row = row,
+                                  .from = from,
+                                  .n = n});
 }
 
 // part-of-row.cpp:13: target teams distribute parallel for reduction(+:
@@ -164,37 +163,37 @@ int main() {
   omp2cuda::target_region{"part-of-row.cpp:13"}
       .soft_stack(0)
       .iterations(300)
-      .launch(main_a_kernel, main_a_data{.a = omp2cuda::tofrom_bytes(
-                                             a, &a[1][0], (n) * sizeof(*a[1])),
-                                         .n = n});
+      .launch(main_a_kernel,
+              {.a = omp2cuda::tofrom_bytes(a, &a[1][0], (n) * sizeof(*a[1])),
+               .n = n});
   std::printf("%d %d %d %d\n", a[1][0], a[1][1], a[1][2], a[1][3]);
 
   omp2cuda::target_region{"part-of-row.cpp:18"}.iterations(300).launch(
-      main_a_kernel_2, main_a_data_2{.a = omp2cuda::tofrom_bytes(
-                                         a, &a[2][2], (2) * sizeof(*a[2]))});
+      main_a_kernel_2,
+      {.a = omp2cuda::tofrom_bytes(a, &a[2][2], (2) * sizeof(*a[2]))});
   std::printf("%d %d %d\n", a[2][1], a[2][2], a[2][3]);
 
   columns(m, 2, 1, 4);
   std::printf("%g %g %g %g\n", m[2][0], m[2][1], m[2][4], m[2][5]);
 
   omp2cuda::target_region{"part-of-row.cpp:27"}.iterations(240).launch(
-      main_cube_kernel, main_cube_data{.cube = omp2cuda::tofrom(cube)});
+      main_cube_kernel, {.cube = omp2cuda::tofrom(cube)});
   std::printf("%g %g %g\n", cube[1][0][0], cube[1][1][0], cube[1][2][3]);
 
   // A section of an array that is mapped as a whole.
   int flat[6] = {0};
   omp2cuda::target_region{"part-of-row.cpp:35"}.iterations(90).launch(
-      main_flat_kernel, main_flat_data{.flat = omp2cuda::tofrom(flat)});
+      main_flat_kernel, {.flat = omp2cuda::tofrom(flat)});
   std::printf("%d %d %d\n", flat[1], flat[2], flat[4]);
 
   // The element itself, and a row in Single code of a team.
   omp2cuda::target_region{"part-of-row.cpp:42"}.iterations(100).launch(
-      main_a_kernel_3, main_a_data_3{.a = omp2cuda::tofrom_bytes(
-                                         a, &a[0][4], (1) * sizeof(*a[0]))});
+      main_a_kernel_3,
+      {.a = omp2cuda::tofrom_bytes(a, &a[0][4], (1) * sizeof(*a[0]))});
   omp2cuda::target_region{"part-of-row.cpp:45"}
       .one_team()
       .iterations(100)
-      .launch(main_a_kernel_4, main_a_data_4{.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_4, {.a = *omp2cuda::tofrom(a)});
   std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);
   return 0;
 }

@@ -246,8 +246,7 @@ int main(void) {
       .reduces(n * sizeof(int))
       .soft_stack(4096)
       .team_iterations(m)
-      .launch(main_a_kernel,
-              main_a_data{.a = omp2cuda::tofrom(a, 0, n), .n = n, .m = m});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .m = m});
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
 
@@ -257,8 +256,7 @@ int main(void) {
       .soft_stack(0)
       .num_teams(3)
       .iterations(m)
-      .launch(main_s_kernel,
-              main_s_data{.s = omp2cuda::tofrom(s, 0, n), .n = n, .m = m});
+      .launch(main_s_kernel, {.s = omp2cuda::tofrom(s, 0, n), .n = n, .m = m});
   for (int i = 0; i < n; i++)
     printf("%d %d ", s[i].low, s[i].high);
   printf("\n");
@@ -267,7 +265,7 @@ int main(void) {
       .soft_stack(4096)
       .one_team()
       .launch(main_a_kernel_2,
-              main_a_data_2{.a = omp2cuda::tofrom(a, 0, n), .n = n, .m = m});
+              {.a = omp2cuda::tofrom(a, 0, n), .n = n, .m = m});
   for (int i = 0; i < n; i++)
     printf("%d ", a[i]);
   printf("\n");
@@ -284,12 +282,11 @@ int main(void) {
       .num_teams(4)
       .team_iterations(8)
       .launch(main_row_large_kernel,
-              main_row_large_data{.row = omp2cuda::tofrom(row, 0, n),
-                                  .large = omp2cuda::tofrom(large),
-                                  .n = n,
-                                  .large_at = omp2cuda::needs_shared(
-                                      "large", sizeof(long[8000])),
-                                  .shared_end = omp2cuda::shared_end()});
+              {.row = omp2cuda::tofrom(row, 0, n),
+               .large = omp2cuda::tofrom(large),
+               .n = n,
+               .large_at = omp2cuda::needs_shared("large", sizeof(long[8000])),
+               .shared_end = omp2cuda::shared_end()});
   for (int i = 0; i < n; i++)
     printf("%g %ld ", row[i], large[999 * i]);
   printf("\n");

@@ -125,25 +125,22 @@ int main(void) {
 
   // by the threads of a team; the original is mapped
   omp2cuda::target_region{"scan-arrays.c:15"}.one_team().iterations(N).launch(
-      main_sums_many_kernel,
-      main_sums_many_data{.in = *omp2cuda::to(in),
-                          .sums = *omp2cuda::from(sums),
-                          .many = *omp2cuda::tofrom(many)});
+      main_sums_many_kernel, {.in = *omp2cuda::to(in),
+                              .sums = *omp2cuda::from(sums),
+                              .many = *omp2cuda::tofrom(many)});
 
   // several in one pass; one is local, one has two dimensions
   omp2cuda::target_region{"scan-arrays.c:26"}.one_team().iterations(N).launch(
-      main_lows_sum_kernel,
-      main_lows_sum_data{.in = *omp2cuda::to(in),
-                         .lows = *omp2cuda::from(lows),
-                         .table = *omp2cuda::tofrom(table),
-                         .sum = omp2cuda::tofrom(sum)});
+      main_lows_sum_kernel, {.in = *omp2cuda::to(in),
+                             .lows = *omp2cuda::from(lows),
+                             .table = *omp2cuda::tofrom(table),
+                             .sum = omp2cuda::tofrom(sum)});
 
   // by one thread, or by the lanes of a thread
   omp2cuda::target_region{"scan-arrays.c:43"}.iterations(Rows).launch(
-      main_rows_ends_kernel,
-      main_rows_ends_data{.in = *omp2cuda::to(in),
-                          .rows = *omp2cuda::from(rows),
-                          .ends = *omp2cuda::tofrom(ends)});
+      main_rows_ends_kernel, {.in = *omp2cuda::to(in),
+                              .rows = *omp2cuda::from(rows),
+                              .ends = *omp2cuda::tofrom(ends)});
 
   long check = 0;
   for (int i = 0; i < N; i++)

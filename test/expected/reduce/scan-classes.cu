@@ -34,10 +34,10 @@ running_kernel(const __grid_constant__ running_data<T> omp_data) {
 template <class T> T running(const T *x, T *y, int n, T start) {
   T sum = start;
   omp2cuda::target_region{"scan-classes.cpp:9"}.one_team().iterations(n).launch(
-      running_kernel<T>, running_data<T>{.x = omp2cuda::to(x, 0, n),
-                                         .y = omp2cuda::from(y, 0, n),
-                                         .sum = omp2cuda::tofrom(sum),
-                                         .n = n});
+      running_kernel<T>, {.x = omp2cuda::to(x, 0, n),
+                          .y = omp2cuda::from(y, 0, n),
+                          .sum = omp2cuda::tofrom(sum),
+                          .n = n});
   return sum;
 }
 
@@ -104,10 +104,9 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team()
           .iterations(omp2cuda::range<long>(0, N))
-          .launch(ledger_post_kernel,
-                  ledger_post_data{.amounts = region.to(amounts, 0, N),
-                                   .balance = &this_device->balance,
-                                   .lines = this_device->lines});
+          .launch(ledger_post_kernel, {.amounts = region.to(amounts, 0, N),
+                                       .balance = &this_device->balance,
+                                       .lines = this_device->lines});
     }
     return balance + 3 * lines[N - 1] + lines[1];
   }
@@ -160,9 +159,9 @@ int main() {
     region.tofrom(all);
     region.one_team()
         .iterations(omp2cuda::range<const int *>(x, x + N))
-        .launch(main_kernel, main_data{.x = *region.to(x),
-                                       .widths = *region.from(widths),
-                                       .seen = region.tofrom(seen)});
+        .launch(main_kernel, {.x = *region.to(x),
+                              .widths = *region.from(widths),
+                              .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

@@ -214,19 +214,17 @@ int main(void) {
 
   int sum = 5;
   omp2cuda::target_region{"scan.c:32"}.one_team().iterations(N).launch(
-      main_first_sum_kernel,
-      main_first_sum_data{.x = *omp2cuda::to(x),
-                          .first = *omp2cuda::from(first),
-                          .sum = omp2cuda::tofrom(sum)});
+      main_first_sum_kernel, {.x = *omp2cuda::to(x),
+                              .first = *omp2cuda::from(first),
+                              .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(first));
 
   // the input is executed first, wherever it stands
   sum = 7;
   omp2cuda::target_region{"scan.c:43"}.one_team().iterations(N).launch(
-      main_second_sum_kernel,
-      main_second_sum_data{.x = *omp2cuda::to(x),
-                           .second = *omp2cuda::from(second),
-                           .sum = omp2cuda::tofrom(sum)});
+      main_second_sum_kernel, {.x = *omp2cuda::to(x),
+                               .second = *omp2cuda::from(second),
+                               .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(second));
 
   // two variables in one pass, a loop that goes down, fewer threads than the team has
@@ -234,32 +232,30 @@ int main(void) {
   double top = 3;
   sum = 0;
   omp2cuda::target_region{"scan.c:60"}.one_team().launch(
-      main_first_most_kernel,
-      main_first_most_data{.x = *omp2cuda::to(x),
-                           .values = *omp2cuda::to(values),
-                           .first = *omp2cuda::from(first),
-                           .sum = omp2cuda::tofrom(sum),
-                           .last = omp2cuda::tofrom(last),
-                           .most = *omp2cuda::from(most),
-                           .top = omp2cuda::tofrom(top)});
+      main_first_most_kernel, {.x = *omp2cuda::to(x),
+                               .values = *omp2cuda::to(values),
+                               .first = *omp2cuda::from(first),
+                               .sum = omp2cuda::tofrom(sum),
+                               .last = omp2cuda::tofrom(last),
+                               .most = *omp2cuda::from(most),
+                               .top = omp2cuda::tofrom(top)});
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
   // a combiner of the user's; each team has its own variable
   struct line all[2];
   omp2cuda::target_region{"scan.c:81"}.num_teams(2).team_iterations(2).launch(
-      main_x_all_kernel, main_x_all_data{.x = *omp2cuda::to(x),
-                                         .all = *omp2cuda::from(all),
-                                         .first = *omp2cuda::tofrom(first),
-                                         .second = *omp2cuda::tofrom(second)});
+      main_x_all_kernel, {.x = *omp2cuda::to(x),
+                          .all = *omp2cuda::from(all),
+                          .first = *omp2cuda::tofrom(first),
+                          .second = *omp2cuda::tofrom(second)});
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
   // one thread executes the loop: simd, and a row for each thread
   static int rows[N / 10];
   omp2cuda::target_region{"scan.c:104"}.iterations(N / 10).launch(
-      main_first_rows_kernel,
-      main_first_rows_data{.x = *omp2cuda::to(x),
-                           .first = *omp2cuda::from(first),
-                           .rows = *omp2cuda::from(rows)});
+      main_first_rows_kernel, {.x = *omp2cuda::to(x),
+                               .first = *omp2cuda::from(first),
+                               .rows = *omp2cuda::from(rows)});
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;
 }

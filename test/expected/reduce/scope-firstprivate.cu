@@ -55,10 +55,10 @@ int main(void) {
   omp2cuda::target_region{"scope-firstprivate.c:7"}
       .one_team()
       .num_threads(40)
-      .launch(main_kernel, main_data{.most = omp2cuda::tofrom(most),
-                                     .same = omp2cuda::tofrom(same),
-                                     .first = omp2cuda::tofrom(first),
-                                     .row = *omp2cuda::to(row)});
+      .launch(main_kernel, {.most = omp2cuda::tofrom(most),
+                            .same = omp2cuda::tofrom(same),
+                            .first = omp2cuda::tofrom(first),
+                            .row = *omp2cuda::to(row)});
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;
 #endif

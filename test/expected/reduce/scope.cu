@@ -49,7 +49,7 @@ struct box {
   double *p;
   int run() {
     omp2cuda::target_region{"scope.cpp:17"}.one_team().num_threads(8).launch(
-        box_run_kernel, box_run_data{.total = omp2cuda::tofrom(total)});
+        box_run_kernel, {.total = omp2cuda::tofrom(total)});
     return total;
   }
 };
@@ -88,10 +88,10 @@ __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
 template <class T> T sum_of(const T *x, int n) {
   T s = 1, most = 0;
   omp2cuda::target_region{"scope.cpp:28"}.one_team().iterations(n).launch(
-      sum_of_kernel<T>, sum_of_data<T>{.x = omp2cuda::to(x, 0, n),
-                                       .s = omp2cuda::tofrom(s),
-                                       .most = omp2cuda::tofrom(most),
-                                       .n = n});
+      sum_of_kernel<T>, {.x = omp2cuda::to(x, 0, n),
+                         .s = omp2cuda::tofrom(s),
+                         .most = omp2cuda::tofrom(most),
+                         .n = n});
   return s;
 }
 
@@ -198,19 +198,18 @@ int main() {
       .one_team()
       .num_threads(16)
       .iterations(omp2cuda::range(0, N))
-      .launch(main_a_b_kernel, main_a_b_data{.a = *omp2cuda::from(a),
-                                             .b = *omp2cuda::from(b),
-                                             .sum = omp2cuda::tofrom(sum),
-                                             .after = omp2cuda::tofrom(after),
-                                             .v = omp2cuda::tofrom(v),
-                                             .first = first});
+      .launch(main_a_b_kernel, {.a = *omp2cuda::from(a),
+                                .b = *omp2cuda::from(b),
+                                .sum = omp2cuda::tofrom(sum),
+                                .after = omp2cuda::tofrom(after),
+                                .v = omp2cuda::tofrom(v),
+                                .first = first});
   int teams = 0;
   omp2cuda::target_region{"scope.cpp:85"}
       .num_teams(3)
       .thread_limit(16)
       .num_threads(4)
-      .launch(main_teams_kernel,
-              main_teams_data{.teams = omp2cuda::tofrom(teams)});
+      .launch(main_teams_kernel, {.teams = omp2cuda::tofrom(teams)});
   box o;
   printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,
          b[0] == sum + int(v.x) + 7, b[N - 1] - b[0], teams > 0, sum_of(d, N));

@@ -113,10 +113,9 @@ int main(void) {
   for (int k = 0; k < 10; k++)
     part[k] = 100 + k;
   omp2cuda::target_region{"sections-array.c:15"}.iterations(N).launch(
-      main_small_part_kernel,
-      main_small_part_data{.key = *omp2cuda::to(key),
-                           .small = omp2cuda::tofrom(small),
-                           .part = omp2cuda::tofrom(part, 2, 5)});
+      main_small_part_kernel, {.key = *omp2cuda::to(key),
+                               .small = omp2cuda::tofrom(small),
+                               .part = omp2cuda::tofrom(part, 2, 5)});
 
   // in local memory; an operator without an instruction
   double large[50];
@@ -126,10 +125,9 @@ int main(void) {
   for (int k = 0; k < 6; k++)
     product[k / 2][k % 2] = 1;
   omp2cuda::target_region{"sections-array.c:30"}.iterations(N).launch(
-      main_large_product_kernel,
-      main_large_product_data{.key = *omp2cuda::to(key),
-                              .large = omp2cuda::tofrom(large),
-                              .product = omp2cuda::tofrom(product)});
+      main_large_product_kernel, {.key = *omp2cuda::to(key),
+                                  .large = omp2cuda::tofrom(large),
+                                  .product = omp2cuda::tofrom(product)});
 
   // the length is known at run time only
   int n = 50;
@@ -142,11 +140,10 @@ int main(void) {
       .reduces((n - 1) * sizeof(unsigned char))
       .soft_stack(0)
       .iterations(N)
-      .launch(main_count_seen_kernel,
-              main_count_seen_data{.key = *omp2cuda::to(key),
-                                   .count = omp2cuda::tofrom(count, 0, n),
-                                   .seen = omp2cuda::tofrom(seen, 1, n - 1),
-                                   .n = n});
+      .launch(main_count_seen_kernel, {.key = *omp2cuda::to(key),
+                                       .count = omp2cuda::tofrom(count, 0, n),
+                                       .seen = omp2cuda::tofrom(seen, 1, n - 1),
+                                       .n = n});
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);
   for (int k = 0; k < 10; k++)

@@ -161,28 +161,27 @@ int main(void) {
   double prod = 2;
   num z = {1, 2};
   omp2cuda::target_region{"tasks.c:17"}.one_team().num_threads(16).launch(
-      main_sum_most_kernel, main_sum_most_data{.x = *omp2cuda::to(x),
-                                               .sum = omp2cuda::tofrom(sum),
-                                               .most = omp2cuda::tofrom(most),
-                                               .group = omp2cuda::tofrom(group),
-                                               .odd = omp2cuda::tofrom(odd),
-                                               .prod = omp2cuda::tofrom(prod),
-                                               .z = omp2cuda::tofrom(z)});
+      main_sum_most_kernel, {.x = *omp2cuda::to(x),
+                             .sum = omp2cuda::tofrom(sum),
+                             .most = omp2cuda::tofrom(most),
+                             .group = omp2cuda::tofrom(group),
+                             .odd = omp2cuda::tofrom(odd),
+                             .prod = omp2cuda::tofrom(prod),
+                             .z = omp2cuda::tofrom(z)});
   omp2cuda::target_region{"tasks.c:51"}.one_team().iterations(N).launch(
       main_team_kernel,
-      main_team_data{.team = omp2cuda::tofrom(team), .x = *omp2cuda::to(x)});
+      {.team = omp2cuda::tofrom(team), .x = *omp2cuda::to(x)});
   int again = 5;
   omp2cuda::target_region{"tasks.c:57"}.iterations(N).launch(
       main_again_kernel,
-      main_again_data{.again = omp2cuda::tofrom(again), .x = *omp2cuda::to(x)});
+      {.again = omp2cuda::tofrom(again), .x = *omp2cuda::to(x)});
   int mt = 4, lim = 0;
   omp2cuda::target_region{"tasks.c:66"}.one_team().launch(
-      main_mt_kernel, main_mt_data{.x = *omp2cuda::to(x),
-                                   .mt = omp2cuda::tofrom(mt),
-                                   .lim = omp2cuda::tofrom(lim)});
+      main_mt_kernel, {.x = *omp2cuda::to(x),
+                       .mt = omp2cuda::tofrom(mt),
+                       .lim = omp2cuda::tofrom(lim)});
   omp2cuda::target_region{"tasks.c:72"}.one_team().launch(
-      main_lim_kernel,
-      main_lim_data{.x = *omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});
+      main_lim_kernel, {.x = *omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});
   printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,
          mt, lim);
   return 0;

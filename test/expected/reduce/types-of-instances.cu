@@ -77,9 +77,8 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
 template <class T> T sum(const T *x, int n) {
   T s = x[0];
   omp2cuda::target_region{"types-of-instances.cpp:23"}.iterations(n).launch(
-      sum_kernel<T>, sum_data<T>{.x = omp2cuda::to(x, 0, n),
-                                 .s = omp2cuda::tofrom(s),
-                                 .n = n});
+      sum_kernel<T>,
+      {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
   return s;
 }
 
@@ -123,10 +122,9 @@ template <class T, int N> struct bins {
         .one_team()
         .num_threads(8)
         .iterations(n)
-        .launch(bins_fill_kernel<T, N>,
-                bins_fill_data<T, N>{.x = omp2cuda::to(x, 0, n),
-                                     .at = *omp2cuda::tofrom(at),
-                                     .n = n});
+        .launch(
+            bins_fill_kernel<T, N>,
+            {.x = omp2cuda::to(x, 0, n), .at = *omp2cuda::tofrom(at), .n = n});
   }
 };
 

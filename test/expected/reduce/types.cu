@@ -63,17 +63,16 @@ template <class T> void whole(const char *name, const int *x) {
   bool every = true, some = false;
   omp2cuda::target_region{"types.cpp:9"}
       .iterations(omp2cuda::range(0, N))
-      .launch(whole_kernel<T>,
-              whole_data<T>{.x = omp2cuda::to(x, 0, N),
-                            .sum = omp2cuda::tofrom(sum),
-                            .product = omp2cuda::tofrom(product),
-                            .all = omp2cuda::tofrom(all),
-                            .any = omp2cuda::tofrom(any),
-                            .odd = omp2cuda::tofrom(odd),
-                            .least = omp2cuda::tofrom(least),
-                            .most = omp2cuda::tofrom(most),
-                            .every = omp2cuda::tofrom(every),
-                            .some = omp2cuda::tofrom(some)});
+      .launch(whole_kernel<T>, {.x = omp2cuda::to(x, 0, N),
+                                .sum = omp2cuda::tofrom(sum),
+                                .product = omp2cuda::tofrom(product),
+                                .all = omp2cuda::tofrom(all),
+                                .any = omp2cuda::tofrom(any),
+                                .odd = omp2cuda::tofrom(odd),
+                                .least = omp2cuda::tofrom(least),
+                                .most = omp2cuda::tofrom(most),
+                                .every = omp2cuda::tofrom(every),
+                                .some = omp2cuda::tofrom(some)});
   std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
 }
@@ -125,15 +124,14 @@ template <class T> void floating(const char *name, const int *x) {
   omp2cuda::target_region{"types.cpp:31"}
       .one_team()
       .iterations(omp2cuda::range(0, N))
-      .launch(floating_kernel<T>,
-              floating_data<T>{.x = omp2cuda::to(x, 0, N),
-                               .sum = omp2cuda::tofrom(sum),
-                               .less = omp2cuda::tofrom(less),
-                               .product = omp2cuda::tofrom(product),
-                               .least = omp2cuda::tofrom(least),
-                               .most = omp2cuda::tofrom(most),
-                               .every = omp2cuda::tofrom(every),
-                               .some = omp2cuda::tofrom(some)});
+      .launch(floating_kernel<T>, {.x = omp2cuda::to(x, 0, N),
+                                   .sum = omp2cuda::tofrom(sum),
+                                   .less = omp2cuda::tofrom(less),
+                                   .product = omp2cuda::tofrom(product),
+                                   .least = omp2cuda::tofrom(least),
+                                   .most = omp2cuda::tofrom(most),
+                                   .every = omp2cuda::tofrom(every),
+                                   .some = omp2cuda::tofrom(some)});
   std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
               double(most), double(every), double(some));
 }
@@ -195,16 +193,14 @@ int main() {
   bool odd = true, both = true, either = false;
   omp2cuda::target_region{"types.cpp:61"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_odd_both_kernel,
-              main_odd_both_data{.x = *omp2cuda::to(x),
-                                 .odd = omp2cuda::tofrom(odd),
-                                 .both = omp2cuda::tofrom(both),
-                                 .either = omp2cuda::tofrom(either)});
+      .launch(main_odd_both_kernel, {.x = *omp2cuda::to(x),
+                                     .odd = omp2cuda::tofrom(odd),
+                                     .both = omp2cuda::tofrom(both),
+                                     .either = omp2cuda::tofrom(either)});
   wchar_t wide = 0;
   omp2cuda::target_region{"types.cpp:68"}
       .iterations(omp2cuda::range(0, N))
       .launch(main_x_wide_kernel,
-              main_x_wide_data{.x = *omp2cuda::to(x),
-                               .wide = omp2cuda::tofrom(wide)});
+              {.x = *omp2cuda::to(x), .wide = omp2cuda::tofrom(wide)});
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

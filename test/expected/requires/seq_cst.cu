@@ -26,7 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int sum = 0;
   omp2cuda::target_region{"seq_cst.c:16"}.one_team().iterations(100).launch(
-      main_kernel, main_data{.sum = omp2cuda::tofrom(sum)});
+      main_kernel, {.sum = omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -24,7 +24,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   omp2cuda::target_region{"unified_shared_memory.c:13"}.iterations(n).launch(
-      main_kernel, main_data{.a = omp2cuda::device_ptr(a), .n = n});
+      main_kernel, {.a = omp2cuda::device_ptr(a), .n = n});
   printf("%d %d\n", a[0], a[n - 1]);
   free(a);
   return 0;

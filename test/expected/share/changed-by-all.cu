@@ -131,29 +131,28 @@ int main(void) {
       .num_teams(1)
       .num_threads(1)
       .iterations(n)
-      .launch(main_a_kernel, main_a_data{.tmp = omp2cuda::shared_copy(tmp),
-                                         .a = *omp2cuda::tofrom(a),
-                                         .n = n});
+      .launch(main_a_kernel, {.tmp = omp2cuda::shared_copy(tmp),
+                              .a = *omp2cuda::tofrom(a),
+                              .n = n});
   omp2cuda::target_region{"changed-by-all.c:17"}
       .num_teams(1)
       .num_threads(1)
       .team_iterations(4)
       .launch(main_found_a_kernel,
-              main_found_a_data{.found = omp2cuda::tofrom(found),
-                                .a = *omp2cuda::tofrom(a)});
+              {.found = omp2cuda::tofrom(found), .a = *omp2cuda::tofrom(a)});
 
   // Each has its own, one of them does, one after the other, or what they write is the same.
   omp2cuda::target_region{"changed-by-all.c:31"}.iterations(n).launch(
-      main_sum_seen_kernel, main_sum_seen_data{.sum = omp2cuda::tofrom(sum),
-                                               .seen = omp2cuda::tofrom(seen),
-                                               .most = omp2cuda::tofrom(most),
-                                               .one = omp2cuda::tofrom(one),
-                                               .a = *omp2cuda::tofrom(a),
-                                               .last = omp2cuda::tofrom(last),
-                                               .n = n});
+      main_sum_seen_kernel, {.sum = omp2cuda::tofrom(sum),
+                             .seen = omp2cuda::tofrom(seen),
+                             .most = omp2cuda::tofrom(most),
+                             .one = omp2cuda::tofrom(one),
+                             .a = *omp2cuda::tofrom(a),
+                             .last = omp2cuda::tofrom(last),
+                             .n = n});
   omp2cuda::target_region{"changed-by-all.c:46"}.one_team().launch(
-      main_one_most_kernel, main_one_most_data{.one = omp2cuda::tofrom(one),
-                                               .most = omp2cuda::tofrom(most)});
+      main_one_most_kernel,
+      {.one = omp2cuda::tofrom(one), .most = omp2cuda::tofrom(most)});
   int total = (int)own;
   for (int i = 0; i < n; i++)
     total += a[i];

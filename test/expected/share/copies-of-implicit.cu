@@ -86,16 +86,16 @@ int main(void) {
       .one_team()
       .num_threads(4)
       .iterations(16)
-      .launch(main_y_kernel, main_y_data{.y = *omp2cuda::tofrom(y),
-                                         .x = omp2cuda::shared_copy(x)});
+      .launch(main_y_kernel,
+              {.y = *omp2cuda::tofrom(y), .x = omp2cuda::shared_copy(x)});
   int s = 5;
   omp2cuda::target_region{"copies-of-implicit.c:14"}
       .one_team()
       .iterations(16)
-      .launch(main_y_kernel_2, main_y_data_2{.y = *omp2cuda::tofrom(y),
-                                             .s = omp2cuda::shared_copy(s)});
+      .launch(main_y_kernel_2,
+              {.y = *omp2cuda::tofrom(y), .s = omp2cuda::shared_copy(s)});
   omp2cuda::target_region{"copies-of-implicit.c:20"}.one_team().launch(
-      main_y_kernel_3, main_y_data_3{.y = *omp2cuda::tofrom(y), .n = n});
+      main_y_kernel_3, {.y = *omp2cuda::tofrom(y), .n = n});
   printf("%d %d %d %d\n", y[0], y[1], y[2], x);
   return 0;
 }

@@ -34,12 +34,12 @@ int main(void) {
     data.tofrom(d);
     data.entered();
     omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
-        main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                               .table = *omp2cuda::to(table),
-                               .q = omp2cuda::device_ptr(q),
-                               .t = t,
-                               .n = n,
-                               .p = p});
+        main_kernel, {.a = *omp2cuda::tofrom(a),
+                      .table = *omp2cuda::to(table),
+                      .q = omp2cuda::device_ptr(q),
+                      .t = t,
+                      .n = n,
+                      .p = p});
   }
   printf("%d %d\n", d[0], d[7]);
   return 0;

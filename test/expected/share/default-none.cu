@@ -23,7 +23,7 @@ int main(void) {
   int n = 30, scale = 4;
   int a[30];
   omp2cuda::target_region{"default-none.c:7"}.iterations(n).launch(
-      main_kernel, main_data{.a = *omp2cuda::from(a), .n = n, .scale = scale});
+      main_kernel, {.a = *omp2cuda::from(a), .n = n, .scale = scale});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

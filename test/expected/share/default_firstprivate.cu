@@ -89,25 +89,23 @@ int main(void) {
       .one_team()
       .num_threads(8)
       .iterations(n)
-      .launch(main_a_sum_kernel,
-              main_a_sum_data{.a = *omp2cuda::tofrom(a),
-                              .sum = omp2cuda::tofrom(sum),
-                              .row = omp2cuda::shared_copy(row),
-                              .n = n,
-                              .t = t,
-                              .step = step});
+      .launch(main_a_sum_kernel, {.a = *omp2cuda::tofrom(a),
+                                  .sum = omp2cuda::tofrom(sum),
+                                  .row = omp2cuda::shared_copy(row),
+                                  .n = n,
+                                  .t = t,
+                                  .step = step});
 
   omp2cuda::target_region{"default_firstprivate.c:19"}
       .num_teams(2)
       .iterations(N)
-      .launch(main_b_kernel,
-              main_b_data{.b = *omp2cuda::from(b), .t = t, .step = step});
+      .launch(main_b_kernel, {.b = *omp2cuda::from(b), .t = t, .step = step});
 
   omp2cuda::target_region{"default_firstprivate.c:31"}
       .one_team()
       .iterations(N)
-      .launch(main_c_kernel, main_c_data{.c = *omp2cuda::from(c),
-                                         .row = *omp2cuda::tofrom(row)});
+      .launch(main_c_kernel,
+              {.c = *omp2cuda::from(c), .row = *omp2cuda::tofrom(row)});
 
   int total = 0;
   for (int i = 0; i < N; i++)

@@ -53,7 +53,7 @@ int main(void) {
         }
       } else {
         region.one_team().iterations(N).launch(
-            main_a_kernel, main_a_data{.a = *region.tofrom(a), .k = k, .t = t});
+            main_a_kernel, {.a = *region.tofrom(a), .k = k, .t = t});
       }
     }
     {
@@ -66,8 +66,8 @@ int main(void) {
           a[i] = t + 1;
         }
       } else {
-        region.one_team().iterations(N).launch(
-            main_a_kernel_2, main_a_data_2{.a = *region.tofrom(a)});
+        region.one_team().iterations(N).launch(main_a_kernel_2,
+                                               {.a = *region.tofrom(a)});
       }
     }
     int sum = 0;

@@ -52,12 +52,12 @@ int main(void) {
   int a[N], b[N], t = 3, n = N;
   int row[4] = {9, 9, 9, 9};
   omp2cuda::target_region{"default_private.c:9"}.iterations(n).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a), .n = n});
+      main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
 
   omp2cuda::target_region{"default_private.c:17"}
       .one_team()
       .iterations(N)
-      .launch(main_b_kernel, main_b_data{.b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.b = *omp2cuda::from(b)});
 
   int sum = 0;
   for (int i = 0; i < N; i++)

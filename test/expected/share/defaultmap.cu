@@ -52,13 +52,12 @@ int main(void) {
   int count = 0, limit = 9;
   int a[10] = {0};
   omp2cuda::target_region{"defaultmap.c:7"}.serial().launch(
-      main_count_kernel,
-      main_count_data{.count = omp2cuda::tofrom(count), .limit = limit});
+      main_count_kernel, {.count = omp2cuda::tofrom(count), .limit = limit});
   omp2cuda::target_region{"defaultmap.c:11"}.iterations(1).launch(
-      main_limit_kernel, main_limit_data{.limit = omp2cuda::from(limit),
-                                         .a = omp2cuda::shared_copy(a)});
+      main_limit_kernel,
+      {.limit = omp2cuda::from(limit), .a = omp2cuda::shared_copy(a)});
   omp2cuda::target_region{"defaultmap.c:14"}.iterations(10).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a), .count = count});
+      main_a_kernel, {.a = *omp2cuda::tofrom(a), .count = count});
   printf("%d %d %d %d\n", count, limit, a[0], a[9]);
   return 0;
 }

@@ -62,10 +62,9 @@ int main(void) {
   omp2cuda::target_region{"defaultmap_shared.c:12"}
       .one_team()
       .iterations(4)
-      .launch(main_count_kernel,
-              main_count_data{.count = omp2cuda::tofrom(count),
-                              .v = *omp2cuda::to(v),
-                              .p = p});
+      .launch(
+          main_count_kernel,
+          {.count = omp2cuda::tofrom(count), .v = *omp2cuda::to(v), .p = p});
   {
     omp2cuda::target_data data{"defaultmap_shared.c:17"};
     data.tofrom(v);
@@ -73,13 +72,11 @@ int main(void) {
     omp2cuda::target_region{"defaultmap_shared.c:19"}
         .one_team()
         .iterations(4)
-        .launch(
-            main_v_kernel,
-            main_v_data{.v = *omp2cuda::alloc(v, omp2cuda::present), .p = p});
+        .launch(main_v_kernel,
+                {.v = *omp2cuda::alloc(v, omp2cuda::present), .p = p});
   }
   omp2cuda::target_region{"defaultmap_shared.c:23"}.serial().launch(
-      main_v_kernel_2,
-      main_v_data_2{.v = *omp2cuda::tofrom(v), .count = count});
+      main_v_kernel_2, {.v = *omp2cuda::tofrom(v), .count = count});
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;
 }

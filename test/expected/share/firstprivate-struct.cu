@@ -27,7 +27,7 @@ int main(void) {
   double y[20] = {0};
   double *p = y;
   omp2cuda::target_region{"firstprivate-struct.c:12"}.iterations(20).launch(
-      main_kernel, main_data{.p = omp2cuda::tofrom(p, 0, 20), .line = line});
+      main_kernel, {.p = omp2cuda::tofrom(p, 0, 20), .line = line});
   double sum = 0;
   for (int i = 0; i < 20; i++)
     sum += y[i];

@@ -39,11 +39,11 @@ int main(void) {
   int start = 7;
   int table[4] = {10, 20, 30, 40};
   omp2cuda::target_region{"firstprivate.c:8"}.iterations(50).launch(
-      main_out_kernel, main_out_data{.table = omp2cuda::shared_copy(table),
-                                     .out = *omp2cuda::from(out),
-                                     .start = start});
+      main_out_kernel, {.table = omp2cuda::shared_copy(table),
+                        .out = *omp2cuda::from(out),
+                        .start = start});
   omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(
-      main_kernel, main_data{.start = start});
+      main_kernel, {.start = start});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += out[i];

@@ -56,8 +56,7 @@ int main(int argc, char **argv) {
     } else {
       region.tofrom(x);
       region.num_threads(1).num_teams(1).team_iterations(10).launch(
-          main_kernel,
-          main_data{.out = *region.from(out), .y = region.tofrom(y)});
+          main_kernel, {.out = *region.from(out), .y = region.tofrom(y)});
     }
   }
   printf("%d %d %d %d\n", x, y, out[0], out[9]);

@@ -34,9 +34,8 @@ across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
 template <class T, int N> static T across(const T *v, int n) {
   T last[N], sum = 0;
   omp2cuda::target_region{"lastprivate-array.cpp:10"}.iterations(n).launch(
-      across_kernel<T, N>, across_data<T, N>{.v = omp2cuda::to(v, 0, n),
-                                             .last = omp2cuda::from(last),
-                                             .n = n});
+      across_kernel<T, N>,
+      {.v = omp2cuda::to(v, 0, n), .last = omp2cuda::from(last), .n = n});
   for (int j = 0; j < N; j++)
     sum += last[j];
   return sum;
@@ -139,24 +138,22 @@ __global__ void __launch_bounds__(40)
 int main() {
   int m[2][3] = {{0}}, n = 77, kept[2] = {5, 6};
   omp2cuda::target_region{"lastprivate-array.cpp:22"}.iterations(n).launch(
-      main_m_kernel, main_m_data{.m = omp2cuda::tofrom(m), .n = n});
+      main_m_kernel, {.m = omp2cuda::tofrom(m), .n = n});
   std::printf("%d %d %d\n", m[0][0], m[1][0], m[1][2]);
 
   omp2cuda::target_region{"lastprivate-array.cpp:28"}
       .one_team()
       .iterations(n)
-      .launch(main_m_kept_kernel,
-              main_m_kept_data{.m = *omp2cuda::tofrom(m),
-                               .kept = *omp2cuda::tofrom(kept),
-                               .n = n});
+      .launch(
+          main_m_kept_kernel,
+          {.m = *omp2cuda::tofrom(m), .kept = *omp2cuda::tofrom(kept), .n = n});
   std::printf("%d %d\n", m[0][0], kept[1]);
 
   int wrong = 0;
   omp2cuda::target_region{"lastprivate-array.cpp:42"}
       .one_team()
       .num_threads(40)
-      .launch(main_wrong_kernel,
-              main_wrong_data{.wrong = omp2cuda::tofrom(wrong)});
+      .launch(main_wrong_kernel, {.wrong = omp2cuda::tofrom(wrong)});
   std::printf("%d\n", wrong);
 
   double v[50];

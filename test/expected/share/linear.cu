@@ -200,33 +200,33 @@ int main(void) {
 
   // a map by the combined construct
   omp2cuda::target_region{"linear.c:25"}.one_team().iterations(N).launch(
-      main_j_k_kernel, main_j_k_data{.j = omp2cuda::tofrom(j),
-                                     .k = omp2cuda::tofrom(k),
-                                     .a = *omp2cuda::from(a)});
+      main_j_k_kernel, {.j = omp2cuda::tofrom(j),
+                        .k = omp2cuda::tofrom(k),
+                        .a = *omp2cuda::from(a)});
   omp2cuda::target_region{"linear.c:30"}
       .one_team()
       .iterations(omp2cuda::range(0, N, 2))
-      .launch(main_i_far_kernel, main_i_far_data{.i = omp2cuda::tofrom(i),
-                                                 .a = *omp2cuda::tofrom(a),
-                                                 .far = omp2cuda::tofrom(far),
-                                                 .base = base});
+      .launch(main_i_far_kernel, {.i = omp2cuda::tofrom(i),
+                                  .a = *omp2cuda::tofrom(a),
+                                  .far = omp2cuda::tofrom(far),
+                                  .base = base});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers
   omp2cuda::target_region{"linear.c:36"}.one_team().iterations(N).launch(
-      main_a_grid_kernel, main_a_grid_data{.a = *omp2cuda::tofrom(a),
-                                           .base = omp2cuda::tofrom(base),
-                                           .last = omp2cuda::tofrom(last),
-                                           .grid = *omp2cuda::tofrom(grid),
-                                           .b = *omp2cuda::to(b),
-                                           .far = omp2cuda::from(far)});
+      main_a_grid_kernel, {.a = *omp2cuda::tofrom(a),
+                           .base = omp2cuda::tofrom(base),
+                           .last = omp2cuda::tofrom(last),
+                           .grid = *omp2cuda::tofrom(grid),
+                           .b = *omp2cuda::to(b),
+                           .far = omp2cuda::from(far)});
   printf("%d %d %ld\n", base, last, far);
 
   // none, and one thread alone
   omp2cuda::target_region{"linear.c:62"}.one_team().launch(
-      main_a_j_kernel, main_a_j_data{.a = *omp2cuda::tofrom(a),
-                                     .j = omp2cuda::tofrom(j),
-                                     .k = omp2cuda::tofrom(k)});
+      main_a_j_kernel, {.a = *omp2cuda::tofrom(a),
+                        .j = omp2cuda::tofrom(j),
+                        .k = omp2cuda::tofrom(k)});
   int sum = 0;
   for (int n = 0; n < N; n++)
     sum = (sum * 31 + a[n] + grid[n % 20][n % 30]) % 1000003;

@@ -29,9 +29,9 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
 template <class T, int N> T sum(T (&a)[N], T scale) {
   T out = 0;
   omp2cuda::target_region{"mapped-copies-class.cpp:6"}.iterations(N).launch(
-      sum_kernel<T, N>, sum_data<T, N>{.a = omp2cuda::to(a),
-                                       .scale = omp2cuda::to(scale),
-                                       .out = omp2cuda::tofrom(out)});
+      sum_kernel<T, N>, {.a = omp2cuda::to(a),
+                         .scale = omp2cuda::to(scale),
+                         .out = omp2cuda::tofrom(out)});
   return out;
 }
 
@@ -61,10 +61,9 @@ struct Box {
     omp2cuda::target_region{"mapped-copies-class.cpp:16"}
         .one_team()
         .iterations(3)
-        .launch(Box_add_kernel,
-                Box_add_data{.by = omp2cuda::to(by, 0, 3),
-                             .values = *omp2cuda::tofrom(values),
-                             .out = omp2cuda::tofrom(out)});
+        .launch(Box_add_kernel, {.by = omp2cuda::to(by, 0, 3),
+                                 .values = *omp2cuda::tofrom(values),
+                                 .out = omp2cuda::tofrom(out)});
     return out;
   }
 };

@@ -133,25 +133,21 @@ int main(void) {
   int *q = a;
   struct pair p = {5, 6};
   omp2cuda::target_region{"mapped-copies.c:14"}.iterations(4).launch(
-      main_out_kernel,
-      main_out_data{.s = omp2cuda::to(s), .out = omp2cuda::tofrom(out)});
+      main_out_kernel, {.s = omp2cuda::to(s), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:19"}.iterations(4).launch(
-      main_a_out_kernel,
-      main_a_out_data{.a = omp2cuda::to(a), .out = omp2cuda::tofrom(out)});
+      main_a_out_kernel, {.a = omp2cuda::to(a), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:22"}.one_team().iterations(4).launch(
-      main_a_out_kernel_2, main_a_out_data_2{.a = omp2cuda::to(a, 0, 4),
-                                             .out = omp2cuda::tofrom(out)});
+      main_a_out_kernel_2,
+      {.a = omp2cuda::to(a, 0, 4), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:25"}.iterations(4).launch(
-      main_out_kernel_2, main_out_data_2{.p = omp2cuda::to(p),
-                                         .q = omp2cuda::to(q, 0, 4),
-                                         .out = omp2cuda::tofrom(out)});
+      main_out_kernel_2, {.p = omp2cuda::to(p),
+                          .q = omp2cuda::to(q, 0, 4),
+                          .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:28"}.iterations(4).launch(
       main_table_out_kernel,
-      main_table_out_data{.table = omp2cuda::tofrom(table),
-                          .out = omp2cuda::tofrom(out)});
+      {.table = omp2cuda::tofrom(table), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:31"}.iterations(9).launch(
-      main_last_kernel,
-      main_last_data{.last = omp2cuda::from(last, 0, std::size(last))});
+      main_last_kernel, {.last = omp2cuda::from(last, 0, std::size(last))});
   printf("%d %d %d %d\n", out, s, a[0], table[0]);
   printf("%d %d\n", last[0], last[3]);
   return 0;

@@ -53,11 +53,10 @@ int main(void) {
   int s = 3, t = 4, last = 0, out = 0;
   printf("%d ", t);
   omp2cuda::target_region{"named-twice.c:8"}.iterations(8).launch(
-      main_out_last_kernel, main_out_last_data{.out = omp2cuda::tofrom(out),
-                                               .last = omp2cuda::tofrom(last),
-                                               .s = s});
+      main_out_last_kernel,
+      {.out = omp2cuda::tofrom(out), .last = omp2cuda::tofrom(last), .s = s});
   omp2cuda::target_region{"named-twice.c:14"}.one_team().num_threads(1).launch(
-      main_out_kernel, main_out_data{.out = omp2cuda::tofrom(out)});
+      main_out_kernel, {.out = omp2cuda::tofrom(out)});
   printf("%d %d\n", out, last);
   return 0;
 }

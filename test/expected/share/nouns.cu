@@ -74,17 +74,17 @@ int main(void) {
     data.from(x);
     data.entered();
     omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
-        main_last_q_kernel, main_last_q_data{.last = omp2cuda::tofrom(last),
-                                             .q = omp2cuda::device_ptr(q),
-                                             .n = n,
-                                             .two = two,
-                                             .p = p});
+        main_last_q_kernel, {.last = omp2cuda::tofrom(last),
+                             .q = omp2cuda::device_ptr(q),
+                             .n = n,
+                             .two = two,
+                             .p = p});
     omp2cuda::target_region{"nouns.c:22"}
         .team_iterations(omp2cuda::range(0, n, 10))
-        .launch(main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum),
-                                               .x = *omp2cuda::tofrom(x),
-                                               .n = n,
-                                               .p = p});
+        .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
+                                  .x = *omp2cuda::tofrom(x),
+                                  .n = n,
+                                  .p = p});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

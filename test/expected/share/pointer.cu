@@ -22,7 +22,7 @@ twice_kernel(const __grid_constant__ twice_data omp_data) {
 
 static void twice(int *p, int n) {
   omp2cuda::target_region{"pointer.c:6"}.iterations(n).launch(
-      twice_kernel, twice_data{.p = omp2cuda::device_ptr(p), .n = n});
+      twice_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
 int main(void) {

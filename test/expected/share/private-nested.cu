@@ -93,16 +93,16 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i;
   omp2cuda::target_region{"private-nested.c:11"}.iterations(N, N).launch(
-      main_sum_c_kernel, main_sum_c_data{.sum = omp2cuda::tofrom(sum),
-                                         .c = *omp2cuda::from(c),
-                                         .a = *omp2cuda::tofrom(a)});
+      main_sum_c_kernel, {.sum = omp2cuda::tofrom(sum),
+                          .c = *omp2cuda::from(c),
+                          .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"private-nested.c:24"}
       .one_team()
       .iterations(N)
-      .launch(main_c_kernel, main_c_data{.c = *omp2cuda::tofrom(c),
-                                         .a = *omp2cuda::tofrom(a)});
+      .launch(main_c_kernel,
+              {.c = *omp2cuda::tofrom(c), .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"private-nested.c:32"}.team_iterations(N).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   double all = sum;
   for (int i = 0; i < N; i++)
     all += c[i][i] * (i + 1) + a[i] + c[i][0];

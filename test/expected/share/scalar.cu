@@ -28,13 +28,13 @@ int main(void) {
   double d = 0.25;
   bool b = 1;
   omp2cuda::target_region{"scalar.c:11"}.iterations(n).launch(
-      main_kernel, main_data{.a = *omp2cuda::from(a),
-                             .n = n,
-                             .shift = shift,
-                             .c = c,
-                             .f = f,
-                             .d = d,
-                             .b = b});
+      main_kernel, {.a = *omp2cuda::from(a),
+                    .n = n,
+                    .shift = shift,
+                    .c = c,
+                    .f = f,
+                    .d = d,
+                    .b = b});
   shift = 6;
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -163,7 +163,7 @@ rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
 template <int N> static void rows(int (&r)[N]) {
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}
       .one_team()
-      .launch(rows_kernel<N>, rows_data<N>{.r = *omp2cuda::tofrom(r)});
+      .launch(rows_kernel<N>, {.r = *omp2cuda::tofrom(r)});
 }
 
 // sections-lastprivate-forms.cpp:69: target map(tofrom : x)
@@ -280,13 +280,13 @@ int main() {
   state s{0};
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:69"}
       .one_team()
-      .launch(main_x_kernel, main_x_data{.x = omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}
       .one_team()
-      .launch(main_y_p_kernel, main_y_p_data{.y = omp2cuda::tofrom(y),
-                                             .out = *omp2cuda::from(out),
-                                             .p = omp2cuda::tofrom(p),
-                                             .s = omp2cuda::tofrom(s)});
+      .launch(main_y_p_kernel, {.y = omp2cuda::tofrom(y),
+                                .out = *omp2cuda::from(out),
+                                .p = omp2cuda::tofrom(p),
+                                .s = omp2cuda::tofrom(s)});
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);
   for (int o : out)

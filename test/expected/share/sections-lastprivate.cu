@@ -244,21 +244,19 @@ int main(void) {
   int x = 0, y = 0, shared = 7, picked[2], out[4][4], own[4];
   struct pair p = {0, {0, 0, 0}};
   omp2cuda::target_region{"sections-lastprivate.c:50"}.one_team().launch(
-      main_x_kernel, main_x_data{.x = omp2cuda::tofrom(x)});
+      main_x_kernel, {.x = omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"sections-lastprivate.c:57"};
     region.tofrom(both);
-    region.one_team().launch(main_y_p_kernel,
-                             main_y_p_data{.y = region.tofrom(y),
-                                           .shared = region.tofrom(shared),
-                                           .picked = *region.from(picked),
-                                           .p = region.tofrom(p)});
+    region.one_team().launch(main_y_p_kernel, {.y = region.tofrom(y),
+                                               .shared = region.tofrom(shared),
+                                               .picked = *region.from(picked),
+                                               .p = region.tofrom(p)});
   }
   omp2cuda::target_region{"sections-lastprivate.c:84"}
       .team_iterations(4)
       .launch(main_out_own_kernel,
-              main_out_own_data{.out = *omp2cuda::from(out),
-                                .own = *omp2cuda::from(own)});
+              {.out = *omp2cuda::from(out), .own = *omp2cuda::from(own)});
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 4; k++)

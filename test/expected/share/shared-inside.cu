@@ -44,9 +44,9 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 int main(void) {
   int x = 5, last = 0, r[8];
   omp2cuda::target_region{"shared-inside.c:6"}.one_team().iterations(8).launch(
-      main_r_kernel, main_r_data{.r = *omp2cuda::from(r), .x = x});
+      main_r_kernel, {.r = *omp2cuda::from(r), .x = x});
   omp2cuda::target_region{"shared-inside.c:12"}.iterations(8).launch(
-      main_last_kernel, main_last_data{.last = omp2cuda::tofrom(last)});
+      main_last_kernel, {.last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", r[0], r[7], last);
   return 0;
 }

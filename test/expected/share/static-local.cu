@@ -25,10 +25,9 @@ static int count_calls(int *out) {
   static int weights[8] = {1, 2, 3, 4, 5, 6, 7, 8};
   calls++;
   omp2cuda::target_region{"static-local.c:8"}.iterations(8).launch(
-      count_calls_kernel,
-      count_calls_data{.out = omp2cuda::tofrom(out, 0, 8),
-                       .weights = *omp2cuda::tofrom(weights),
-                       .calls = calls});
+      count_calls_kernel, {.out = omp2cuda::tofrom(out, 0, 8),
+                           .weights = *omp2cuda::tofrom(weights),
+                           .calls = calls});
   return calls;
 }
 

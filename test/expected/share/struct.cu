@@ -24,7 +24,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   struct box box = {3, 9, {0}};
   omp2cuda::target_region{"struct.c:11"}.iterations(10).launch(
-      main_kernel, main_data{.box = omp2cuda::tofrom(box)});
+      main_kernel, {.box = omp2cuda::tofrom(box)});
   double sum = 0;
   for (int i = 0; i < 10; i++)
     sum += box.values[i];

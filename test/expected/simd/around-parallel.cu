@@ -82,10 +82,10 @@ static double teams(int n, const double *a, double *out) {
   omp2cuda::target_region{"around-parallel.c:16"}
       .lanes()
       .team_iterations(n)
-      .launch(teams_kernel, teams_data{.a = omp2cuda::to(a, 0, n * 8),
-                                       .out = omp2cuda::from(out, 0, n),
-                                       .all = omp2cuda::tofrom(all),
-                                       .n = n});
+      .launch(teams_kernel, {.a = omp2cuda::to(a, 0, n * 8),
+                             .out = omp2cuda::from(out, 0, n),
+                             .all = omp2cuda::tofrom(all),
+                             .n = n});
   return all;
 }
 
@@ -128,8 +128,8 @@ static __global__ void two_kernel(const __grid_constant__ two_data omp_data) {
 static int two(int *a) {
   int found = 0;
   omp2cuda::target_region{"around-parallel.c:41"}.one_team().lanes().launch(
-      two_kernel, two_data{.a = omp2cuda::tofrom(a, 0, 64),
-                           .found = omp2cuda::tofrom(found)});
+      two_kernel,
+      {.a = omp2cuda::tofrom(a, 0, 64), .found = omp2cuda::tofrom(found)});
   return found;
 }
 

@@ -60,9 +60,9 @@ parts_kernel(const __grid_constant__ parts_data omp_data) {
 // eight lanes per thread, four threads in a warp; iterations that need those 8 before them
 static void parts(int n, int (*m)[Columns], int *out) {
   omp2cuda::target_region{"constructs.c:10"}.lanes(8).iterations(n).launch(
-      parts_kernel, parts_data{.m = omp2cuda::tofrom(m, 0, n),
-                               .out = omp2cuda::tofrom(out, 0, n),
-                               .n = n});
+      parts_kernel, {.m = omp2cuda::tofrom(m, 0, n),
+                     .out = omp2cuda::tofrom(out, 0, n),
+                     .n = n});
 }
 
 __device__ static int twice(int x) { return 2 * x; }
@@ -162,12 +162,11 @@ static int constructs(int *a, int *log) {
       .lanes()
       .num_threads(6)
       .iterations(Columns)
-      .launch(constructs_kernel,
-              constructs_data{.a = omp2cuda::tofrom(a, 0, Columns),
-                              .log = omp2cuda::tofrom(log, 0, 8),
-                              .all = omp2cuda::tofrom(all),
-                              .hits = omp2cuda::tofrom(hits),
-                              .entered = omp2cuda::tofrom(entered)});
+      .launch(constructs_kernel, {.a = omp2cuda::tofrom(a, 0, Columns),
+                                  .log = omp2cuda::tofrom(log, 0, 8),
+                                  .all = omp2cuda::tofrom(all),
+                                  .hits = omp2cuda::tofrom(hits),
+                                  .entered = omp2cuda::tofrom(entered)});
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
 
@@ -274,24 +273,22 @@ static void schedules(int n, const int *a, int *out) {
       .lanes()
       .num_teams(2)
       .iterations(n)
-      .launch(schedules_out_kernel,
-              schedules_out_data{.a = omp2cuda::to(a, 0, n * 33),
-                                 .out = omp2cuda::tofrom(out, 0, n),
-                                 .n = n});
+      .launch(schedules_out_kernel, {.a = omp2cuda::to(a, 0, n * 33),
+                                     .out = omp2cuda::tofrom(out, 0, n),
+                                     .n = n});
   omp2cuda::target_region{"constructs.c:102"}.lanes().iterations(n).launch(
-      schedules_out_kernel_2,
-      schedules_out_data_2{.a = omp2cuda::to(a, 0, n * 33),
-                           .out = omp2cuda::tofrom(out, 0, n),
-                           .n = n});
+      schedules_out_kernel_2, {.a = omp2cuda::to(a, 0, n * 33),
+                               .out = omp2cuda::tofrom(out, 0, n),
+                               .n = n});
   omp2cuda::target_region{"constructs.c:110"}
       .one_team()
       .lanes()
       .iterations(n)
       .launch(schedules_out_kernel_3,
-              schedules_out_data_3{.a = omp2cuda::to(a, 0, n * 33),
-                                   .out = omp2cuda::tofrom(out, 0, n),
-                                   .n = n,
-                                   .run_schedule = omp2cuda::run_schedule()});
+              {.a = omp2cuda::to(a, 0, n * 33),
+               .out = omp2cuda::tofrom(out, 0, n),
+               .n = n,
+               .run_schedule = omp2cuda::run_schedule()});
 }
 
 // constructs.c:132: target teams distribute parallel for map(to: a[0:n * 33])
@@ -336,10 +333,10 @@ in_order_kernel(const __grid_constant__ in_order_data omp_data) {
 static int in_order(int n, const int *a, int *trace) {
   int all = 0;
   omp2cuda::target_region{"constructs.c:132"}.lanes().iterations(n).launch(
-      in_order_kernel, in_order_data{.a = omp2cuda::to(a, 0, n * 33),
-                                     .trace = omp2cuda::from(trace, 0, n * 33),
-                                     .all = omp2cuda::tofrom(all),
-                                     .n = n});
+      in_order_kernel, {.a = omp2cuda::to(a, 0, n * 33),
+                        .trace = omp2cuda::from(trace, 0, n * 33),
+                        .all = omp2cuda::tofrom(all),
+                        .n = n});
   return all;
 }
 

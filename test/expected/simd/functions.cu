@@ -170,11 +170,11 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 static void rows(int n, const double *a, const double *x, double *y, double *total) {
   omp2cuda::target_region{"functions.c:74"}.lanes().iterations(n).launch(
-      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * Columns),
-                             .x = omp2cuda::to(x, 0, Columns),
-                             .y = omp2cuda::tofrom(y, 0, n),
-                             .total = omp2cuda::tofrom(total, 0, 1),
-                             .n = n});
+      rows_kernel, {.a = omp2cuda::to(a, 0, n * Columns),
+                    .x = omp2cuda::to(x, 0, Columns),
+                    .y = omp2cuda::tofrom(y, 0, n),
+                    .total = omp2cuda::tofrom(total, 0, 1),
+                    .n = n});
 }
 
 // functions.c:92: target teams distribute parallel for map(tofrom: m[0:n],
@@ -207,10 +207,10 @@ lists_kernel(const __grid_constant__ lists_data omp_data) {
 
 static void lists(int n, int (*m)[Columns], int *out, int *counters) {
   omp2cuda::target_region{"functions.c:92"}.lanes().iterations(n).launch(
-      lists_kernel, lists_data{.m = omp2cuda::tofrom(m, 0, n),
-                               .out = omp2cuda::tofrom(out, 0, n),
-                               .counters = omp2cuda::tofrom(counters, 0, n),
-                               .n = n});
+      lists_kernel, {.m = omp2cuda::tofrom(m, 0, n),
+                     .out = omp2cuda::tofrom(out, 0, n),
+                     .counters = omp2cuda::tofrom(counters, 0, n),
+                     .n = n});
 }
 
 // functions.c:103: target parallel map(tofrom: m[0:Rows], sums[0:Rows])
@@ -236,9 +236,8 @@ static void together(int (*m)[Columns], int *sums) {
       .one_team()
       .lanes()
       .num_threads(4)
-      .launch(together_kernel,
-              together_data{.m = omp2cuda::tofrom(m, 0, Rows),
-                            .sums = omp2cuda::tofrom(sums, 0, Rows)});
+      .launch(together_kernel, {.m = omp2cuda::tofrom(m, 0, Rows),
+                                .sums = omp2cuda::tofrom(sums, 0, Rows)});
 }
 
 int main(void) {

@@ -39,12 +39,11 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 // a row per thread: only sums and a store
 static void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:10"}.lanes().iterations(rows).launch(
-      mul_matr_vec_kernel,
-      mul_matr_vec_data{.a = omp2cuda::to(a, 0, rows * columns),
-                        .x = omp2cuda::to(x, 0, columns),
-                        .y = omp2cuda::from(y, 0, rows),
-                        .rows = rows,
-                        .columns = columns});
+      mul_matr_vec_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
+                            .x = omp2cuda::to(x, 0, columns),
+                            .y = omp2cuda::from(y, 0, rows),
+                            .rows = rows,
+                            .columns = columns});
 }
 
 // lanes.c:23: target teams distribute parallel for map(tofrom: m[0:n],
@@ -120,9 +119,9 @@ around_kernel(const __grid_constant__ around_data omp_data) {
 // loops around simd, conditions, several reductions, the last iteration
 static void around(int n, int (*m)[Columns], long *out) {
   omp2cuda::target_region{"lanes.c:23"}.lanes().iterations(n).launch(
-      around_kernel, around_data{.m = omp2cuda::tofrom(m, 0, n),
-                                 .out = omp2cuda::tofrom(out, 0, n),
-                                 .n = n});
+      around_kernel, {.m = omp2cuda::tofrom(m, 0, n),
+                      .out = omp2cuda::tofrom(out, 0, n),
+                      .n = n});
 }
 
 __device__ static int next(int *counter) { return (*counter)++; }
@@ -179,12 +178,12 @@ effects_kernel(const __grid_constant__ effects_data omp_data) {
 static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(n).launch(
-      effects_kernel, effects_data{.hits = omp2cuda::tofrom(hits, 0, n),
-                                   .total = omp2cuda::tofrom(total, 0, 2),
-                                   .list = omp2cuda::tofrom(list, 0, n),
-                                   .length = omp2cuda::tofrom(length, 0, 1),
-                                   .counters = *omp2cuda::tofrom(counters),
-                                   .n = n});
+      effects_kernel, {.hits = omp2cuda::tofrom(hits, 0, n),
+                       .total = omp2cuda::tofrom(total, 0, 2),
+                       .list = omp2cuda::tofrom(list, 0, n),
+                       .length = omp2cuda::tofrom(length, 0, 1),
+                       .counters = *omp2cuda::tofrom(counters),
+                       .n = n});
 }
 
 // lanes.c:90: target teams distribute parallel for reduction(+: sum)
@@ -236,11 +235,11 @@ whole_kernel(const __grid_constant__ whole_data omp_data) {
 static long whole(long n, const int *a, long *last) {
   long sum = 0, most = -1, seen = -5;
   omp2cuda::target_region{"lanes.c:90"}.lanes().iterations(n).launch(
-      whole_kernel, whole_data{.sum = omp2cuda::tofrom(sum),
-                               .most = omp2cuda::tofrom(most),
-                               .seen = omp2cuda::tofrom(seen),
-                               .a = omp2cuda::to(a, 0, n * 50),
-                               .n = n});
+      whole_kernel, {.sum = omp2cuda::tofrom(sum),
+                     .most = omp2cuda::tofrom(most),
+                     .seen = omp2cuda::tofrom(seen),
+                     .a = omp2cuda::to(a, 0, n * 50),
+                     .n = n});
   *last = seen;
   return sum * 3 + most;
 }
@@ -290,10 +289,9 @@ static int one_team(int *shared) {
       .lanes()
       .num_threads(8)
       .iterations(4)
-      .launch(one_team_kernel,
-              one_team_data{.shared = omp2cuda::from(shared, 0, 64),
-                            .right = omp2cuda::tofrom(right),
-                            .numbers = omp2cuda::tofrom(numbers)});
+      .launch(one_team_kernel, {.shared = omp2cuda::from(shared, 0, 64),
+                                .right = omp2cuda::tofrom(right),
+                                .numbers = omp2cuda::tofrom(numbers)});
   // each thread is counted once, however many there are
   return right > 0 && numbers * 2 == right * (right - 1);
 }

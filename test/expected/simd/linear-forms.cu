@@ -112,9 +112,8 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static long rows(int n, int *a) {
   long all = 0;
   omp2cuda::target_region{"linear-forms.cpp:23"}.iterations(n).launch(
-      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * M),
-                             .all = omp2cuda::tofrom(all),
-                             .n = n});
+      rows_kernel,
+      {.a = omp2cuda::to(a, 0, n * M), .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
 

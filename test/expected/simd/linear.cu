@@ -62,9 +62,9 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // serial or on lanes; whole numbers and pointers, steps up and down
 static void rows(int n, const int *a, long *out) {
   omp2cuda::target_region{"linear.c:8"}.iterations(n).launch(
-      rows_kernel, rows_data{.a = omp2cuda::to(a, 0, n * M),
-                             .out = omp2cuda::from(out, 0, n),
-                             .n = n});
+      rows_kernel, {.a = omp2cuda::to(a, 0, n * M),
+                    .out = omp2cuda::from(out, 0, n),
+                    .n = n});
 }
 
 int main(void) {

@@ -48,9 +48,9 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
 
 static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
   omp2cuda::target_region{"nested.c:9"}.lanes().iterations(Rows).launch(
-      inside_kernel, inside_data{.a = omp2cuda::tofrom(a, 0, Rows),
-                                 .b = omp2cuda::tofrom(b, 0, Rows),
-                                 .log = omp2cuda::tofrom(log, 0, 1)});
+      inside_kernel, {.a = omp2cuda::tofrom(a, 0, Rows),
+                      .b = omp2cuda::tofrom(b, 0, Rows),
+                      .log = omp2cuda::tofrom(log, 0, 1)});
 }
 
 // nested.c:35: target parallel for map(to: a[0:Rows]) map(tofrom: all[0:1], n)
@@ -97,9 +97,9 @@ static int guarded(int (*a)[Columns], int *all) {
       .one_team()
       .lanes()
       .iterations(Rows)
-      .launch(guarded_kernel, guarded_data{.a = omp2cuda::to(a, 0, Rows),
-                                           .all = omp2cuda::tofrom(all, 0, 1),
-                                           .n = omp2cuda::tofrom(n)});
+      .launch(guarded_kernel, {.a = omp2cuda::to(a, 0, Rows),
+                               .all = omp2cuda::tofrom(all, 0, 1),
+                               .n = omp2cuda::tofrom(n)});
   return n;
 }
 

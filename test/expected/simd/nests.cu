@@ -46,12 +46,11 @@ template <class T, int Rows> struct matrix {
     {
       omp2cuda::target_region region{"nests.cpp:11"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.lanes().iterations(Rows).launch(
-          matrix_scale_kernel<T, Rows>,
-          matrix_scale_data<T, Rows>{.at = this_device->at,
-                                     .sums = this_device->sums,
-                                     .hits = &this_device->hits,
-                                     .by = by});
+      region.lanes().iterations(Rows).launch(matrix_scale_kernel<T, Rows>,
+                                             {.at = this_device->at,
+                                              .sums = this_device->sums,
+                                              .hits = &this_device->hits,
+                                              .by = by});
     }
   }
 };
@@ -94,11 +93,11 @@ static long collapsed(int n, long m, const int *a, long *most) {
       .lanes()
       .iterations(omp2cuda::nest(n, m))
       .launch(collapsed_kernel<uint32_t>, collapsed_kernel<uint64_t>,
-              collapsed_data{.sum = omp2cuda::tofrom(sum),
-                             .top = omp2cuda::tofrom(top),
-                             .a = omp2cuda::to(a, 0, n * m * 40),
-                             .n = n,
-                             .m = m});
+              {.sum = omp2cuda::tofrom(sum),
+               .top = omp2cuda::tofrom(top),
+               .a = omp2cuda::to(a, 0, n * m * 40),
+               .n = n,
+               .m = m});
   *most = top;
   return sum;
 }
@@ -124,8 +123,7 @@ three_kernel(const __grid_constant__ three_data omp_data) {
 // teams, threads and lanes, each with a loop
 static void three(int n, int m, float *x) {
   omp2cuda::target_region{"nests.cpp:46"}.lanes().team_iterations(n).launch(
-      three_kernel,
-      three_data{.x = omp2cuda::tofrom(x, 0, n * m * 33), .n = n, .m = m});
+      three_kernel, {.x = omp2cuda::tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
 // nests.cpp:58: target teams distribute parallel for map(tofrom : a)
@@ -198,8 +196,8 @@ static int ranges(int (&a)[20][35]) {
   omp2cuda::target_region{"nests.cpp:58"}
       .lanes()
       .iterations(omp2cuda::range_down_closed(19, 0))
-      .launch(ranges_kernel, ranges_data{.a = *omp2cuda::tofrom(a),
-                                         .last = omp2cuda::tofrom(last)});
+      .launch(ranges_kernel,
+              {.a = *omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last)});
   return last;
 }
 

@@ -55,8 +55,7 @@ of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
 
 static void of_threads(int n, int m, int *r) {
   omp2cuda::target_region{"no-iterations.c:6"}.iterations(8).launch(
-      of_threads_kernel,
-      of_threads_data{.r = omp2cuda::tofrom(r, 0, 8), .n = n, .m = m});
+      of_threads_kernel, {.r = omp2cuda::tofrom(r, 0, 8), .n = n, .m = m});
 }
 
 // no-iterations.c:32: target teams distribute parallel for collapse(2)
@@ -177,21 +176,17 @@ static void of_regions(int n, int m, int *r) {
   omp2cuda::target_region{"no-iterations.c:32"}
       .iterations(omp2cuda::nest(n, m))
       .launch(of_regions_a_kernel<uint32_t>, of_regions_a_kernel<uint64_t>,
-              of_regions_a_data{.a = omp2cuda::tofrom(a), .n = n, .m = m});
+              {.a = omp2cuda::tofrom(a), .n = n, .m = m});
   omp2cuda::target_region{"no-iterations.c:36"}
       .one_team()
       .iterations(omp2cuda::nest(n, m))
-      .launch(of_regions_b_c_kernel,
-              of_regions_b_c_data{.b = omp2cuda::tofrom(b),
-                                  .c = omp2cuda::tofrom(c),
-                                  .n = n,
-                                  .m = m});
+      .launch(
+          of_regions_b_c_kernel,
+          {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c), .n = n, .m = m});
   omp2cuda::target_region{"no-iterations.c:48"}.serial().launch(
-      of_regions_d_kernel,
-      of_regions_d_data{.d = omp2cuda::tofrom(d), .n = n, .m = m});
+      of_regions_d_kernel, {.d = omp2cuda::tofrom(d), .n = n, .m = m});
   omp2cuda::target_region{"no-iterations.c:52"}.serial().launch(
-      of_regions_e_kernel,
-      of_regions_e_data{.e = omp2cuda::tofrom(e), .n = n, .m = m});
+      of_regions_e_kernel, {.e = omp2cuda::tofrom(e), .n = n, .m = m});
   r[0] = a, r[1] = b, r[2] = c, r[3] = d, r[4] = e;
 }
 

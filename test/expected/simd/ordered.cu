@@ -61,12 +61,11 @@ chains_kernel(const __grid_constant__ chains_data omp_data) {
 static long chains(int rows, const int *length, const int *a, int *chain) {
   long all = 0;
   omp2cuda::target_region{"ordered.c:9"}.lanes().iterations(rows).launch(
-      chains_kernel,
-      chains_data{.length = omp2cuda::to(length, 0, rows),
-                  .a = omp2cuda::to(a, 0, rows * Longest),
-                  .chain = omp2cuda::from(chain, 0, rows * Longest),
-                  .all = omp2cuda::tofrom(all),
-                  .rows = rows});
+      chains_kernel, {.length = omp2cuda::to(length, 0, rows),
+                      .a = omp2cuda::to(a, 0, rows * Longest),
+                      .chain = omp2cuda::from(chain, 0, rows * Longest),
+                      .all = omp2cuda::tofrom(all),
+                      .rows = rows});
   return all;
 }
 
@@ -125,10 +124,10 @@ static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
 static int some(int rows, int n, int *found) {
   int all = 0;
   omp2cuda::target_region{"ordered.c:46"}.lanes().iterations(rows).launch(
-      some_kernel, some_data{.found = omp2cuda::from(found, 0, rows * Longest),
-                             .all = omp2cuda::tofrom(all),
-                             .rows = rows,
-                             .n = n});
+      some_kernel, {.found = omp2cuda::from(found, 0, rows * Longest),
+                    .all = omp2cuda::tofrom(all),
+                    .rows = rows,
+                    .n = n});
   return all;
 }
 

@@ -222,27 +222,23 @@ int main(void) {
       .one_team()
       .lanes()
       .num_threads(4)
-      .launch(main_m_sums_kernel,
-              main_m_sums_data{.m = *omp2cuda::tofrom(m),
-                               .sums = *omp2cuda::tofrom(sums),
-                               .log = *omp2cuda::tofrom(log)});
+      .launch(main_m_sums_kernel, {.m = *omp2cuda::tofrom(m),
+                                   .sums = *omp2cuda::tofrom(sums),
+                                   .log = *omp2cuda::tofrom(log)});
   omp2cuda::target_region{"orphans.c:110"}
       .one_team()
       .lanes()
       .num_threads(4)
       .iterations(N)
-      .launch(main_m_last_kernel,
-              main_m_last_data{.m = *omp2cuda::tofrom(m),
-                               .last = omp2cuda::tofrom(last),
-                               .total = omp2cuda::tofrom(total)});
+      .launch(main_m_last_kernel, {.m = *omp2cuda::tofrom(m),
+                                   .last = omp2cuda::tofrom(last),
+                                   .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"orphans.c:121"}.lanes().iterations(N).launch(
       main_m_sums_kernel_2,
-      main_m_sums_data_2{.m = *omp2cuda::tofrom(m),
-                         .sums = *omp2cuda::tofrom(sums)});
+      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"orphans.c:130"}.lanes().iterations(N).launch(
       main_m_sums_kernel_3,
-      main_m_sums_data_3{.m = *omp2cuda::tofrom(m),
-                         .sums = *omp2cuda::tofrom(sums)});
+      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
   long sum = last + total;
   for (int i = 0; i < 6; i++)
     sum += log[i];

@@ -55,10 +55,10 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
   long sum = 5, top = -1000;
   int found = 0;
   omp2cuda::target_region{"parts.c:11"}.lanes().iterations(Rows).launch(
-      only_simd_kernel, only_simd_data{.sum = omp2cuda::tofrom(sum),
-                                       .top = omp2cuda::tofrom(top),
-                                       .found = omp2cuda::tofrom(found),
-                                       .m = omp2cuda::to(m, 0, Rows)});
+      only_simd_kernel, {.sum = omp2cuda::tofrom(sum),
+                         .top = omp2cuda::tofrom(top),
+                         .found = omp2cuda::tofrom(found),
+                         .m = omp2cuda::to(m, 0, Rows)});
   *most = top;
   *any = found;
   return sum;
@@ -117,10 +117,10 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 static long others(int (*m)[Columns]) {
   long sum = 0, differences = 0, lasts = 0;
   omp2cuda::target_region{"parts.c:33"}.lanes().iterations(Rows).launch(
-      others_kernel, others_data{.sum = omp2cuda::tofrom(sum),
-                                 .lasts = omp2cuda::tofrom(lasts),
-                                 .differences = omp2cuda::tofrom(differences),
-                                 .m = omp2cuda::to(m, 0, Rows)});
+      others_kernel, {.sum = omp2cuda::tofrom(sum),
+                      .lasts = omp2cuda::tofrom(lasts),
+                      .differences = omp2cuda::tofrom(differences),
+                      .m = omp2cuda::to(m, 0, Rows)});
   return sum * 7 + differences + lasts;
 }
 
@@ -186,15 +186,13 @@ static double nested(int (*m)[Columns]) {
       .one_team()
       .lanes()
       .iterations(Rows)
-      .launch(nested_squares_kernel,
-              nested_squares_data{.m = omp2cuda::to(m, 0, Rows),
-                                  .squares = omp2cuda::tofrom(squares)});
+      .launch(nested_squares_kernel, {.m = omp2cuda::to(m, 0, Rows),
+                                      .squares = omp2cuda::tofrom(squares)});
   omp2cuda::target_region{"parts.c:64"}
       .lanes()
       .team_iterations(Rows / 10)
       .launch(nested_all_kernel,
-              nested_all_data{.all = omp2cuda::tofrom(all),
-                              .m = omp2cuda::to(m, 0, Rows)});
+              {.all = omp2cuda::tofrom(all), .m = omp2cuda::to(m, 0, Rows)});
   return squares + all;
 }
 

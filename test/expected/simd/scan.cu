@@ -106,11 +106,11 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // both kinds, several variables in one pass, loops that end within a warp
 static void rows(int n, long *out) {
   omp2cuda::target_region{"scan.c:20"}.lanes().iterations(n).launch(
-      rows_kernel, rows_data{.a = *omp2cuda::to(a),
-                             .b = *omp2cuda::tofrom(b),
-                             .c = *omp2cuda::tofrom(c),
-                             .out = omp2cuda::from(out, 0, n),
-                             .n = n});
+      rows_kernel, {.a = *omp2cuda::to(a),
+                    .b = *omp2cuda::tofrom(b),
+                    .c = *omp2cuda::tofrom(c),
+                    .out = omp2cuda::from(out, 0, n),
+                    .n = n});
 }
 
 // scan.c:53: target teams distribute parallel for map(to: a) map(tofrom: c)
@@ -158,10 +158,10 @@ onward_kernel(const __grid_constant__ onward_data omp_data) {
 static long onward(int n) {
   long sum = 0;
   omp2cuda::target_region{"scan.c:53"}.lanes().iterations(n).launch(
-      onward_kernel, onward_data{.a = *omp2cuda::to(a),
-                                 .c = *omp2cuda::tofrom(c),
-                                 .sum = omp2cuda::tofrom(sum),
-                                 .n = n});
+      onward_kernel, {.a = *omp2cuda::to(a),
+                      .c = *omp2cuda::tofrom(c),
+                      .sum = omp2cuda::tofrom(sum),
+                      .n = n});
   return sum;
 }
 
@@ -232,10 +232,10 @@ called_kernel(const __grid_constant__ called_data omp_data) {
 static long called(int n) {
   long all = 0;
   omp2cuda::target_region{"scan.c:82"}.lanes().iterations(n).launch(
-      called_kernel, called_data{.a = *omp2cuda::to(a),
-                                 .b = *omp2cuda::tofrom(b),
-                                 .all = omp2cuda::tofrom(all),
-                                 .n = n});
+      called_kernel, {.a = *omp2cuda::to(a),
+                      .b = *omp2cuda::tofrom(b),
+                      .all = omp2cuda::tofrom(all),
+                      .n = n});
   return all;
 }
 
@@ -281,10 +281,10 @@ static __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
 static int few(int n) {
   int most = 0;
   omp2cuda::target_region{"scan.c:96"}.lanes(8).iterations(n).launch(
-      few_kernel, few_data{.a = *omp2cuda::to(a),
-                           .b = *omp2cuda::tofrom(b),
-                           .most = omp2cuda::tofrom(most),
-                           .n = n});
+      few_kernel, {.a = *omp2cuda::to(a),
+                   .b = *omp2cuda::tofrom(b),
+                   .most = omp2cuda::tofrom(most),
+                   .n = n});
   return most;
 }
 

@@ -71,7 +71,7 @@ struct box {
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team().lanes().num_threads(4).launch(
           box_run_kernel,
-          box_run_data{.at = this_device->at, .total = &this_device->total});
+          {.at = this_device->at, .total = &this_device->total});
     }
     return total;
   }
@@ -159,14 +159,14 @@ int main() {
       .one_team()
       .lanes()
       .iterations(20)
-      .launch(main_kernel, main_data{.a = *omp2cuda::to(a),
-                                     .y = *omp2cuda::tofrom(y),
-                                     .many = omp2cuda::tofrom(many),
-                                     .last = omp2cuda::tofrom(last),
-                                     .low = omp2cuda::tofrom(low),
-                                     .hist = *omp2cuda::tofrom(hist),
-                                     .global_sum = omp2cuda::tofrom(global_sum),
-                                     .all = omp2cuda::tofrom(all)});
+      .launch(main_kernel, {.a = *omp2cuda::to(a),
+                            .y = *omp2cuda::tofrom(y),
+                            .many = omp2cuda::tofrom(many),
+                            .last = omp2cuda::tofrom(last),
+                            .low = omp2cuda::tofrom(low),
+                            .hist = *omp2cuda::tofrom(hist),
+                            .global_sum = omp2cuda::tofrom(global_sum),
+                            .all = omp2cuda::tofrom(all)});
   double s = 0;
   for (int i = 0; i < 20; i++)
     s += y[i] * (i + 1);

@@ -233,9 +233,9 @@ static void all_(int n, int *out, int *others) {
       .soft_stack(4096)
       .lanes()
       .iterations(n)
-      .launch(all_kernel, all_data{.out = omp2cuda::tofrom(out, 0, n),
-                                   .others = omp2cuda::tofrom(others, 0, n),
-                                   .n = n});
+      .launch(all_kernel, {.out = omp2cuda::tofrom(out, 0, n),
+                           .others = omp2cuda::tofrom(others, 0, n),
+                           .n = n});
 }
 
 int main(void) {

@@ -124,9 +124,9 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
 static double one_team(const double *a, double *y) {
   double out = 0;
   omp2cuda::target_region{"team-functions.c:55"}.one_team().lanes().launch(
-      one_team_kernel, one_team_data{.a = omp2cuda::to(a, 0, Rows * Columns),
-                                     .y = omp2cuda::tofrom(y, 0, Rows),
-                                     .out = omp2cuda::tofrom(out)});
+      one_team_kernel, {.a = omp2cuda::to(a, 0, Rows * Columns),
+                        .y = omp2cuda::tofrom(y, 0, Rows),
+                        .out = omp2cuda::tofrom(out)});
   return out;
 }
 
@@ -165,9 +165,9 @@ static void teams(const double *a, double *y, double *out) {
   omp2cuda::target_region{"team-functions.c:64"}
       .lanes()
       .team_iterations(3)
-      .launch(teams_kernel, teams_data{.a = omp2cuda::to(a, 0, Rows * Columns),
-                                       .y = omp2cuda::tofrom(y, 0, 3 * Rows),
-                                       .out = omp2cuda::from(out, 0, 3)});
+      .launch(teams_kernel, {.a = omp2cuda::to(a, 0, Rows * Columns),
+                             .y = omp2cuda::tofrom(y, 0, 3 * Rows),
+                             .out = omp2cuda::from(out, 0, 3)});
 }
 
 // team-functions.c:76: target map(tofrom: y[0:Rows])
@@ -192,7 +192,7 @@ plain_kernel(const __grid_constant__ plain_data omp_data) {
 // here a thread is a CUDA thread
 static void plain(double *y) {
   omp2cuda::target_region{"team-functions.c:76"}.one_team().launch(
-      plain_kernel, plain_data{.y = omp2cuda::tofrom(y, 0, Rows)});
+      plain_kernel, {.y = omp2cuda::tofrom(y, 0, Rows)});
 }
 
 int main(void) {

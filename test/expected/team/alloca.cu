@@ -83,13 +83,12 @@ int main() {
   double a[64] = {0}, b[64] = {0};
   int n = 8;
   omp2cuda::target_region{"alloca.c:27"}.one_team().iterations(64).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a), .n = n});
+      main_a_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"alloca.c:34"}
       .soft_stack(4096)
       .one_team()
       .iterations(64)
-      .launch(main_b_kernel, main_b_data{.a = *omp2cuda::tofrom(a),
-                                         .b = *omp2cuda::tofrom(b),
-                                         .n = n});
+      .launch(main_b_kernel,
+              {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b), .n = n});
   printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
 }

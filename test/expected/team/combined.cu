@@ -110,19 +110,18 @@ int main() {
     omp2cuda::target_region region{"combined.c:7"};
     region.tofrom(t);
     region.tofrom(u);
-    region.one_team().launch(main_a_s_kernel,
-                             main_a_s_data{.a = *region.tofrom(a),
-                                           .s = region.tofrom(s),
-                                           .last = region.tofrom(last)});
+    region.one_team().launch(main_a_s_kernel, {.a = *region.tofrom(a),
+                                               .s = region.tofrom(s),
+                                               .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"combined.c:30"};
     region.tofrom(s);
-    region.one_team().iterations(64).launch(
-        main_a_t_kernel, main_a_t_data{.a = *region.tofrom(a),
-                                       .t = region.tofrom(t),
-                                       .u = region.tofrom(u),
-                                       .last = region.tofrom(last)});
+    region.one_team().iterations(64).launch(main_a_t_kernel,
+                                            {.a = *region.tofrom(a),
+                                             .t = region.tofrom(t),
+                                             .u = region.tofrom(u),
+                                             .last = region.tofrom(last)});
   }
   printf("%g %g %d %d %d %d\n", a[0], a[63], s, t, u, last);
 }

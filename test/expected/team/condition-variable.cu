@@ -29,6 +29,6 @@ int main() {
       .one_team()
       .iterations(100)
       .launch(main_kernel,
-              main_data{.a = *omp2cuda::tofrom(a), .n = omp2cuda::tofrom(n)});
+              {.a = *omp2cuda::tofrom(a), .n = omp2cuda::tofrom(n)});
   std::printf("%d %d\n", a[50], n);
 }

@@ -80,10 +80,10 @@ int main(void) {
   for (int i = 0; i < N; i++) for (int j = 0; j < M; j++) a[i][j] = i * 2 + j;
   int m = M;
   omp2cuda::target_region{"control-flow.c:11"}.team_iterations(N).launch(
-      main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                             .out = *omp2cuda::from(out),
-                             .first = *omp2cuda::to(first),
-                             .m = m});
+      main_kernel, {.a = *omp2cuda::tofrom(a),
+                    .out = *omp2cuda::from(out),
+                    .first = *omp2cuda::to(first),
+                    .m = m});
   double total = 0;
   for (int i = 0; i < N; i++)
     total += out[i];

@@ -157,24 +157,21 @@ int main(void) {
   omp2cuda::target_region{"copyprivate-forms.c:30"}
       .one_team()
       .num_threads(16)
-      .launch(main_target_wrong_kernel,
-              main_target_wrong_data{.target = *omp2cuda::to(target),
-                                     .wrong = omp2cuda::tofrom(wrong)});
+      .launch(main_target_wrong_kernel, {.target = *omp2cuda::to(target),
+                                         .wrong = omp2cuda::tofrom(wrong)});
   omp2cuda::target_region{"copyprivate-forms.c:60"}.iterations(60).launch(
-      main_m_part_kernel, main_m_part_data{.m = omp2cuda::tofrom(m),
-                                           .part = omp2cuda::tofrom(part)});
+      main_m_part_kernel,
+      {.m = omp2cuda::tofrom(m), .part = omp2cuda::tofrom(part)});
   omp2cuda::target_region{"copyprivate-forms.c:65"}
       .one_team()
       .iterations(40)
       .launch(main_cube_d_kernel,
-              main_cube_d_data{.cube = omp2cuda::tofrom(cube),
-                               .d = omp2cuda::tofrom(d)});
+              {.cube = omp2cuda::tofrom(cube), .d = omp2cuda::tofrom(d)});
   omp2cuda::target_region{"copyprivate-forms.c:71"}
       .one_team()
       .iterations(30)
       .launch(main_m_part_kernel_2,
-              main_m_part_data_2{.m = *omp2cuda::tofrom(m),
-                                 .part = *omp2cuda::tofrom(part)});
+              {.m = *omp2cuda::tofrom(m), .part = *omp2cuda::tofrom(part)});
   printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);
   printf("%d %d %d %d %g %g\n", cube[1][0][1], cube[1][1][1], part[0], part[4], d[1][1], d[1][2]);
   return 0;

@@ -38,8 +38,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // `more` is the host's, `first` is not.
 static void rows(int *a, int n, int more) {
   omp2cuda::target_region{"counted-threads.c:14"}.team_iterations(n).launch(
-      rows_kernel,
-      rows_data{.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
+      rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
 }
 
 // counted-threads.c:24: target map(tofrom : a[0 : n])
@@ -68,10 +67,9 @@ static void functions(int *a, int n, int some, int when) {
   omp2cuda::target_region{"counted-threads.c:24"}
       .one_team()
       .iterations(n)
-      .launch(functions_kernel, functions_data{.a = omp2cuda::tofrom(a, 0, n),
-                                               .n = n,
-                                               .some = some,
-                                               .when = when});
+      .launch(
+          functions_kernel,
+          {.a = omp2cuda::tofrom(a, 0, n), .n = n, .some = some, .when = when});
 }
 
 int main(void) {

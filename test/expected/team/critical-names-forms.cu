@@ -80,7 +80,7 @@ static void first(long *sum) {
   omp2cuda::target_region{"critical-names-forms.cpp:24"}
       .one_team()
       .num_threads(16)
-      .launch(first_kernel, first_data{.sum = omp2cuda::tofrom(sum, 0, locks)});
+      .launch(first_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:37: target teams num_teams(3)
@@ -108,8 +108,7 @@ static void second(long *sum) {
   omp2cuda::target_region{"critical-names-forms.cpp:37"}
       .num_teams(3)
       .num_threads(4)
-      .launch(second_kernel,
-              second_data{.sum = omp2cuda::tofrom(sum, 0, locks)});
+      .launch(second_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
 // critical-names-forms.cpp:49: target parallel for num_threads(8)
@@ -145,7 +144,7 @@ static void third(till &t) {
       .one_team()
       .num_threads(8)
       .iterations(64)
-      .launch(third_kernel, third_data{.t = omp2cuda::tofrom(t)});
+      .launch(third_kernel, {.t = omp2cuda::tofrom(t)});
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
@@ -207,7 +206,7 @@ int main() {
   omp2cuda::target_region{"critical-names-forms.cpp:77"}
       .one_team()
       .num_threads(4)
-      .launch(main_kernel, main_data{.sum = *omp2cuda::tofrom(sum)});
+      .launch(main_kernel, {.sum = *omp2cuda::tofrom(sum)});
   for (long each : sum)
     std::printf("%ld ", each);
   std::printf("%ld %ld %ld\n", t.banked, t.alled, t.newed);

@@ -46,15 +46,13 @@ int main(void) {
   omp2cuda::target_region{"critical-names.c:9"}
       .num_teams(4)
       .num_threads(8)
-      .launch(main_account_fees_kernel,
-              main_account_fees_data{.account = omp2cuda::tofrom(account),
-                                     .fees = omp2cuda::tofrom(fees)});
+      .launch(main_account_fees_kernel, {.account = omp2cuda::tofrom(account),
+                                         .fees = omp2cuda::tofrom(fees)});
   deposit(&account, &fees, 3);
   omp2cuda::target_region{"critical-names.c:18"}
       .one_team()
       .num_threads(4)
-      .launch(main_account_kernel,
-              main_account_data{.account = omp2cuda::tofrom(account)});
+      .launch(main_account_kernel, {.account = omp2cuda::tofrom(account)});
   printf("%d %d\n", account, fees);
   return 0;
 }
@@ -104,14 +102,12 @@ void deposit(int *account, int *fees, int amount) {
       .num_teams(4)
       .num_threads(8)
       .launch(deposit_account_kernel,
-              deposit_account_data{.account = omp2cuda::tofrom(account, 0, 1),
-                                   .amount = amount});
+              {.account = omp2cuda::tofrom(account, 0, 1), .amount = amount});
   omp2cuda::target_region{"critical-names.c:36"}
       .one_team()
       .num_threads(8)
-      .launch(
-          deposit_account_fees_kernel,
-          deposit_account_fees_data{.account = omp2cuda::tofrom(account, 0, 1),
-                                    .fees = omp2cuda::tofrom(fees, 0, 1),
-                                    .amount = amount});
+      .launch(deposit_account_fees_kernel,
+              {.account = omp2cuda::tofrom(account, 0, 1),
+               .fees = omp2cuda::tofrom(fees, 0, 1),
+               .amount = amount});
 }

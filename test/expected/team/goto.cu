@@ -31,7 +31,7 @@ int main(void) {
   int a[64] = {0}, rounds = 0;
   omp2cuda::target_region{"goto.c:6"}.one_team().iterations(64).launch(
       main_kernel,
-      main_data{.a = *omp2cuda::tofrom(a), .rounds = omp2cuda::tofrom(rounds)});
+      {.a = *omp2cuda::tofrom(a), .rounds = omp2cuda::tofrom(rounds)});
   printf("%d %d %d\n", a[1], a[63], rounds);
   return 0;
 }

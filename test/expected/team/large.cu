@@ -48,9 +48,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double total = 0;
   omp2cuda::target_region{"large.c:6"}.team_iterations(4).launch(
-      main_kernel, main_data{.total = omp2cuda::tofrom(total),
-                             .table_at = omp2cuda::needs_shared(
-                                 "table", sizeof(float[10000]))});
+      main_kernel,
+      {.total = omp2cuda::tofrom(total),
+       .table_at = omp2cuda::needs_shared("table", sizeof(float[10000]))});
   printf("%g\n", total);
   return 0;
 }

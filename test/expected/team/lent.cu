@@ -124,16 +124,15 @@ int main() {
 
   // a function of C, functions of the program: registers
   omp2cuda::target_region{"lent.c:39"}.one_team().launch(
-      main_a_e_kernel, main_a_e_data{.a = *omp2cuda::tofrom(a),
-                                     .x = omp2cuda::tofrom(x),
-                                     .e = omp2cuda::tofrom(e)});
+      main_a_e_kernel, {.a = *omp2cuda::tofrom(a),
+                        .x = omp2cuda::tofrom(x),
+                        .e = omp2cuda::tofrom(e)});
 
   // the address is kept, or goes on to other threads: memory of the team
   omp2cuda::target_region{"lent.c:55"}.one_team().iterations(64).launch(
-      main_b_kernel, main_b_data{.b = *omp2cuda::tofrom(b)});
+      main_b_kernel, {.b = *omp2cuda::tofrom(b)});
   omp2cuda::target_region{"lent.c:63"}.one_team().launch(
-      main_c_f_kernel,
-      main_c_f_data{.c = *omp2cuda::tofrom(c), .f = omp2cuda::tofrom(f)});
+      main_c_f_kernel, {.c = *omp2cuda::tofrom(c), .f = omp2cuda::tofrom(f)});
   printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],
          f);
 }

@@ -50,13 +50,11 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int a[60], b[60], c[60];
   omp2cuda::target_region{"loop-bind.c:6"}.iterations(60).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"loop-bind.c:9"}.one_team().iterations(60).launch(
-      main_b_kernel,
-      main_b_data{.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
   omp2cuda::target_region{"loop-bind.c:14"}.iterations(60).launch(
-      main_c_kernel,
-      main_c_data{.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
+      main_c_kernel, {.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
   printf("%d %d %d\n", a[59], b[59], c[59]);
   return 0;
 }

@@ -45,8 +45,7 @@ static void rows(double *a, int n, int block) {
   omp2cuda::target_region{"one-number.c:8"}
       .num_threads(block)
       .team_iterations(n)
-      .launch(rows_kernel,
-              rows_data{.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
+      .launch(rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
 // one-number.c:28: target map(tofrom : count[0 : 3])
@@ -73,7 +72,7 @@ static void fixed(int *count) {
   omp2cuda::target_region{"one-number.c:28"}
       .one_team()
       .num_threads(BLOCK)
-      .launch(fixed_kernel, fixed_data{.count = omp2cuda::tofrom(count, 0, 3)});
+      .launch(fixed_kernel, {.count = omp2cuda::tofrom(count, 0, 3)});
 }
 
 // one-number.c:45: target map(tofrom : count[0 : 4])
@@ -157,16 +156,13 @@ others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
 static void others(int *count, int some, int more) {
   omp2cuda::target_region{"one-number.c:45"}.one_team().launch(
       others_count_kernel,
-      others_count_data{
-          .count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
+      {.count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
   omp2cuda::target_region{"one-number.c:58"}.one_team().launch(
       others_count_kernel_2,
-      others_count_data_2{.count = omp2cuda::tofrom(count, 0, 4),
-                          .some = some});
+      {.count = omp2cuda::tofrom(count, 0, 4), .some = some});
   omp2cuda::target_region{"one-number.c:70"}.one_team().launch(
       others_count_kernel_3,
-      others_count_data_3{
-          .count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
+      {.count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
 }
 
 int main(void) {

@@ -86,10 +86,10 @@ int main() {
   for (int i = 0; i < 64; i++)
     b[i] = i;
   omp2cuda::target_region{"operators.c:24"}.one_team().launch(
-      main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                             .b = *omp2cuda::tofrom(b),
-                             .r = *omp2cuda::tofrom(r),
-                             .n = omp2cuda::tofrom(n)});
+      main_kernel, {.a = *omp2cuda::tofrom(a),
+                    .b = *omp2cuda::tofrom(b),
+                    .r = *omp2cuda::tofrom(r),
+                    .n = omp2cuda::tofrom(n)});
   printf("%g %g %g %g %g %d\n", a[0], a[1], a[40], b[0], b[63], n);
   for (int i = 0; i < 8; i++)
     printf("%d ", r[i]);

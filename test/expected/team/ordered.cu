@@ -114,16 +114,16 @@ int main(void) {
   int seen[2 * N], at[N][4], n = 0, last = 0, pairs = 0, some = 0;
   double mix = 0;
   omp2cuda::target_region{"ordered.c:19"}.one_team().iterations(N).launch(
-      main_seen_n_kernel, main_seen_n_data{.seen = *omp2cuda::tofrom(seen),
-                                           .n = omp2cuda::tofrom(n),
-                                           .last = omp2cuda::tofrom(last),
-                                           .mix = omp2cuda::tofrom(mix)});
+      main_seen_n_kernel, {.seen = *omp2cuda::tofrom(seen),
+                           .n = omp2cuda::tofrom(n),
+                           .last = omp2cuda::tofrom(last),
+                           .mix = omp2cuda::tofrom(mix)});
   omp2cuda::target_region{"ordered.c:29"}.one_team().launch(
-      main_seen_n_kernel_2, main_seen_n_data_2{.seen = *omp2cuda::tofrom(seen),
-                                               .n = omp2cuda::tofrom(n),
-                                               .pairs = omp2cuda::tofrom(pairs),
-                                               .some = omp2cuda::tofrom(some),
-                                               .at = *omp2cuda::from(at)});
+      main_seen_n_kernel_2, {.seen = *omp2cuda::tofrom(seen),
+                             .n = omp2cuda::tofrom(n),
+                             .pairs = omp2cuda::tofrom(pairs),
+                             .some = omp2cuda::tofrom(some),
+                             .at = *omp2cuda::from(at)});
   long check = 0;
   for (int k = 0; k < n; k++)
     check = check * 3 % 1000003 + seen[k];

@@ -91,13 +91,13 @@ int main(void) {
   Pt p = {1, 2, 3};
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
   omp2cuda::target_region{"private.c:12"}.team_iterations(N).launch(
-      main_kernel, main_data{.a = *omp2cuda::tofrom(a),
-                             .last = omp2cuda::tofrom(last),
-                             .acc = *omp2cuda::tofrom(acc),
-                             .w = omp2cuda::shared_copy(w),
-                             .total = omp2cuda::tofrom(total),
-                             .p = p,
-                             .seed = seed});
+      main_kernel, {.a = *omp2cuda::tofrom(a),
+                    .last = omp2cuda::tofrom(last),
+                    .acc = *omp2cuda::tofrom(acc),
+                    .w = omp2cuda::shared_copy(w),
+                    .total = omp2cuda::tofrom(total),
+                    .p = p,
+                    .seed = seed});
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];
   printf("%d %d %ld %g\n", a[5], last, total, s);

@@ -95,13 +95,11 @@ int main() {
   omp2cuda::target_region{"range-for.cpp:15"}
       .team_iterations(omp2cuda::elements(items))
       .launch(main_items_out_kernel,
-              main_items_out_data{.items = *omp2cuda::tofrom(items),
-                                  .out = *omp2cuda::from(out)});
+              {.items = *omp2cuda::tofrom(items), .out = *omp2cuda::from(out)});
   omp2cuda::target_region{"range-for.cpp:27"}.one_team().launch(
-      main_items_out_kernel_2,
-      main_items_out_data_2{.items = *omp2cuda::tofrom(items),
-                            .out = *omp2cuda::tofrom(out),
-                            .chain = *omp2cuda::tofrom(chain)});
+      main_items_out_kernel_2, {.items = *omp2cuda::tofrom(items),
+                                .out = *omp2cuda::tofrom(out),
+                                .chain = *omp2cuda::tofrom(chain)});
   for (int i = 0; i < 6; i++)
     std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);
   std::printf("%g %g\n", chain[0], chain[4]);

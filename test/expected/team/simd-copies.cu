@@ -143,8 +143,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[3][32], out[3][6];
   omp2cuda::target_region{"simd-copies.c:26"}.team_iterations(3).launch(
-      main_kernel,
-      main_data{.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 6; k++)
       printf("%d ", out[t][k]);

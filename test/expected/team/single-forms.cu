@@ -210,9 +210,9 @@ int main() {
   int a[3][32], out[3][4];
   double d[3][32];
   omp2cuda::target_region{"single-forms.cpp:83"}.team_iterations(3).launch(
-      main_kernel, main_data{.a = *omp2cuda::from(a),
-                             .out = *omp2cuda::from(out),
-                             .d = *omp2cuda::from(d)});
+      main_kernel, {.a = *omp2cuda::from(a),
+                    .out = *omp2cuda::from(out),
+                    .d = *omp2cuda::from(d)});
   for (int t = 0; t < 3; t++)
     std::printf("%d %d %d %d %d %d\n", out[t][0], out[t][1], out[t][2], out[t][3], a[t][0], a[t][31]);
   return 0;

@@ -128,10 +128,10 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     log[i] = 0;
   omp2cuda::target_region{"states.c:17"}.one_team().launch(
-      main_kernel, main_data{.x = *omp2cuda::tofrom(x),
-                             .log = *omp2cuda::tofrom(log),
-                             .n = omp2cuda::tofrom(n),
-                             .steps = omp2cuda::tofrom(steps)});
+      main_kernel, {.x = *omp2cuda::tofrom(x),
+                    .log = *omp2cuda::tofrom(log),
+                    .n = omp2cuda::tofrom(n),
+                    .steps = omp2cuda::tofrom(steps)});
   long h = 0;
   for (int i = 0; i < 32; i++)
     h = h * 31 + x[i];

@@ -74,9 +74,9 @@ int main(void) {
   int a[3][32], sums[3];
   double b[3];
   omp2cuda::target_region{"tables.c:22"}.team_iterations(3).launch(
-      main_kernel, main_data{.a = *omp2cuda::from(a),
-                             .sums = *omp2cuda::from(sums),
-                             .b = *omp2cuda::from(b)});
+      main_kernel, {.a = *omp2cuda::from(a),
+                    .sums = *omp2cuda::from(sums),
+                    .b = *omp2cuda::from(b)});
   for (int t = 0; t < 3; t++)
     printf("%d %d %d %g\n", sums[t], a[t][0], a[t][31], b[t]);
   return 0;

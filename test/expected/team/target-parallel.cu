@@ -42,10 +42,10 @@ int main(void) {
   for (int i = 0; i < n; i++)
     x[i] = i * 7 % 31;
   omp2cuda::target_region{"target-parallel.c:9"}.one_team().launch(
-      main_kernel, main_data{.x = *omp2cuda::tofrom(x),
-                             .hits = omp2cuda::tofrom(hits),
-                             .rounds = omp2cuda::tofrom(rounds),
-                             .n = n});
+      main_kernel, {.x = *omp2cuda::tofrom(x),
+                    .hits = omp2cuda::tofrom(hits),
+                    .rounds = omp2cuda::tofrom(rounds),
+                    .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += x[i];

@@ -169,16 +169,16 @@ int main() {
   double a[64] = {0}, sum = 0, most = 0;
   int last = -1, steps = 0, twice = 1;
   omp2cuda::target_region{"tasks-around.c:16"}.one_team().iterations(64).launch(
-      main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"tasks-around.c:49"}.one_team().launch(
-      main_a_sum_kernel, main_a_sum_data{.a = *omp2cuda::tofrom(a),
-                                         .sum = omp2cuda::tofrom(sum),
-                                         .last = omp2cuda::tofrom(last),
-                                         .steps = omp2cuda::tofrom(steps)});
+      main_a_sum_kernel, {.a = *omp2cuda::tofrom(a),
+                          .sum = omp2cuda::tofrom(sum),
+                          .last = omp2cuda::tofrom(last),
+                          .steps = omp2cuda::tofrom(steps)});
   omp2cuda::target_region{"tasks-around.c:74"}.one_team().iterations(64).launch(
-      main_a_most_kernel, main_a_most_data{.a = *omp2cuda::tofrom(a),
-                                           .most = omp2cuda::tofrom(most),
-                                           .twice = omp2cuda::tofrom(twice)});
+      main_a_most_kernel, {.a = *omp2cuda::tofrom(a),
+                           .most = omp2cuda::tofrom(most),
+                           .twice = omp2cuda::tofrom(twice)});
   printf("%g %g %g %g %d %d %g %d\n", a[0], a[1], a[63], sum, last, steps, most,
          twice);
 }

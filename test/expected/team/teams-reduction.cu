@@ -42,9 +42,9 @@ int main(void) {
     a[i] = i % 11;
   long total = 5, largest = -1;
   omp2cuda::target_region{"teams-reduction.c:10"}.team_iterations(N).launch(
-      main_kernel, main_data{.a = *omp2cuda::to(a),
-                             .total = omp2cuda::tofrom(total),
-                             .largest = omp2cuda::tofrom(largest)});
+      main_kernel, {.a = *omp2cuda::to(a),
+                    .total = omp2cuda::tofrom(total),
+                    .largest = omp2cuda::tofrom(largest)});
   printf("%ld %ld\n", total, largest);
   return 0;
 }

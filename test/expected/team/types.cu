@@ -85,7 +85,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double out[3][24];
   omp2cuda::target_region{"types.c:24"}.team_iterations(3).launch(
-      main_kernel, main_data{.out = *omp2cuda::from(out)});
+      main_kernel, {.out = *omp2cuda::from(out)});
   double sum = 0;
   for (int t = 0; t < 3; t++)
     for (int k = 0; k < 24; k++)

@@ -107,8 +107,7 @@ int main() {
     for (int i = 0; i < 16; i++)
       x[t][i] = t + i;
   omp2cuda::target_region{"unnamed-templates.cpp:29"}.team_iterations(3).launch(
-      main_kernel,
-      main_data{.out = *omp2cuda::from(out), .x = *omp2cuda::to(x)});
+      main_kernel, {.out = *omp2cuda::from(out), .x = *omp2cuda::to(x)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %g %g\n", out[t][0], out[t][1], out[t][2]);
 }

@@ -77,8 +77,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[3][32], out[3];
   omp2cuda::target_region{"unnamed.c:28"}.team_iterations(3).launch(
-      main_kernel,
-      main_data{.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
   for (int t = 0; t < 3; t++)
     printf("%d %d %d\n", out[t], a[t][0], a[t][31]);
   return 0;

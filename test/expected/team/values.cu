@@ -111,13 +111,13 @@ int main() {
   pair p[2] = {{3, 4}, {5, 6}};
   int x[64], n = 1, last = 0, sum = 0;
   omp2cuda::target_region{"values.cpp:14"}.one_team().iterations(64).launch(
-      main_x_last_kernel, main_x_last_data{.p = *omp2cuda::tofrom(p),
-                                           .x = *omp2cuda::tofrom(x),
-                                           .last = omp2cuda::tofrom(last)});
+      main_x_last_kernel, {.p = *omp2cuda::tofrom(p),
+                           .x = *omp2cuda::tofrom(x),
+                           .last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", x[5], x[63], last);
   omp2cuda::target_region{"values.cpp:26"}.one_team().launch(
-      main_x_n_kernel, main_x_n_data{.x = *omp2cuda::tofrom(x),
-                                     .n = omp2cuda::tofrom(n),
-                                     .sum = omp2cuda::tofrom(sum)});
+      main_x_n_kernel, {.x = *omp2cuda::tofrom(x),
+                        .n = omp2cuda::tofrom(n),
+                        .sum = omp2cuda::tofrom(sum)});
   printf("%d %d %d\n", x[5], n, sum);
 }

@@ -33,7 +33,7 @@ int main(void) {
   int a[8] = {0}, calls = 7;
   omp2cuda::target_region{"vla-effect.c:10"}.soft_stack(4096).one_team().launch(
       main_kernel,
-      main_data{.a = *omp2cuda::tofrom(a), .calls = omp2cuda::tofrom(calls)});
+      {.a = *omp2cuda::tofrom(a), .calls = omp2cuda::tofrom(calls)});
   printf("%d %d %d\n", a[0], a[7], calls);
   return 0;
 }

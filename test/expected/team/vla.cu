@@ -54,8 +54,7 @@ int main(void) {
   double out[N];
   int n = 50, scale = 3;
   omp2cuda::target_region{"vla.c:8"}.soft_stack(4096).team_iterations(N).launch(
-      main_kernel,
-      main_data{.out = *omp2cuda::from(out), .n = n, .scale = scale});
+      main_kernel, {.out = *omp2cuda::from(out), .n = n, .scale = scale});
   for (int i = 0; i < N; i++)
     printf("%g ", out[i]);
   printf("\n");

@@ -72,8 +72,7 @@ public:
   T times(T x) {
     T out = 0;
     omp2cuda::target_region{"arguments.cpp:32"}.serial().launch(
-        Hidden_times_kernel<T>,
-        Hidden_times_data<T>{.out = omp2cuda::from(out), .x = x, .by = by});
+        Hidden_times_kernel<T>, {.out = omp2cuda::from(out), .x = x, .by = by});
     return out;
   }
 };

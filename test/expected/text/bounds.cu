@@ -40,9 +40,8 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
 // A struct of numbers leads nowhere: x stays restrict.
 static void scale(double *__restrict__ x, const double *__restrict__ y, part_t p) {
   omp2cuda::target_region{"bounds.c:20"}.launch(
-      scale_kernel, scale_data{.x = omp2cuda::tofrom(x, 0, N),
-                               .y = omp2cuda::to(y, 0, N),
-                               .p = p});
+      scale_kernel,
+      {.x = omp2cuda::tofrom(x, 0, N), .y = omp2cuda::to(y, 0, N), .p = p});
 }
 
 // bounds.c:28: target teams distribute parallel for // whole
@@ -100,17 +99,16 @@ int main(void) {
   double x[N], y[N];
   part_t p = {1, {N - 1, 0}, 0.5};
   omp2cuda::target_region{"bounds.c:28"}.iterations(N).launch(
-      main_x_y_kernel,
-      main_x_y_data{.x = *omp2cuda::tofrom(x), .y = *omp2cuda::tofrom(y)});
+      main_x_y_kernel, {.x = *omp2cuda::tofrom(x), .y = *omp2cuda::tofrom(y)});
   omp2cuda::target_region{"bounds.c:33"}
       .iterations(omp2cuda::range_down(LAST, NY, STEP))
-      .launch(main_x_kernel, main_x_data{.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:37"}
       .iterations(NY, omp2cuda::range_down_closed((NX)-1, 0))
-      .launch(main_x_kernel_2, main_x_data_2{.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:41"}
       .iterations(omp2cuda::range(NX, N))
-      .launch(main_x_kernel_3, main_x_data_3{.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_3, {.x = *omp2cuda::tofrom(x)});
   scale(x, y, p);
   double sum = 0;
   for (int i = 0; i < N; i++)

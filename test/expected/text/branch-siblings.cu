@@ -113,13 +113,13 @@ int main() {
   int size = 0, kinds = 0;
   real r = 1.5;
   omp2cuda::target_region{"branch-siblings.cpp:63"}.iterations(8).launch(
-      main_c_kinds_kernel, main_c_kinds_data{.c = *omp2cuda::from(c),
-                                             .kinds = omp2cuda::tofrom(kinds),
-                                             .table = *omp2cuda::to(table)});
+      main_c_kinds_kernel, {.c = *omp2cuda::from(c),
+                            .kinds = omp2cuda::tofrom(kinds),
+                            .table = *omp2cuda::to(table)});
   omp2cuda::target_region{"branch-siblings.cpp:77"}.serial().launch(
-      main_size_r_kernel, main_size_r_data{.size = omp2cuda::tofrom(size),
-                                           .table = *omp2cuda::tofrom(table),
-                                           .r = omp2cuda::tofrom(r)});
+      main_size_r_kernel, {.size = omp2cuda::tofrom(size),
+                           .table = *omp2cuda::tofrom(table),
+                           .r = omp2cuda::tofrom(r)});
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;
 }

@@ -47,15 +47,14 @@ int main(void) {
     data.tofrom(b);
     data.entered();
     omp2cuda::target_region{"comments-all.c:8"}.iterations(n).launch(
-        main_sum_kernel, main_sum_data{.a = omp2cuda::to(a, 0, n),
-                                       .sum = omp2cuda::tofrom(sum),
-                                       .p = omp2cuda::device_ptr(p),
-                                       .n = n});
+        main_sum_kernel, {.a = omp2cuda::to(a, 0, n),
+                          .sum = omp2cuda::tofrom(sum),
+                          .p = omp2cuda::device_ptr(p),
+                          .n = n});
   }
   omp2cuda::target_region{"comments-all.c:11"}.serial().launch(
-      main_last_kernel, main_last_data{.last = omp2cuda::from(last),
-                                       .b = *omp2cuda::tofrom(b),
-                                       .n = n});
+      main_last_kernel,
+      {.last = omp2cuda::from(last), .b = *omp2cuda::tofrom(b), .n = n});
   printf("%d %d\n", sum, last);
   return 0;
 }

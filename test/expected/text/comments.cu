@@ -30,7 +30,7 @@ int main(void) {
   int a[ 9 ]; /* odd spacing */
   /* before the directive */
   omp2cuda::target_region{"comments.c:13"}.iterations(9).launch(
-      main_kernel, main_data{.a = *omp2cuda::from(a)});
+      main_kernel, {.a = *omp2cuda::from(a)});
 #ifdef NEVER
 #pragma omp target
   this is not C

@@ -27,7 +27,7 @@ int main(void) {
     {
 #endif
       omp2cuda::target_region{"conditional-data.c:11"}.serial().launch(
-          main_kernel, main_data{.a = *omp2cuda::tofrom(a)});
+          main_kernel, {.a = *omp2cuda::tofrom(a)});
     }
   }
   return a[1] - 2;

@@ -30,7 +30,7 @@ static void both(int *a) {
   omp2cuda::target_region{"conditional-region.c:9"}
       .num_teams(1)
       .iterations(N)
-      .launch(both_kernel, both_data{.a = omp2cuda::tofrom(a, 0, N)});
+      .launch(both_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
 }
 
 // conditional-region.c:34: target teams distribute parallel for if(go)
@@ -77,7 +77,7 @@ static void either(int *a, int go) {
       }
       } else {
         region.iterations(N).launch(either_kernel,
-                                    either_data{.a = region.tofrom(a, 0, N)});
+                                    {.a = region.tofrom(a, 0, N)});
       }
     }
 #ifndef GPU

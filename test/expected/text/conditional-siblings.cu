@@ -37,7 +37,7 @@ template <class T> static void loops(T *a, int n) {
   {
 #endif
     omp2cuda::target_region{"conditional-siblings.cpp:11"}.iterations(n).launch(
-        loops_kernel<T>, loops_data<T>{.a = omp2cuda::device_ptr(a), .n = n});
+        loops_kernel<T>, {.a = omp2cuda::device_ptr(a), .n = n});
 #ifdef GPU
   }
 #else
@@ -102,8 +102,7 @@ struct store {
         .one_team()
         .num_threads(4)
         .iterations(n)
-        .launch(store_twice_kernel,
-                store_twice_data{.v = omp2cuda::tofrom(v, 0, n), .n = n});
+        .launch(store_twice_kernel, {.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
   void either(bool go) {
     int *v = this->v, n = this->n;
@@ -116,9 +115,8 @@ struct store {
           v[i] += 5;
         }
       } else {
-        region.iterations(n).launch(
-            store_either_v_kernel,
-            store_either_v_data{.v = region.tofrom(v, 0, n), .n = n});
+        region.iterations(n).launch(store_either_v_kernel,
+                                    {.v = region.tofrom(v, 0, n), .n = n});
       }
     }
     omp2cuda::target_region{"conditional-siblings.cpp:52"}
@@ -126,7 +124,7 @@ struct store {
         .num_threads(2)
         .iterations(n)
         .launch(store_either_v_kernel_2,
-                store_either_v_data_2{.v = omp2cuda::tofrom(v, 0, n), .n = n});
+                {.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
 };
 
@@ -170,8 +168,7 @@ static int chosen(int a,
   omp2cuda::target_region{"conditional-siblings.cpp:75"}
       .one_team()
       .iterations(omp2cuda::range(a, b))
-      .launch(chosen_kernel,
-              chosen_data{.most = omp2cuda::tofrom(most), .a = a, .b = b});
+      .launch(chosen_kernel, {.most = omp2cuda::tofrom(most), .a = a, .b = b});
   return most;
 }
 #ifdef GPU
@@ -247,19 +244,18 @@ int main() {
   s.either(true);
   s.either(false);
   omp2cuda::target_region{"conditional-siblings.cpp:116"}.iterations(N).launch(
-      main_a_kernel, main_a_data{.a = omp2cuda::tofrom(a, 0, N)});
+      main_a_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
 #ifdef GPU
 #endif
   omp2cuda::target_region{"conditional-siblings.cpp:123"}
       .one_team()
       .iterations(N)
-      .launch(main_atomics_kernel,
-              main_atomics_data{.atomics = omp2cuda::tofrom(atomics),
-                                .a = *omp2cuda::tofrom(a)});
+      .launch(main_atomics_kernel, {.atomics = omp2cuda::tofrom(atomics),
+                                    .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"conditional-siblings.cpp:136"}
       .one_team()
       .num_threads(8)
-      .launch(main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum)});
+      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
   for (int i = 0; i < N; i++)
     sum += a[i];
   std::printf("%d %d %d %g\n", sum, atomics, chosen(3, 20), d[5]);

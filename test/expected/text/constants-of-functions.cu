@@ -44,15 +44,15 @@ template <int N> long several(const int *x) {
   const Color color = Green;
   long sum = 0;
   omp2cuda::target_region{"constants-of-functions.cpp:18"}.iterations(n).launch(
-      several_kernel<N>, several_data<N>{.x = omp2cuda::to(x, 0, n),
-                                         .sum = omp2cuda::tofrom(sum),
-                                         .n = n,
-                                         .last = last,
-                                         .least = least,
-                                         .wide = wide,
-                                         .letter = letter,
-                                         .step = step,
-                                         .color = color});
+      several_kernel<N>, {.x = omp2cuda::to(x, 0, n),
+                          .sum = omp2cuda::tofrom(sum),
+                          .n = n,
+                          .last = last,
+                          .least = least,
+                          .wide = wide,
+                          .letter = letter,
+                          .step = step,
+                          .color = color});
   return sum;
 }
 
@@ -82,7 +82,7 @@ int main() {
   for (int i = 0; i < m; i++)
     x[i] = i;
   omp2cuda::target_region{"constants-of-functions.cpp:29"}.serial().launch(
-      main_kernel, main_data{.x = omp2cuda::to(x, 0, n),
-                             .copies = *omp2cuda::tofrom(copies)});
+      main_kernel,
+      {.x = omp2cuda::to(x, 0, n), .copies = *omp2cuda::tofrom(copies)});
   std::printf("%ld %ld %d %d %d\n", several<4>(x), several<16>(x), copies[0], copies[1], last);
 }

@@ -76,19 +76,18 @@ int main(void) {
   double d = 0;
   short s = 0;
   omp2cuda::target_region{"cuda-atomics.c:11"}.iterations(100).launch(
-      main_n_m_kernel, main_n_m_data{.n = omp2cuda::tofrom(n),
-                                     .m = omp2cuda::tofrom(m),
-                                     .at = omp2cuda::tofrom(at),
-                                     .hits = *omp2cuda::tofrom(hits),
-                                     .u = omp2cuda::tofrom(u),
-                                     .w = omp2cuda::tofrom(w),
-                                     .l = omp2cuda::tofrom(l),
-                                     .f = omp2cuda::tofrom(f),
-                                     .d = omp2cuda::tofrom(d),
-                                     .s = omp2cuda::tofrom(s)});
+      main_n_m_kernel, {.n = omp2cuda::tofrom(n),
+                        .m = omp2cuda::tofrom(m),
+                        .at = omp2cuda::tofrom(at),
+                        .hits = *omp2cuda::tofrom(hits),
+                        .u = omp2cuda::tofrom(u),
+                        .w = omp2cuda::tofrom(w),
+                        .l = omp2cuda::tofrom(l),
+                        .f = omp2cuda::tofrom(f),
+                        .d = omp2cuda::tofrom(d),
+                        .s = omp2cuda::tofrom(s)});
   omp2cuda::target_region{"cuda-atomics.c:44"}.one_team().iterations(50).launch(
-      main_n_u_kernel,
-      main_n_u_data{.n = omp2cuda::tofrom(n), .u = omp2cuda::tofrom(u)});
+      main_n_u_kernel, {.n = omp2cuda::tofrom(n), .u = omp2cuda::tofrom(u)});
   printf("%d %u %llu %ld %g %g %d %d\n", n, u, w, l, f, d, s, hits[3] + at);
   return 0;
 }

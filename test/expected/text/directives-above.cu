@@ -21,7 +21,7 @@ __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
 #pragma omp declare simd
 int first(int n) {
   omp2cuda::target_region{"directives-above.c:8"}.serial().launch(
-      first_kernel, first_data{.n = omp2cuda::tofrom(n)});
+      first_kernel, {.n = omp2cuda::tofrom(n)});
   return n;
 }
 
@@ -45,7 +45,7 @@ second_kernel(const __grid_constant__ second_data omp_data) {
 #pragma omp declare simd linear(n)
 static int second(int n) {
   omp2cuda::target_region{"directives-above.c:17"}.serial().launch(
-      second_kernel, second_data{.n = omp2cuda::tofrom(n)});
+      second_kernel, {.n = omp2cuda::tofrom(n)});
   return n;
 }
 
@@ -64,7 +64,7 @@ __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
 // of the third
 _Pragma("omp declare variant(fast) match(construct={parallel})") int third(int n) {
   omp2cuda::target_region{"directives-above.c:24"}.serial().launch(
-      third_kernel, third_data{.n = omp2cuda::tofrom(n)});
+      third_kernel, {.n = omp2cuda::tofrom(n)});
   return n;
 }
 

@@ -41,8 +41,8 @@ total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
 template <class T, int N> T total(const T *x) {
   T all = 0;
   omp2cuda::target_region{"extents-siblings.cpp:14"}.iterations(N).launch(
-      total_kernel<T, N>, total_data<T, N>{.all = omp2cuda::tofrom(all),
-                                           .x = omp2cuda::to(x, 0, N * rows)});
+      total_kernel<T, N>,
+      {.all = omp2cuda::tofrom(all), .x = omp2cuda::to(x, 0, N * rows)});
   return all;
 }
 } // namespace sizes
@@ -76,13 +76,12 @@ public:
     long far[sizes::Fixed::width] = {5}, both[sizes::rows + 1] = {6};
     omp2cuda::target_region{"extents-siblings.cpp:39"}
         .iterations(omp2cuda::range(0, Size))
-        .launch(Field_sum_kernel,
-                Field_sum_data{.all = omp2cuda::tofrom(all),
-                               .own = *omp2cuda::tofrom(own),
-                               .wide = *omp2cuda::tofrom(wide),
-                               .far = *omp2cuda::tofrom(far),
-                               .both = *omp2cuda::tofrom(both),
-                               .values = *omp2cuda::tofrom(values)});
+        .launch(Field_sum_kernel, {.all = omp2cuda::tofrom(all),
+                                   .own = *omp2cuda::tofrom(own),
+                                   .wide = *omp2cuda::tofrom(wide),
+                                   .far = *omp2cuda::tofrom(far),
+                                   .both = *omp2cuda::tofrom(both),
+                                   .values = *omp2cuda::tofrom(values)});
     return all;
   }
 };

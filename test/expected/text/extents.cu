@@ -80,15 +80,15 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
   for (int i = 0; i < ROWS + 1; i++)
     part[i] = 0;
   omp2cuda::target_region{"extents.c:28"}.team_iterations(n).launch(
-      sum_kernel, sum_data{.m = omp2cuda::tofrom(m, 0, n),
-                           .grid = *omp2cuda::tofrom(grid),
-                           .count = *omp2cuda::tofrom(count),
-                           .part = *omp2cuda::tofrom(part),
-                           .other = *omp2cuda::tofrom(other),
-                           .own = *omp2cuda::tofrom(own),
-                           .mine = *omp2cuda::tofrom(mine),
-                           .none = omp2cuda::device_ptr(none),
-                           .n = n});
+      sum_kernel, {.m = omp2cuda::tofrom(m, 0, n),
+                   .grid = *omp2cuda::tofrom(grid),
+                   .count = *omp2cuda::tofrom(count),
+                   .part = *omp2cuda::tofrom(part),
+                   .other = *omp2cuda::tofrom(other),
+                   .own = *omp2cuda::tofrom(own),
+                   .mine = *omp2cuda::tofrom(mine),
+                   .none = omp2cuda::device_ptr(none),
+                   .n = n});
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
 }
@@ -116,8 +116,8 @@ int main(void) {
   grid[3][1] = 2;
   sum(8, m, 0);
   omp2cuda::target_region{"extents.c:59"}.serial().launch(
-      main_kernel, main_data{.again = *omp2cuda::tofrom(again),
-                             .count = *omp2cuda::tofrom(count)});
+      main_kernel,
+      {.again = *omp2cuda::tofrom(again), .count = *omp2cuda::tofrom(count)});
   for (int i = 0; i < 8; i++)
     printf("%g ", m[i][0]);
   printf("%u %d\n", count[BLOCK - 1], again[8]);

@@ -34,7 +34,7 @@ int main(void) {
   omp2cuda::target_region{"indented-directive.c:5"}
       .one_team()
       .iterations(8)
-      .launch(main_p_kernel, main_p_data{.p = *omp2cuda::from(p)});
+      .launch(main_p_kernel, {.p = *omp2cuda::from(p)});
   int n = 8;
   {
     omp2cuda::target_data data{"indented-directive.c:10"};
@@ -44,8 +44,7 @@ int main(void) {
     for (int k = 0; k < 2; k++) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
       omp2cuda::target_region{"indented-directive.c:15"}.iterations(n).launch(
-          main_p_kernel_2,
-          main_p_data_2{.p = *omp2cuda::tofrom(p), .n = n, .k = k});
+          main_p_kernel_2, {.p = *omp2cuda::tofrom(p), .n = n, .k = k});
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;
     }

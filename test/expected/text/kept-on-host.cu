@@ -31,6 +31,6 @@ int f(int n, int *a) {
   int k = n;
   omp2cuda::target_region{"kept-on-host.c:5"}.one_team().launch(
       f_kernel,
-      f_data{.a = omp2cuda::tofrom(a, 0, n), .k = omp2cuda::shared_copy(k)});
+      {.a = omp2cuda::tofrom(a, 0, n), .k = omp2cuda::shared_copy(k)});
   return k;
 }

@@ -20,7 +20,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 
 void scale(int n, double *x) {
   omp2cuda::target_region{"kernel-names.c:7"}.iterations(n).launch(
-      scale_kernel, scale_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
+      scale_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
 // kernel-names.c:14: target teams distribute parallel for map(tofrom : x[0 :
@@ -40,8 +40,7 @@ shift_kernel_gpu(const __grid_constant__ shift_kernel_data omp_data) {
 // Its name ends like that of a kernel.
 void shift_kernel(int n, double *x) {
   omp2cuda::target_region{"kernel-names.c:14"}.iterations(n).launch(
-      shift_kernel_gpu,
-      shift_kernel_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
+      shift_kernel_gpu, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
 // The program has a negate_kernel itself.
@@ -63,8 +62,7 @@ omp_negate_kernel(const __grid_constant__ omp_negate_data omp_data) {
 
 void negate(int n, double *x) {
   omp2cuda::target_region{"kernel-names.c:22"}.iterations(n).launch(
-      omp_negate_kernel,
-      omp_negate_data{.x = omp2cuda::tofrom(x, 0, n), .n = n});
+      omp_negate_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
 // kernel-names.c:31: target teams distribute parallel for map(tofrom : a[0 : n
@@ -196,31 +194,27 @@ static double solve(int n, double *a, double *b) {
   double sum = 0, most = 0, least = 0;
   // The diagonal first.
   omp2cuda::target_region{"kernel-names.c:31"}.iterations(n).launch(
-      lu_diagonal,
-      lu_diagonal_data{.a = omp2cuda::tofrom(a, 0, n * n), .n = n});
+      lu_diagonal, {.a = omp2cuda::tofrom(a, 0, n * n), .n = n});
   omp2cuda::target_region{"kernel-names.c:34"}.iterations(n).launch(
-      solve_b_kernel, solve_b_data{.a = omp2cuda::to(a, 0, n * n),
-                                   .b = omp2cuda::tofrom(b, 0, n),
-                                   .n = n});
+      solve_b_kernel,
+      {.a = omp2cuda::to(a, 0, n * n), .b = omp2cuda::tofrom(b, 0, n), .n = n});
   {
     omp2cuda::target_region{"kernel-names.c:40"}.iterations(n).launch(
-        lu_rows, lu_rows_data{.b = omp2cuda::tofrom(b, 0, n), .n = n});
+        lu_rows, {.b = omp2cuda::tofrom(b, 0, n), .n = n});
   }
   omp2cuda::target_region{"kernel-names.c:44"}.iterations(n).launch(
-      solve_b_kernel_2, solve_b_data_2{.b = omp2cuda::tofrom(b, 0, n), .n = n});
+      solve_b_kernel_2, {.b = omp2cuda::tofrom(b, 0, n), .n = n});
   omp2cuda::target_region{"kernel-names.c:47"}.iterations(n).launch(
-      solve_sum_kernel, solve_sum_data{.b = omp2cuda::to(b, 0, n),
-                                       .sum = omp2cuda::tofrom(sum),
-                                       .n = n});
+      solve_sum_kernel,
+      {.b = omp2cuda::to(b, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"kernel-names.c:51"}.iterations(n).launch(
-      solve_most_least_kernel,
-      solve_most_least_data{.b = omp2cuda::to(b, 0, n),
-                            .most = omp2cuda::tofrom(most),
-                            .least = omp2cuda::tofrom(least),
-                            .n = n});
+      solve_most_least_kernel, {.b = omp2cuda::to(b, 0, n),
+                                .most = omp2cuda::tofrom(most),
+                                .least = omp2cuda::tofrom(least),
+                                .n = n});
   // omp2cuda: a sentence about it, not an instruction
   omp2cuda::target_region{"kernel-names.c:58"}.iterations(n).launch(
-      solve_k_kernel, solve_k_data{.n = n});
+      solve_k_kernel, {.n = n});
   return sum + most + least;
 }
 

@@ -130,43 +130,37 @@ static void add(int n, int *a, int threads) {
   omp2cuda::target_region{"launch-bounds.c:9"}
       .thread_limit(BLOCK)
       .iterations(n)
-      .launch(add_a_kernel, add_a_data{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   omp2cuda::target_region{"launch-bounds.c:13"}
       .num_threads(2 * SMALL)
       .iterations(n)
-      .launch(add_a_kernel_2,
-              add_a_data_2{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel_2, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   // Known in this function only: a number.
   omp2cuda::target_region{"launch-bounds.c:18"}
       .num_threads(HERE)
       .iterations(n)
-      .launch(add_a_kernel_3,
-              add_a_data_3{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   omp2cuda::target_region{"launch-bounds.c:22"}
       .thread_limit(128)
       .num_threads(threads)
       .iterations(n)
-      .launch(add_a_kernel_4,
-              add_a_data_4{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel_4, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   // Not known: no bound.
   omp2cuda::target_region{"launch-bounds.c:27"}
       .num_threads(threads)
       .iterations(n)
-      .launch(add_a_kernel_5,
-              add_a_data_5{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel_5, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   // More than a block can have: no bound.
   omp2cuda::target_region{"launch-bounds.c:32"}
       .thread_limit(4096)
       .iterations(n)
-      .launch(add_a_kernel_6,
-              add_a_data_6{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel_6, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   omp2cuda::target_region{"launch-bounds.c:36"}
       .num_teams(1)
       .thread_limit(2 * BLOCK)
       .num_threads(SMALL)
       .iterations(omp2cuda::range(1, n))
-      .launch(add_a_kernel_7,
-              add_a_data_7{.a = omp2cuda::tofrom(a, 0, n), .n = n});
+      .launch(add_a_kernel_7, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
 }
 
 int main(void) {

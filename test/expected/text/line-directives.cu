@@ -101,13 +101,13 @@ int main(void) {
   int at[8] = {0}, n = 8;
   omp2cuda::target_region{"line-directives.c:20"}.iterations(n).launch(
 #line 20 "test/inputs/text/line-directives.c"
-      main_at_kernel, main_at_data{.at = *omp2cuda::tofrom(at), .n = n});
+      main_at_kernel, {.at = *omp2cuda::tofrom(at), .n = n});
 #line 32 "test/inputs/text/line-directives.c"
   printf("%d: %d %d\n", __LINE__, at[0], at[7]);
 
   omp2cuda::target_region{"line-directives.c:34"}.one_team().launch(
 #line 34 "test/inputs/text/line-directives.c"
-      main_at_kernel_2, main_at_data_2{.at = *omp2cuda::tofrom(at), .n = n});
+      main_at_kernel_2, {.at = *omp2cuda::tofrom(at), .n = n});
 
 #line 41 "test/inputs/text/line-directives.c"
   {
@@ -124,9 +124,7 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
       region.iterations(omp2cuda::range(2, n))
 #line 41 "test/inputs/text/line-directives.c"
-          .launch(main_at_kernel_3,
-#line 41 "test/inputs/text/line-directives.c"
-                  main_at_data_3{.at = *region.tofrom(at), .n = n});
+          .launch(main_at_kernel_3, {.at = *region.tofrom(at), .n = n});
 #line 41 "test/inputs/text/line-directives.c"
     }
 #line 41 "test/inputs/text/line-directives.c"

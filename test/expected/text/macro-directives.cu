@@ -102,21 +102,19 @@ int main(void) {
   {
     on_device = 0;
     omp2cuda::target_region{"macro-directives.c:21"}.serial().launch(
-        main_on_device_kernel,
-        main_on_device_data{.on_device = omp2cuda::from(on_device)});
+        main_on_device_kernel, {.on_device = omp2cuda::from(on_device)});
     on_device = 0;
     omp2cuda::target_region{"macro-directives.c:21"}.serial().launch(
-        main_on_device_kernel_2,
-        main_on_device_data_2{.on_device = omp2cuda::from(on_device)});
+        main_on_device_kernel_2, {.on_device = omp2cuda::from(on_device)});
     printf("%d %d\n", on_device, NULL == stdout);
   };
   omp2cuda::target_region{"macro-directives.c:22"}.iterations(N).launch(
-      main_a_kernel, main_a_data{.a = omp2cuda::from(a, 0, 64)});
+      main_a_kernel, {.a = omp2cuda::from(a, 0, 64)});
   omp2cuda::target_region{"macro-directives.c:23"}.iterations(N).launch(
-      main_a_kernel_2, main_a_data_2{.a = omp2cuda::tofrom(a, 0, N)});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a, 0, N)});
   if (on_device)
     omp2cuda::target_region{"macro-directives.c:27"}.iterations(N).launch(
-        main_a_kernel_3, main_a_data_3{.a = omp2cuda::tofrom(a, 0, N)});
+        main_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, N)});
   else printf("on the host\n");
   // Directives of the host stay macros.
   HOSTFOR
@@ -127,7 +125,7 @@ int main(void) {
     sum += a[i];
   // The name of the kernel tells the user's line.
   omp2cuda::target_region{"macro-directives.c:37"}.serial().launch(
-      main_sum_kernel, main_sum_data{.sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -37,8 +37,7 @@ template <class T> void scale(T *p, int n) {
   omp2cuda::target_region{"macro-inside.cpp:20"}
       .one_team()
       .iterations(n)
-      .launch(scale_kernel<T>,
-              scale_data<T>{.p = omp2cuda::device_ptr(p), .n = n});
+      .launch(scale_kernel<T>, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
 // macro-inside.cpp:30: target map(tofrom : total)
@@ -66,9 +65,9 @@ int main() {
   omp2cuda::target_region{"macro-inside.cpp:30"}
       .one_team()
       .iterations(n)
-      .launch(main_kernel, main_data{.total = omp2cuda::tofrom(total),
-                                     .p = omp2cuda::device_ptr(p),
-                                     .n = n});
+      .launch(main_kernel, {.total = omp2cuda::tofrom(total),
+                            .p = omp2cuda::device_ptr(p),
+                            .n = n});
   omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);
   omp2cuda::target_exit_data{"macro-inside.cpp:38"}.delete_(p, 0, n);

@@ -50,10 +50,10 @@ int main() {
   int a[12] = {};
   omp2cuda::target_region{"range-for-macro.cpp:9"}
       .iterations(omp2cuda::elements(DATA))
-      .launch(main_a_kernel, main_a_data{.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"range-for-macro.cpp:12"}
       .iterations(omp2cuda::elements(a))
-      .launch(main_a_kernel_2, main_a_data_2{.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
                                    omp2cuda::when(a[0] < 0)};
@@ -63,7 +63,7 @@ int main() {
         x += 100;
     } else {
       region.iterations(omp2cuda::elements(a))
-          .launch(main_a_kernel_3, main_a_data_3{.a = *region.tofrom(a)});
+          .launch(main_a_kernel_3, {.a = *region.tofrom(a)});
     }
   }
   int sum = 0;

@@ -27,9 +27,8 @@ derived_kernel(const __grid_constant__ derived_data omp_data) {
 static void derived(int n, double *__restrict__ x) {
   double *q = x + 1;
   omp2cuda::target_region{"restrict-not-alone.c:9"}.serial().launch(
-      derived_kernel, derived_data{.x = omp2cuda::tofrom(x, 0, n),
-                                   .q = omp2cuda::device_ptr(q),
-                                   .n = n});
+      derived_kernel,
+      {.x = omp2cuda::tofrom(x, 0, n), .q = omp2cuda::device_ptr(q), .n = n});
 }
 
 // restrict-not-alone.c:16: target map(tofrom : x[0 : n])
@@ -52,9 +51,8 @@ assigned_kernel(const __grid_constant__ assigned_data omp_data) {
 static void assigned(int n, double *__restrict__ x, double *y) {
   y = x;
   omp2cuda::target_region{"restrict-not-alone.c:16"}.serial().launch(
-      assigned_kernel, assigned_data{.x = omp2cuda::tofrom(x, 0, n),
-                                     .y = omp2cuda::device_ptr(y),
-                                     .n = n});
+      assigned_kernel,
+      {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::device_ptr(y), .n = n});
 }
 
 // restrict-not-alone.c:24: target map(tofrom : x[0 : n])
@@ -95,14 +93,13 @@ static void rows(int n, double *__restrict__ x) {
   double *first[1] = {x};
   global = x;
   omp2cuda::target_region{"restrict-not-alone.c:24"}.serial().launch(
-      rows_global_kernel,
-      rows_global_data{.x = omp2cuda::tofrom(x, 0, n),
-                       .global = omp2cuda::device_ptr(global),
-                       .n = n});
+      rows_global_kernel, {.x = omp2cuda::tofrom(x, 0, n),
+                           .global = omp2cuda::device_ptr(global),
+                           .n = n});
   omp2cuda::target_region{"restrict-not-alone.c:27"}.serial().launch(
-      rows_x_kernel, rows_x_data{.x = omp2cuda::tofrom(x, 0, n),
-                                 .first = *omp2cuda::tofrom(first),
-                                 .n = n});
+      rows_x_kernel, {.x = omp2cuda::tofrom(x, 0, n),
+                      .first = *omp2cuda::tofrom(first),
+                      .n = n});
 }
 
 // restrict-not-alone.c:33: target map(tofrom : x[0 : n]) map(to : given[0 : n])
@@ -125,9 +122,9 @@ apart_kernel(const __grid_constant__ apart_data omp_data) {
 
 static void apart(int n, double *__restrict__ x, const double *given) {
   omp2cuda::target_region{"restrict-not-alone.c:33"}.serial().launch(
-      apart_kernel, apart_data{.x = omp2cuda::tofrom(x, 0, n),
-                               .given = omp2cuda::to(given, 0, n),
-                               .n = n});
+      apart_kernel, {.x = omp2cuda::tofrom(x, 0, n),
+                     .given = omp2cuda::to(given, 0, n),
+                     .n = n});
 }
 
 int main(void) {

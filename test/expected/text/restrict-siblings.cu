@@ -33,10 +33,10 @@ struct Line {
   double sum(const double *__restrict__ other) {
     double all = 0;
     omp2cuda::target_region{"restrict-siblings.cpp:13"}.iterations(n).launch(
-        Line_sum_kernel, Line_sum_data{.other = omp2cuda::to(other, 0, n),
-                                       .all = omp2cuda::tofrom(all),
-                                       .at = omp2cuda::to(at, 0, n),
-                                       .n = n});
+        Line_sum_kernel, {.other = omp2cuda::to(other, 0, n),
+                          .all = omp2cuda::tofrom(all),
+                          .at = omp2cuda::to(at, 0, n),
+                          .n = n});
     return all;
   }
 };
@@ -60,9 +60,9 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
 
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
   omp2cuda::target_region{"restrict-siblings.cpp:21"}.iterations(n).launch(
-      add_kernel<T>, add_data<T>{.to = omp2cuda::tofrom(to, 0, n),
-                                 .from = omp2cuda::to(from, 0, n),
-                                 .n = n});
+      add_kernel<T>, {.to = omp2cuda::tofrom(to, 0, n),
+                      .from = omp2cuda::to(from, 0, n),
+                      .n = n});
 }
 
 template <class T> __host__ __device__ T twice(T v) {
@@ -100,12 +100,12 @@ deduced_kernel(const __grid_constant__ deduced_data omp_data) {
 
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
   omp2cuda::target_region{"restrict-siblings.cpp:33"}.iterations(n).launch(
-      deduced_kernel, deduced_data{.x = omp2cuda::to(x, 0, n),
-                                   .y = omp2cuda::to(y, 0, n),
-                                   .rows = omp2cuda::to(rows, 0, 0),
-                                   .more = omp2cuda::to(more, 0, 0),
-                                   .c = omp2cuda::from(c, 0, n),
-                                   .n = n});
+      deduced_kernel, {.x = omp2cuda::to(x, 0, n),
+                       .y = omp2cuda::to(y, 0, n),
+                       .rows = omp2cuda::to(rows, 0, 0),
+                       .more = omp2cuda::to(more, 0, 0),
+                       .c = omp2cuda::from(c, 0, n),
+                       .n = n});
 }
 
 // restrict-siblings.cpp:47: target parallel for map(to : p[0 : n], q[0 : n])
@@ -140,12 +140,11 @@ static void overloads(int n, double *p, double *q, double *r, int *which) {
   omp2cuda::target_region{"restrict-siblings.cpp:47"}
       .one_team()
       .iterations(n)
-      .launch(overloads_kernel,
-              overloads_data{.p = omp2cuda::to(p, 0, n),
-                             .q = omp2cuda::to(q, 0, n),
-                             .r = omp2cuda::tofrom(r, 0, n),
-                             .which = omp2cuda::tofrom(which, 0, n),
-                             .n = n});
+      .launch(overloads_kernel, {.p = omp2cuda::to(p, 0, n),
+                                 .q = omp2cuda::to(q, 0, n),
+                                 .r = omp2cuda::tofrom(r, 0, n),
+                                 .which = omp2cuda::tofrom(which, 0, n),
+                                 .n = n});
 }
 
 // A reference of the function may lead where x does, a struct of numbers that is a parameter does not.
@@ -193,14 +192,12 @@ references_x_kernel(const __grid_constant__ references_x_data omp_data) {
 static void references(int n, double *__restrict__ x, weights w) {
   double &last = x[n - 1];
   omp2cuda::target_region{"restrict-siblings.cpp:63"}.serial().launch(
-      references_x_last_kernel,
-      references_x_last_data{.x = omp2cuda::tofrom(x, 0, n),
-                             .last = omp2cuda::tofrom(last),
-                             .n = n,
-                             .w = w});
+      references_x_last_kernel, {.x = omp2cuda::tofrom(x, 0, n),
+                                 .last = omp2cuda::tofrom(last),
+                                 .n = n,
+                                 .w = w});
   omp2cuda::target_region{"restrict-siblings.cpp:66"}.iterations(n).launch(
-      references_x_kernel,
-      references_x_data{.x = omp2cuda::tofrom(x, 0, n), .n = n, .w = w});
+      references_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .w = w});
 }
 
 int main() {

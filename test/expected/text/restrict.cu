@@ -63,17 +63,16 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   const int own[4] = {1, 2, 3, 4};
   int table[4] = {1, 2, 3, 4};
   omp2cuda::target_region{"restrict.c:9"}.iterations(n).launch(
-      three_y_kernel, three_y_data{.x = omp2cuda::to(x, 0, n),
-                                   .z = omp2cuda::to(z, 0, n),
-                                   .y = omp2cuda::tofrom(y, 0, 3 * n),
-                                   .own = *omp2cuda::to(own),
-                                   .table = *omp2cuda::tofrom(table),
-                                   .n = n});
-  omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
-      three_moved_kernel,
-      three_moved_data{.moved = omp2cuda::tofrom(moved, 0, n),
+      three_y_kernel, {.x = omp2cuda::to(x, 0, n),
                        .z = omp2cuda::to(z, 0, n),
+                       .y = omp2cuda::tofrom(y, 0, 3 * n),
+                       .own = *omp2cuda::to(own),
+                       .table = *omp2cuda::tofrom(table),
                        .n = n});
+  omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
+      three_moved_kernel, {.moved = omp2cuda::tofrom(moved, 0, n),
+                           .z = omp2cuda::to(z, 0, n),
+                           .n = n});
 }
 
 #define ADD(a, b) \
@@ -106,10 +105,10 @@ types_kernel(const __grid_constant__ types_data omp_data) {
 
 static void types(int n, real *x, real *y, real *c) {
   omp2cuda::target_region{"restrict.c:35"}.iterations(n).launch(
-      types_kernel, types_data{.x = omp2cuda::to(x, 0, n),
-                               .y = omp2cuda::to(y, 0, n),
-                               .c = omp2cuda::from(c, 0, n),
-                               .n = n});
+      types_kernel, {.x = omp2cuda::to(x, 0, n),
+                     .y = omp2cuda::to(y, 0, n),
+                     .c = omp2cuda::from(c, 0, n),
+                     .n = n});
 }
 
 __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
@@ -138,12 +137,12 @@ others_kernel(const __grid_constant__ others_data omp_data) {
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
   omp2cuda::target_region{"restrict.c:47"}.iterations(n).launch(
-      others_kernel, others_data{.a = omp2cuda::tofrom(a, 0, n),
-                                 .b = omp2cuda::tofrom(b, 0, n),
-                                 .c = omp2cuda::tofrom(c, 0, n),
-                                 .d = omp2cuda::tofrom(d, 0, n),
-                                 .e = omp2cuda::device_ptr(e),
-                                 .n = n});
+      others_kernel, {.a = omp2cuda::tofrom(a, 0, n),
+                      .b = omp2cuda::tofrom(b, 0, n),
+                      .c = omp2cuda::tofrom(c, 0, n),
+                      .d = omp2cuda::tofrom(d, 0, n),
+                      .e = omp2cuda::device_ptr(e),
+                      .n = n});
 }
 
 int main(void) {

@@ -30,7 +30,7 @@ template <class T, int N> static void count(const row<T, N> &, int *total) {
   const int length = N;
   omp2cuda::target_region{"template-parameters.cpp:11"}.iterations(4).launch(
       count_kernel<N>,
-      count_data<N>{.total = omp2cuda::tofrom(total, 0, 4), .length = length});
+      {.total = omp2cuda::tofrom(total, 0, 4), .length = length});
 }
 
 // template-parameters.cpp:18: target teams distribute parallel for map(from :
@@ -53,7 +53,7 @@ clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
 // The type, of what is mapped.
 template <class T, int N> static void clear(T *x, int n) {
   omp2cuda::target_region{"template-parameters.cpp:18"}.iterations(n).launch(
-      clear_kernel<T>, clear_data<T>{.x = omp2cuda::from(x, 0, n), .n = n});
+      clear_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
 // template-parameters.cpp:25: target teams distribute parallel for map(tofrom
@@ -77,7 +77,7 @@ fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
 // The number, in the statement; the type, of a variable inside.
 template <class T, int N, class Unused> static void fill(double *x, Unused) {
   omp2cuda::target_region{"template-parameters.cpp:25"}.iterations(12).launch(
-      fill_kernel<T, N>, fill_data<T, N>{.x = omp2cuda::tofrom(x, 0, 12)});
+      fill_kernel<T, N>, {.x = omp2cuda::tofrom(x, 0, 12)});
 }
 
 // template-parameters.cpp:35: target teams distribute parallel for map(to :
@@ -107,8 +107,8 @@ sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
 template <class T, int N> static double sums(const T *x) {
   T sum = 0;
   omp2cuda::target_region{"template-parameters.cpp:35"}.iterations(N).launch(
-      sums_kernel<T, N>, sums_data<T, N>{.x = omp2cuda::to(x, 0, N),
-                                         .sum = omp2cuda::tofrom(sum)});
+      sums_kernel<T, N>,
+      {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum)});
   return double(sum);
 }
 
@@ -132,7 +132,7 @@ sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
 template <class... T> static int sizes(T...) {
   int size = 0;
   omp2cuda::target_region{"template-parameters.cpp:46"}.serial().launch(
-      sizes_kernel<T...>, sizes_data<T...>{.size = omp2cuda::tofrom(size)});
+      sizes_kernel<T...>, {.size = omp2cuda::tofrom(size)});
   return size;
 }
 
@@ -160,9 +160,9 @@ template <class T> static int greater(const T *x) {
   const T limit = x[0];
   int found = 0;
   omp2cuda::target_region{"template-parameters.cpp:55"}.serial().launch(
-      greater_kernel<T>, greater_data<T>{.x = omp2cuda::to(x, 0, 3),
-                                         .found = omp2cuda::tofrom(found),
-                                         .limit = limit});
+      greater_kernel<T>, {.x = omp2cuda::to(x, 0, 3),
+                          .found = omp2cuda::tofrom(found),
+                          .limit = limit});
   return found;
 }
 
