@@ -68,6 +68,7 @@ struct Kernel {
   TemplateText Template;
   std::string Bound; ///< "256": of the threads of a block; empty: not known
 
+  std::string Directive, WholeDirective; ///< with the clauses of data
   std::vector<std::string> Comments;
   std::vector<Field> Fields;
   /// Parameters behind the data: memory of reductions, which the launch fills in.

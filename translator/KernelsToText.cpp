@@ -155,6 +155,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   Pieces Out = declarations(K.Forward, "", At, Left);
   if (!Out.empty())
     Out += "\n";
+  Out += commentLines(AllComments ? K.WholeDirective : K.Directive, "");
   for (const std::string &C : K.Comments)
     Out += commentLines(C, "");
   if (AllComments && K.Of->GridIsPlain)

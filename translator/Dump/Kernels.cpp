@@ -64,6 +64,8 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .is(Each.SharesBraces, "shares the body's braces")
       .is(Each.RegionName != "region", "region " + Each.RegionName)
       .is(Each.ParamName != "omp_data", "data " + Each.ParamName)
+      .has("directive", Each.Directive)
+      .has("with its data", Each.WholeDirective)
       .has("region's arguments", Each.RegionArgs)
       .all("buffers", Each.Buffers);
   each(OS, "declares", Each.Forward);

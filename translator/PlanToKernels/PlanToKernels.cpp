@@ -69,9 +69,10 @@ struct Builder : Printing {
              llvm::toString(C->getInitVal(), 10));
     typedefs();
     Constants = K.Prologue.size();
-    K.Comments = {R.Where + ": " + directive()};
+    K.Directive = directive(false);
+    K.WholeDirective = directive(true);
     if (!P.GridIsPlain)
-      K.Comments.push_back(P.GridWhy);
+      K.Comments = {P.GridWhy};
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     K.Internal = isInternal(*R.Host);
@@ -104,21 +105,22 @@ struct Builder : Printing {
     K.EndsBlock = endsBlock();
   }
 
-  /// The directive as it is written, on one line; of a metadirective what it is here.
-  std::string directive() const {
-    std::string Text = T.of(R.Root->Pragma), Name = R.Root->name(),
-                Head = "# pragma omp " + Name;
-    llvm::StringRef Clauses = Text;
-    if (Clauses.starts_with("[[")) { // `[[omp::directive(…)]]`
-      Clauses = Clauses.take_front(Clauses.rfind(')')).split('(').second;
-      Head = Name;
+  /// Its clauses as they are written, on one line; \p Data: those too that say how data
+  /// come into the region, which struct and launch show.
+  std::string directive(bool Data) const {
+    std::string Out = R.Where + ": " + R.Root->name();
+    for (const OMPClause *C : R.Root->Node->clauses()) {
+      bool Shown = isa<OMPMapClause, OMPDefaultmapClause, OMPDefaultClause,
+                       OMPSharedClause, OMPPrivateClause, OMPFirstprivateClause,
+                       OMPIsDevicePtrClause, OMPHasDeviceAddrClause>(C);
+      if (C->isImplicit() || (Shown && !Data))
+        continue;
+      llvm::SmallVector<llvm::StringRef> Words;
+      std::string Text = T.of({C->getBeginLoc(), C->getEndLoc()});
+      llvm::SplitString(Text, Words, " \t\\\n");
+      Out += " " + llvm::join(Words, " ");
     }
-    for (llvm::StringRef Word : llvm::split(Head, ' '))
-      if (!(Clauses = Clauses.ltrim(" \t\\\n")).consume_front(Word))
-        return Name;
-    llvm::SmallVector<llvm::StringRef> Words;
-    llvm::SplitString(Clauses, Words, " \t\\\n");
-    return Name + (Words.empty() ? "" : " ") + llvm::join(Words, " ");
+    return Out;
   }
 
   /// Parameters of the template that the region is in: where nothing but its statement

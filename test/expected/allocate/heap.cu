@@ -9,7 +9,7 @@
 
 #define N 100
 
-// heap.c:12: target map(from : a) map(tofrom : wrong)
+// heap.c:12: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

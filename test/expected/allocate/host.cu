@@ -20,7 +20,7 @@ static int alone(void) {
   return y[0];
 }
 
-// host.c:26: target map(tofrom : wrong, sum)
+// host.c:26: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

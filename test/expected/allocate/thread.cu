@@ -8,8 +8,8 @@
 
 #define N 100
 
-// thread.c:11: target parallel for map(from : a) private(tile)
-// uses_allocators(omp_pteam_mem_alloc) allocate(omp_pteam_mem_alloc : tile)
+// thread.c:11: target parallel for uses_allocators(omp_pteam_mem_alloc)
+// allocate(omp_pteam_mem_alloc : tile)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data {
   int *a; // copied back
@@ -24,8 +24,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// thread.c:18: target uses_allocators(omp_const_mem_alloc) firstprivate(x)
-// allocate(omp_const_mem_alloc : x) map(tofrom : a)
+// thread.c:18: target uses_allocators(omp_const_mem_alloc)
+// allocate(omp_const_mem_alloc : x)
 // league, team: single; one CUDA thread
 struct main_a_data_2 {
   int *a; // copied back
@@ -39,9 +39,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     a[i] += x;
 }
 
-// thread.c:24: target teams loop map(tofrom : a)
-// uses_allocators(omp_low_lat_mem_alloc) allocate(omp_low_lat_mem_alloc : x)
-// firstprivate(x)
+// thread.c:24: target teams loop uses_allocators(omp_low_lat_mem_alloc)
+// allocate(omp_low_lat_mem_alloc : x)
 // league: partitioned; each CUDA thread is a team of one
 struct main_a_data_3 {
   int *a; // copied back
@@ -58,7 +57,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// thread.c:31: target parallel map(tofrom : a)
+// thread.c:31: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_4 {
   int *a; // copied back

@@ -41,8 +41,7 @@ __device__ static int most(const int *x, int n) {
   return omp2cuda::team::broadcast(best + where[0]);
 }
 
-// traits.c:42: target parallel for map(from : a) map(tofrom : off)
-// uses_allocators(traits(traits) : mine) firstprivate(start)
+// traits.c:42: target parallel for uses_allocators(traits(traits) : mine)
 // allocate(mine : start) reduction(+ : off)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_off_data {
@@ -69,8 +68,7 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, off_result, off);
 }
 
-// traits.c:55: target teams num_teams(1) map(tofrom : a, off, top)
-// firstprivate(scale) private(tile) uses_allocators(omp_pteam_mem_alloc)
+// traits.c:55: target teams num_teams(1) uses_allocators(omp_pteam_mem_alloc)
 // allocate(allocator(omp_pteam_mem_alloc), align(64) : scale, tile)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores

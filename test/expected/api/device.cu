@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device.c:8: target teams distribute parallel for map(tofrom: bad)
-// reduction(+: bad)
+// device.c:8: target teams distribute parallel for reduction(+: bad)
 // reduction: an atomic per team
 struct main_bad_data {
   int *bad; // copied back
@@ -23,7 +22,7 @@ main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, bad_result, bad);
 }
 
-// device.c:13: target map(from: level)
+// device.c:13: target
 // league, team: single; one CUDA thread
 struct main_level_data {
   int *level; // copied back

@@ -12,7 +12,7 @@ static int up(int n) {
   return n + 1;
 }
 
-// atomic-word.c:13: target map(tofrom: v)
+// atomic-word.c:13: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *v; // copied back

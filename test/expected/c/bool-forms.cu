@@ -25,7 +25,7 @@ __host__ __device__ static int pointers(int *__restrict__ p, const int *__restri
   return 1 * 1000 + 2 * 100 + 4 * 10 + 3 + 1 + (*at != p);
 }
 
-// bool-forms.c:32: target map(from : out) map(to : x, f, l)
+// bool-forms.c:32: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *out; // copied back

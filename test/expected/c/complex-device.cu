@@ -11,8 +11,7 @@ __device__ static double _Complex step(double _Complex z) {
   return omp2cuda::truth(z) ? omp2cuda::real_part(2) * z + omp2cuda::real_part(1.5) : omp2cuda::real_part(0);
 }
 
-// complex-device.c:20: target teams distribute parallel for map(tofrom: z, w)
-// map(from: zeros)
+// complex-device.c:20: target teams distribute parallel for
 struct main_data {
   _Complex double *z; // copied back
   _Complex float *w;  // copied back

@@ -16,7 +16,7 @@ union bits {
 };
 typedef double (*row)[3];
 
-// host-version-forms.c:18: target if (go) map(tofrom : m)
+// host-version-forms.c:18: target if (go)
 // league, team: single; one CUDA thread
 namespace {
 struct pointers_m_data {
@@ -36,7 +36,6 @@ pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
 }
 
 // host-version-forms.c:27: target teams distribute parallel for if (go)
-// map(tofrom : p[0:n])
 namespace {
 struct pointers_p_data {
   double *p; // copied back
@@ -128,7 +127,7 @@ static int tags(int go) {
   return sum;
 }
 
-// host-version-forms.c:46: target device(device) map(tofrom : out, h)
+// host-version-forms.c:46: target device(device)
 // league, team: single; one CUDA thread
 namespace {
 struct enums_data {
@@ -172,7 +171,7 @@ static int enums(enum hue h, int device) {
   return out;
 }
 
-// host-version-forms.c:59: target if (go) map(tofrom : s)
+// host-version-forms.c:59: target if (go)
 // league, team: single; one CUDA thread
 namespace {
 struct literals_data {
@@ -216,7 +215,7 @@ static float literals(int go, int n) {
   return s;
 }
 
-// host-version-forms.c:75: target if (go) map(tofrom : a) map(tofrom : m[0:n])
+// host-version-forms.c:75: target if (go)
 // league, team: single; one CUDA thread
 namespace {
 struct vla_data {
@@ -258,7 +257,7 @@ static int vla(int n, double (*m)[3], int go) {
   return (int)a[n - 1];
 }
 
-// host-version-forms.c:85: target if (target : go) map(tofrom : found)
+// host-version-forms.c:85: target if (target : go)
 // league, team: single; one CUDA thread
 namespace {
 struct jumps_data {

@@ -9,7 +9,6 @@ enum color { red, green };
 struct new_ { int class_; };
 
 // host-version.c:9: target teams distribute parallel for if(go)
-// map(tofrom: p[0:n])
 namespace {
 struct scale_data {
   double *p; // copied back
@@ -49,8 +48,7 @@ static void scale(double *__restrict__ p, int n, int go) {
   }
 }
 
-// host-version.c:22: target device(device) map(tofrom: data[0:n])
-// firstprivate(n)
+// host-version.c:22: target device(device)
 // league, team: single; one CUDA thread
 namespace {
 struct on_data {
@@ -89,7 +87,7 @@ static void on(int device, void *v, int n) {
   }
 }
 
-// host-version.c:42: target if(n > 100) map(tofrom: data)
+// host-version.c:42: target if(n > 100)
 // league, team: single; one CUDA thread
 struct main_data {
   int *data; // copied back

@@ -5,8 +5,7 @@
 // macros of the command line that are called like a template's parameters
 #include <stdio.h>
 
-// one-letter-macros.c:7: target teams distribute parallel for map(from: x)
-// reduction(+: sum)
+// one-letter-macros.c:7: target teams distribute parallel for reduction(+: sum)
 // reduction: an atomic per team
 struct main_data {
   double *x, *sum; // copied back

@@ -22,7 +22,7 @@ __device__ static double both(int n, int m, void *a_, int k) {
   return s;
 }
 
-// rows-single.c:25: target teams distribute map(tofrom: a) map(from: s)
+// rows-single.c:25: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_s_data {
@@ -59,7 +59,7 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   }
 }
 
-// rows-single.c:45: target map(a[0:n][0:m])
+// rows-single.c:45: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

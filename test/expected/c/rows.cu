@@ -23,7 +23,6 @@ static double total(int n, int m, const void *a_2) {
 }
 
 // rows.c:21: target teams distribute parallel for collapse(2)
-// map(tofrom: a[0:n][0:m])
 namespace {
 struct scale_data {
   omp2cuda::rows<double> a; // copied back
@@ -49,8 +48,7 @@ static void scale(int n, int m, void *a_3, double f) {
                      .f = f});
 }
 
-// rows.c:28: target teams distribute parallel for map(from: t[:m])
-// map(to: a[:n])
+// rows.c:28: target teams distribute parallel for
 namespace {
 struct transpose_data {
   omp2cuda::rows<double> t; // copied back
@@ -78,7 +76,6 @@ static void transpose(int n, int m, void *t_, const void *a_4) {
 }
 
 // rows.c:36: target teams distribute parallel for collapse(3)
-// map(c[0:n][0:m][0:l], p[0:n])
 namespace {
 struct cubes_data {
   omp2cuda::rows<float, 3> c; // copied back
@@ -111,7 +108,7 @@ static void cubes(int n, int m, int l, void *c_, void *p_) {
                      .l = l});
 }
 
-// rows.c:48: target teams distribute parallel for map(a[0:n][0:m])
+// rows.c:48: target teams distribute parallel for
 namespace {
 struct smooth_data {
   omp2cuda::rows<double> a; // copied back
@@ -163,8 +160,7 @@ __device__ static void clear(int m, void *row_) {
     (*row)[j] = 0;
 }
 
-// rows.c:80: target teams distribute parallel for map(a[0:n][0:m])
-// map(from: s[0:n])
+// rows.c:80: target teams distribute parallel for
 namespace {
 struct sums_data {
   omp2cuda::rows<double> a; // copied back
@@ -229,7 +225,7 @@ main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
       b[i][j] *= 2;
 }
 
-// rows.c:131: target map(tofrom: b[3][1:m - 2])
+// rows.c:131: target
 // league, team: single; one CUDA thread
 struct main_b_data_3 {
   omp2cuda::rows<double> b; // copied back

@@ -15,7 +15,7 @@ struct holder {
   int value;
 };
 
-// sizeof_meaning.c:34: target map(from : on)
+// sizeof_meaning.c:34: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *on; // copied back

@@ -19,7 +19,7 @@ __device__ static void new_(int *x) {
   omp2cuda::team::sync();
 }
 
-// words_only_on_device.c:21: target map(tofrom : s)
+// words_only_on_device.c:21: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -35,7 +35,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
     s = bitand__value;
 }
 
-// words_only_on_device.c:23: target parallel map(tofrom : x)
+// words_only_on_device.c:23: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_data {
   int *x; // copied back

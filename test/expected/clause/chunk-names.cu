@@ -4,8 +4,8 @@
 // Chunks whose variables have another name in the output.
 #include <stdio.h>
 
-// chunk-names.c:6: target teams distribute parallel for map(from: a)
-// dist_schedule(static, class_ * 4) schedule(dynamic, new_)
+// chunk-names.c:6: target teams distribute parallel for dist_schedule(static,
+// class_ * 4) schedule(dynamic, new_)
 struct main_a_data {
   int *a; // copied back
   int class_, new_;
@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// chunk-names.c:9: target parallel for map(tofrom: a) schedule(static, new_)
+// chunk-names.c:9: target parallel for schedule(static, new_)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_2 {
   int *a; // copied back
@@ -31,8 +31,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     a[i] *= class_;
 }
 
-// chunk-names.c:12: target teams distribute map(tofrom: a)
-// dist_schedule(static, new_)
+// chunk-names.c:12: target teams distribute dist_schedule(static, new_)
 // league: partitioned; each CUDA thread is a team of one
 struct main_a_data_3 {
   int *a; // copied back

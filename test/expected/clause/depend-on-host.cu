@@ -10,7 +10,7 @@ static void slow(int *a) {
   *a = 1;
 }
 
-// depend-on-host.c:17: target if(go) depend(in : a) map(to : a) map(from : b)
+// depend-on-host.c:17: target if(go) depend(in : a)
 // league, team: single; one CUDA thread
 struct main_data {
   int *a;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // device.c:8: target teams distribute parallel for
-// device(omp_get_default_device()) map(tofrom: a)
+// device(omp_get_default_device())
 struct main_a_data {
   int *a; // copied back
 };
@@ -17,8 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// device.c:11: target device(omp_get_initial_device()) map(tofrom: b)
-// map(from: host)
+// device.c:11: target device(omp_get_initial_device())
 // league, team: single; one CUDA thread
 struct main_b_host_data {
   int *b, *host; // copied back

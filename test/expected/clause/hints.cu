@@ -4,8 +4,7 @@
 // clauses that only hint: order(concurrent), proc_bind, collapse(1), simdlen
 #include <stdio.h>
 
-// hints.c:6: target teams distribute parallel for order(concurrent)
-// collapse(1) map(from: a)
+// hints.c:6: target teams distribute parallel for order(concurrent) collapse(1)
 struct main_a_data {
   int *a; // copied back
 };
@@ -16,7 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i * 3;
 }
 
-// hints.c:9: target parallel for proc_bind(close) map(tofrom: a)
+// hints.c:9: target parallel for proc_bind(close)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_2 {
   int *a; // copied back

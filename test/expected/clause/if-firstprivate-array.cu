@@ -4,7 +4,7 @@
 // The host version of a region has copies of firstprivate arrays, too.
 #include <stdio.h>
 
-// if-firstprivate-array.c:8: target if(go) map(tofrom : sum)
+// if-firstprivate-array.c:8: target if(go)
 // league: partitioned; team: single; one CUDA thread per team
 struct main_sum_table_data {
   int *sum, *table; // copied back
@@ -28,7 +28,7 @@ main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
 }
 
 // if-firstprivate-array.c:15: target teams distribute if(target : go)
-// num_teams(1) firstprivate(far) reduction(+ : sum)
+// num_teams(1) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_sum_data {

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 // if-firstprivate-reference.cpp:6: target teams distribute if(target : go)
-// num_teams(1) firstprivate(value, row) reduction(+ : sum)
+// num_teams(1) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
@@ -33,7 +33,7 @@ all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate-reference.cpp:12: target if(go) map(tofrom : sum)
+// if-firstprivate-reference.cpp:12: target if(go)
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
 template <class T> struct all_sum_row_data {

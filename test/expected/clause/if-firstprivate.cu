@@ -8,7 +8,7 @@
 enum { N = 6 };
 
 // if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1)
-// firstprivate(k) private(m) reduction(+ : sum)
+// reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
@@ -33,7 +33,7 @@ all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
 }
 
 // if-firstprivate.c:15: target teams distribute simd if(target : go)
-// num_teams(1) firstprivate(row) reduction(+ : sum)
+// num_teams(1) reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
@@ -56,7 +56,7 @@ all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:20: target if(go) map(tofrom : sum)
+// if-firstprivate.c:20: target if(go)
 // league: partitioned; team: single; one CUDA thread per team
 namespace {
 struct all_sum_data_3 {
@@ -79,7 +79,7 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   }
 }
 
-// if-firstprivate.c:26: target if(go) map(tofrom : sum)
+// if-firstprivate.c:26: target if(go)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {
@@ -105,7 +105,7 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
   }
 }
 
-// if-firstprivate.c:33: target if(go) firstprivate(row) map(tofrom : sum)
+// if-firstprivate.c:33: target if(go)
 // league, team: single; one CUDA thread
 namespace {
 struct all_sum_data_4 {
@@ -124,7 +124,7 @@ all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
 }
 
 // if-firstprivate.c:38: target parallel if(target : go) num_threads(1)
-// firstprivate(row) reduction(+ : sum)
+// reduction(+ : sum)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct all_sum_data_5 {
@@ -145,7 +145,7 @@ static __global__ void __launch_bounds__(1)
 }
 
 // if-firstprivate.c:43: target teams loop if(target : go) num_teams(1)
-// firstprivate(m) reduction(+ : sum)
+// reduction(+ : sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 namespace {

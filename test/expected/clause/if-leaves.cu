@@ -13,7 +13,7 @@ static int most(const int *a, int n) {
   return m;
 }
 
-// if-leaves.c:15: target parallel num_threads(16) if(go) map(tofrom: a)
+// if-leaves.c:15: target parallel num_threads(16) if(go)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct forms_a_data {
@@ -28,7 +28,7 @@ static __global__ void __launch_bounds__(16)
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
 
-// if-leaves.c:18: target parallel for num_threads(8) if(go) map(tofrom: a)
+// if-leaves.c:18: target parallel for num_threads(8) if(go)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct forms_a_data_2 {
@@ -45,7 +45,7 @@ static __global__ void __launch_bounds__(8)
     a[i] = omp_get_num_threads();
 }
 
-// if-leaves.c:22: target parallel for simd num_threads(8) if(go) map(tofrom: a)
+// if-leaves.c:22: target parallel for simd num_threads(8) if(go)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct forms_a_data_3 {
@@ -62,7 +62,6 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-leaves.c:26: target teams distribute parallel for num_threads(8) if(go)
-// map(tofrom: a)
 namespace {
 struct forms_a_data_4 {
   int *a; // copied back
@@ -79,7 +78,7 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-leaves.c:30: target teams distribute parallel for simd num_threads(8)
-// if(go) map(tofrom: a)
+// if(go)
 namespace {
 struct forms_a_data_5 {
   int *a; // copied back
@@ -94,7 +93,7 @@ static __global__ void __launch_bounds__(8)
     a[i] = 2 * i;
 }
 
-// if-leaves.c:34: target simd if(go) map(tofrom: a)
+// if-leaves.c:34: target simd if(go)
 // league, team: single; one CUDA thread
 namespace {
 struct forms_a_data_6 {
@@ -187,7 +186,7 @@ static void forms(int go) {
 }
 
 // if-leaves.c:43: target parallel for if(target: device)
-// if(parallel: parallel) num_threads(4) map(tofrom: a)
+// if(parallel: parallel) num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct modifiers_a_data {
@@ -205,7 +204,7 @@ static __global__ void __launch_bounds__(4)
 }
 
 // if-leaves.c:47: target parallel for simd if(parallel: parallel)
-// if(simd: device) num_threads(4) map(tofrom: a)
+// if(simd: device) num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct modifiers_a_data_2 {
@@ -222,7 +221,7 @@ static __global__ void __launch_bounds__(4)
 }
 
 // if-leaves.c:51: target teams distribute parallel for if(parallel: parallel)
-// num_threads(4) map(tofrom: a)
+// num_threads(4)
 namespace {
 struct modifiers_a_data_3 {
   int *a; // copied back
@@ -268,7 +267,7 @@ static void modifiers(int device, int parallel) {
   printf(" %d\n", parallel || most(a, n) == 1);
 }
 
-// if-leaves.c:60: target map(tofrom: a)
+// if-leaves.c:60: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct inside_a_data {
@@ -294,7 +293,7 @@ inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   }
 }
 
-// if-leaves.c:69: target map(tofrom: a)
+// if-leaves.c:69: target
 namespace {
 struct inside_a_data_2 {
   int *a; // copied back
@@ -341,7 +340,7 @@ __device__ static void fill_team(int *a, int n, int go) {
   }
 }
 
-// if-leaves.c:86: target if(go) map(tofrom: a)
+// if-leaves.c:86: target if(go)
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 namespace {
@@ -372,8 +371,7 @@ static void function(int go) {
   printf("%d\n", go || most(a, 64) == 1);
 }
 
-// if-leaves.c:97: target parallel loop if(go) map(tofrom: a, sum)
-// reduction(+: sum)
+// if-leaves.c:97: target parallel loop if(go) reduction(+: sum)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_a_sum_data {
@@ -393,7 +391,7 @@ others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-leaves.c:102: target parallel if(go) map(tofrom: a)
+// if-leaves.c:102: target parallel if(go)
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: all lanes would run the loop of line 105, which holds no
 // simd, alike
@@ -418,7 +416,7 @@ others_a_kernel(const __grid_constant__ others_a_data omp_data) {
       a[i] += 3;
 }
 
-// if-leaves.c:115: target teams loop if(go) map(tofrom: a)
+// if-leaves.c:115: target teams loop if(go)
 // league: partitioned; each CUDA thread is a team of one
 namespace {
 struct others_a_data_2 {

@@ -37,7 +37,6 @@ static int counted(int go) {
 }
 
 // if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
-// map(tofrom : n)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <class T> struct typed_data {
@@ -70,7 +69,7 @@ template <class T> static int typed(T limit) {
   return n;
 }
 
-// if-siblings.cpp:22: target parallel if (Go) num_threads(8) map(tofrom : n)
+// if-siblings.cpp:22: target parallel if (Go) num_threads(8)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <bool Go> struct constant_data {
@@ -119,7 +118,6 @@ __global__ void __launch_bounds__(3)
 }
 
 // if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
-// map(tofrom : n)
 // league: single; team, thread: partitioned; one CUDA block
 struct counter_loop_data {
   int *n; // copied back
@@ -169,7 +167,7 @@ struct counter {
   }
 };
 
-// if-siblings.cpp:48: target map(tofrom : n)
+// if-siblings.cpp:48: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct sections_data {
@@ -201,7 +199,6 @@ static int sections(bool go) {
 }
 
 // if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
-// map(from : a)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct simd_a_data {
@@ -218,7 +215,6 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
-// map(tofrom : most)
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct simd_most_data {
@@ -262,7 +258,7 @@ static int simd(long n) {
   return a[63] + most;
 }
 
-// if-siblings.cpp:71: target map(tofrom : n, m)
+// if-siblings.cpp:71: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct inside_data {

@@ -11,8 +11,7 @@
 #endif
 #include <stdio.h>
 
-// if-teams.c:15: target teams if(teams: go) num_teams(4) map(tofrom: most)
-// reduction(max: most)
+// if-teams.c:15: target teams if(teams: go) num_teams(4) reduction(max: most)
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 namespace {
@@ -30,7 +29,7 @@ teams_most_kernel(const __grid_constant__ teams_most_data omp_data) {
 }
 
 // if-teams.c:19: target teams distribute if(teams: go) num_teams(4)
-// map(tofrom: most) reduction(max: most)
+// reduction(max: most)
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 namespace {
@@ -50,7 +49,7 @@ teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
 }
 
 // if-teams.c:24: target teams distribute parallel for if(teams: go)
-// num_teams(4) map(tofrom: most) reduction(max: most)
+// num_teams(4) reduction(max: most)
 // reduction: an atomic per team
 namespace {
 struct teams_most_data_3 {
@@ -68,7 +67,7 @@ teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
-// if-teams.c:29: target map(tofrom: most)
+// if-teams.c:29: target
 // league: partitioned; team: single; one CUDA thread per team
 // reduction: an atomic per team
 namespace {
@@ -85,7 +84,7 @@ teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
-// if-teams.c:34: target map(tofrom: most)
+// if-teams.c:34: target
 // reduction: an atomic per team
 namespace {
 struct teams_most_data_5 {

@@ -6,7 +6,6 @@
 #include <omp.h>
 
 // if-template.cpp:9: target parallel num_threads(threads) if (go)
-// map(tofrom : a[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 struct Job_run_data {
   int *a; // copied back
@@ -39,7 +38,6 @@ struct Job {
 };
 
 // if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
-// map(tofrom : a[0 : n])
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, bool Go> struct run_a_data {
   T *a; // copied back
@@ -55,7 +53,7 @@ __global__ void __launch_bounds__(5)
 }
 
 // if-template.cpp:21: target teams distribute parallel for if (now)
-// num_threads(4) reduction(max : most) map(tofrom : a[0 : n])
+// num_threads(4) reduction(max : most)
 // reduction: by the last team: 'most' has another type in each instantiation
 template <class T> struct run_most_data {
   T *most, *a; // copied back

@@ -5,7 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// if.c:7: target if(condition) map(from: host)
+// if.c:7: target if(condition)
 // league, team: single; one CUDA thread
 namespace {
 struct where_data {
@@ -34,7 +34,6 @@ static int where(int condition) {
 }
 
 // if.c:16: target teams distribute parallel for if(target: n > 100)
-// map(from: a)
 struct main_a_data {
   int *a; // copied back
   int n;
@@ -46,7 +45,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// if.c:19: target teams distribute parallel for if(n > 10) map(tofrom: a)
+// if.c:19: target teams distribute parallel for if(n > 10)
 struct main_a_data_2 {
   int *a; // copied back
   int n;
@@ -59,7 +58,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     a[i] *= 2;
 }
 
-// if.c:22: target parallel for if(parallel: n < 10) map(tofrom: a)
+// if.c:22: target parallel for if(parallel: n < 10)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_3 {
   int *a; // copied back

@@ -11,8 +11,7 @@ __device__ static int twice(int i) {
   return 2 * i;
 }
 
-// leaves.c:14: target parallel num_threads(4) map(tofrom: a[0:n], s)
-// firstprivate(t)
+// leaves.c:14: target parallel num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 namespace {
@@ -94,8 +93,7 @@ static void threads(int *a, int n) {
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
 
-// leaves.c:67: target parallel for has_device_addr(x) map(a[0:n])
-// device(device) depend(inout: a[0])
+// leaves.c:67: target parallel for device(device) depend(inout: a[0])
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct data_data {

@@ -15,7 +15,7 @@ struct outer {
   inner in;
 };
 
-// list-items.cpp:24: target is_device_ptr(on_device)
+// list-items.cpp:24: target
 // league, team: single; one CUDA thread
 template <class T> struct field_twice_on_device_data {
   T *on_device; // on the device already
@@ -29,7 +29,7 @@ __global__ void field_twice_on_device_kernel(
     on_device[i] *= 2;
 }
 
-// list-items.cpp:28: target map(tofrom: grid[1][0:4])
+// list-items.cpp:28: target
 // league, team: single; one CUDA thread
 template <class T> struct field_twice_data {
   T (*grid)[4]; // copied back
@@ -67,8 +67,7 @@ template <class T> struct field {
   }
 };
 
-// list-items.cpp:34: target teams distribute parallel for map(tofrom:
-// m[row][from:n])
+// list-items.cpp:34: target teams distribute parallel for
 namespace {
 struct rows_m_data {
   double (*m)[6]; // copied back
@@ -116,7 +115,7 @@ static void rows(double (*m)[6], int row, int from, int n) {
       m, &m[row][0], (2) * sizeof(*m[row]));
 }
 
-// list-items.cpp:59: target map(one)
+// list-items.cpp:59: target
 // league, team: single; one CUDA thread
 struct main_data {
   outer *one; // copied back
@@ -128,7 +127,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   one.in.q[3] += one.in.n;
 }
 
-// list-items.cpp:64: target map(tofrom: (*p)[3])
+// list-items.cpp:64: target
 // league, team: single; one CUDA thread
 struct main_p_data {
   double (*p)[6]; // copied back
@@ -139,7 +138,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   (*p)[3] = 9;
 }
 
-// list-items.cpp:66: target map(tofrom: alias[2:3])
+// list-items.cpp:66: target
 // league, team: single; one CUDA thread
 struct main_alias_data {
   double *alias; // copied back

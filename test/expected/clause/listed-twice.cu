@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // listed-twice.c:6: target teams distribute if(target: go) num_teams(1)
-// firstprivate(value) firstprivate(value) reduction(+: sum)
+// reduction(+: sum)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_data {

@@ -9,8 +9,6 @@
 #define SECTION(p) p[0:N]
 
 // lists.c:14: target teams distribute parallel for num_teams(TEAMS)
-// map(to: SECTION(x), y) map(from: z[0:N]) firstprivate(u) firstprivate(v)
-// // a comment behind the directive
 struct main_data {
   const int *x, *y;
   int *z; // copied back

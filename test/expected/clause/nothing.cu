@@ -14,7 +14,6 @@ __device__ double scale_device = 2;  // declare target: scale on the device
 static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device};
 
 // nothing.cpp:19: target teams distribute parallel for reduction(+ : s)
-// map(to : a[0 : n])
 // reduction: by the last team: 's' has another type in each instantiation
 template <class T> struct sum_s_data {
   T *s; // copied back
@@ -38,7 +37,7 @@ __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
 }
 
-// nothing.cpp:29: target map(tofrom : s)
+// nothing.cpp:29: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 template <class T> struct sum_s_data_2 {

@@ -4,8 +4,8 @@
 // nowait and depend: the region runs when what it depends on is done
 #include <stdio.h>
 
-// nowait.c:12: target teams distribute parallel for nowait depend(in: a)
-// depend(out: b) map(to: a) map(from: b)
+// nowait.c:12: target teams distribute parallel for nowait depend depend(in:
+// a) depend(out: b)
 struct main_data {
   const int *a;
   int *b; // copied back

@@ -12,7 +12,7 @@ static int ask(int n) {
 }
 
 // num-teams-expression.c:13: target teams distribute parallel for
-// num_teams(ask(n) / 100) thread_limit(ask(64)) map(from: a)
+// num_teams(ask(n) / 100) thread_limit(ask(64))
 struct main_a_data {
   int *a; // copied back
   int n;
@@ -25,7 +25,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // num-teams-expression.c:16: target parallel for num_threads(ask(16) * 2)
-// map(tofrom: a)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_2 {
   int *a; // copied back

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // num-teams.c:7: target teams distribute parallel for num_teams(3)
-// thread_limit(32) map(from: a) map(tofrom: teams, threads)
+// thread_limit(32)
 struct main_data {
   int *a, *teams, *threads; // copied back
 };

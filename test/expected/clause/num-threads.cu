@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// num-threads.c:7: target parallel for num_threads(1) map(from: order)
-// map(tofrom: next, threads)
+// num-threads.c:7: target parallel for num_threads(1)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *order, *next, *threads; // copied back

@@ -4,8 +4,7 @@
 // orders and hints of atomic and flush
 #include <stdio.h>
 
-// orders.c:6: target teams distribute parallel for map(tofrom: n, got, set,
-// last, held)
+// orders.c:6: target teams distribute parallel for
 static __device__ omp2cuda::lock omp_critical_bank;
 
 struct main_data {

@@ -4,7 +4,7 @@
 // directives as attributes (OpenMP 5.1, 3.1), alone and in sequences
 #include <cstdio>
 
-// attributes.cpp:6: target teams loop reduction(+ : s) map(to : x[0 : n])
+// attributes.cpp:6: target teams loop reduction(+ : s)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: by the last team: 's' has another type in each instantiation
 template <class T> struct sum_data {
@@ -40,7 +40,6 @@ __host__ __device__ static int step(int i) {
 }
 
 // attributes.cpp:21: target teams distribute parallel for if(n > 100)
-// map(tofrom : x)
 // league, team: partitioned;
 // simd is serial: in 'step' the simd loop of line 14 names no array by its
 // variable
@@ -68,8 +67,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
     x[i] += i;
 }
 
-// attributes.cpp:29: target teams num_teams(at[at[1]] * 2) map(tofrom : seen)
-// #pragma omp distribute
+// attributes.cpp:29: target teams num_teams(at[at[1]] * 2)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_seen_x_data {

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-// auto-in-template.cpp:26: target teams distribute parallel for map(tofrom :
-// total) reduction(+ : total)
+// auto-in-template.cpp:26: target teams distribute parallel for reduction(+ :
+// total)
 // reduction: by the last team: 'total' has another type in each instantiation
 template <class T> struct Field_sum_data {
   T *total; // copied back
@@ -59,8 +59,7 @@ template <class T> struct Field {
   }
 };
 
-// auto-in-template.cpp:40: target teams distribute parallel for map(to : row[0
-// : N]) map(from : made[0 : N]) map(to : first)
+// auto-in-template.cpp:40: target teams distribute parallel for
 template <class T, int N> struct rows_data {
   T (*row)[2];
   T (*first)[2];

@@ -6,7 +6,7 @@
 
 enum class Shape : unsigned char { square, circle = 5 };
 
-// bool-enum-class.cpp:13: target teams distribute parallel for map(from: a)
+// bool-enum-class.cpp:13: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
   const int *nothing;

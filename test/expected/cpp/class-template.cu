@@ -37,8 +37,8 @@ Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
     a[i] = a[i] + scalar * b[i];
 }
 
-// class-template.cpp:55: target teams distribute parallel for simd map(tofrom:
-// sum) reduction(+: sum)
+// class-template.cpp:55: target teams distribute parallel for simd
+// reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct Stream_dot_data {
   T *sum; // copied back

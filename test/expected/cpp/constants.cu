@@ -33,7 +33,7 @@ __device__ static double either(bool first) {
 template <class T> __host__ __device__ T scaled(T x, const T &by = T(2)) { return x * by * rows; }
 template <class T> __host__ __device__ T of(const T &value) { return value; }
 
-// constants.cpp:28: target teams distribute parallel for map(tofrom : y)
+// constants.cpp:28: target teams distribute parallel for
 struct main_y_data {
   double *y; // copied back
 };
@@ -45,7 +45,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
     y[i] = clamped(i - 4) + Range().at(i) + either(i % 2) + scaled(1.5) + scaled(tiny, tiny);
 }
 
-// constants.cpp:31: target map(from : z)
+// constants.cpp:31: target
 // league, team: single; one CUDA thread
 struct main_z_data {
   double *z; // copied back

@@ -18,8 +18,7 @@ struct W {
   V v;
 };
 
-// copies-of-classes.cpp:19: target teams distribute parallel for
-// lastprivate(t) map(from : t)
+// copies-of-classes.cpp:19: target teams distribute parallel for lastprivate(t)
 template <class T> struct last_data {
   T *t; // copied back
   int n;
@@ -43,8 +42,7 @@ template <class T> int last(int n) {
   return t.a;
 }
 
-// copies-of-classes.cpp:29: target teams distribute parallel for private(v, w)
-// map(from : out)
+// copies-of-classes.cpp:29: target teams distribute parallel for
 struct main_data {
   int *out; // copied back
 };

@@ -30,7 +30,6 @@ struct Iterate {
 };
 
 // functor.cpp:32: target teams distribute parallel for collapse(2)
-// map(from: a) map(to: iterate)
 struct main_data {
   int (*a)[16]; // copied back
   Iterate iterate;

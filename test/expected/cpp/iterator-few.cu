@@ -20,7 +20,7 @@ struct Index {
   __host__ __device__ friend bool operator<(Index a, Index b) { return a.at < b.at; }
 };
 
-// iterator-few.cpp:23: target teams distribute parallel for map(from: a)
+// iterator-few.cpp:23: target teams distribute parallel for
 struct main_a_data {
   long *a; // copied back
   Index begin, end;
@@ -32,7 +32,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[*i] = *i * 11;
 }
 
-// iterator-few.cpp:26: target teams distribute parallel for map(tofrom: a)
+// iterator-few.cpp:26: target teams distribute parallel for
 struct main_a_data_2 {
   long *a; // copied back
   Index begin, end;

@@ -28,7 +28,7 @@ struct Index {
   __host__ __device__ friend bool operator!=(Index a, Index b) { return a.at != b.at; }
 };
 
-// iterator.cpp:31: target teams distribute parallel for map(from: a)
+// iterator.cpp:31: target teams distribute parallel for
 struct main_data {
   long *a; // copied back
   Index begin, end;

@@ -5,7 +5,7 @@
 // a lambda written in the region, and one that the region calls
 #include <cstdio>
 
-// lambda.cpp:8: target teams distribute parallel for map(from: a)
+// lambda.cpp:8: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
   int offset;

@@ -9,7 +9,7 @@
 #define N 4
 #define ROOT(x) std::sqrt(x)
 
-// math-constants.cpp:11: target map(tofrom : a) firstprivate(k)
+// math-constants.cpp:11: target
 // league, team: single; one CUDA thread
 struct main_data {
   double *a; // copied back

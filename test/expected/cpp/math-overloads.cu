@@ -11,7 +11,7 @@
 
 template <class T> __host__ __device__ double size_of(T v, int n) { return std::sqrt(v) + fmod(n, 3) + std::isnan(v) + std::ldexp(v, 2); }
 
-// math-overloads.cpp:15: target teams distribute parallel for map(from : r, s)
+// math-overloads.cpp:15: target teams distribute parallel for
 struct main_data {
   double *r; // copied back
   float *s;  // copied back

@@ -17,8 +17,7 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
     values[i] = i;
 }
 
-// member-array-whole.cpp:15: target teams distribute parallel for map(tofrom :
-// this[0 : 1])
+// member-array-whole.cpp:15: target teams distribute parallel for
 struct Table_scale_data {
   double *values; // copied back
   double by;

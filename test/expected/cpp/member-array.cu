@@ -4,8 +4,7 @@
 // pointer members mapped by sections in a member function
 #include <cstdio>
 
-// member-array.cpp:13: target teams distribute parallel for map(tofrom:
-// data[0:n]) map(to: from[0:n])
+// member-array.cpp:13: target teams distribute parallel for
 struct Vector_axpy_data {
   const double *from;
   double *data; // copied back

@@ -13,7 +13,7 @@ __host__ __device__ inline int half(int x) { return x / 2; }
 __host__ __device__ double fall(double t, double v = 1) { return v * t + detail::half(g) * t * t; }
 } // namespace physics
 
-// namespace.cpp:15: target teams distribute parallel for map(from: a)
+// namespace.cpp:15: target teams distribute parallel for
 struct main_data {
   double *a; // copied back
 };

@@ -31,8 +31,8 @@ template <class T> __host__ __device__ static T of_used(T i) {
 // Only its reference is asked for.
 __device__ static const int &smaller(const int &a, const int &b) { return b < a ? b : a; }
 
-// only-on-device.cpp:31: target teams distribute parallel for map(from : out)
-// map(tofrom : sum) reduction(+ : sum)
+// only-on-device.cpp:31: target teams distribute parallel for reduction(+ :
+// sum)
 // reduction: an atomic per team
 struct main_data {
   int *out;    // copied back

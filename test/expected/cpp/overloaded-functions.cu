@@ -4,8 +4,7 @@
 // two functions of one name, and one inside a namespace: their kernels do not clash
 #include <cstdio>
 
-// overloaded-functions.cpp:5: target teams distribute parallel for map(from:
-// a[0:n])
+// overloaded-functions.cpp:5: target teams distribute parallel for
 namespace {
 struct fill_data {
   int *a; // copied back
@@ -23,8 +22,7 @@ void fill(int *a, int n) {
       fill_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
-// overloaded-functions.cpp:9: target teams distribute parallel for map(from:
-// a[0:n])
+// overloaded-functions.cpp:9: target teams distribute parallel for
 namespace {
 struct fill_data_2 {
   double *a; // copied back
@@ -44,8 +42,7 @@ void fill(double *a, int n) {
 }
 namespace other {
 
-// overloaded-functions.cpp:14: target teams distribute parallel for map(from:
-// a[0:n])
+// overloaded-functions.cpp:14: target teams distribute parallel for
 struct fill_data_3 {
   int *a; // copied back
   int n;

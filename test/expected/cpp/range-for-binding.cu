@@ -9,8 +9,7 @@ struct Pair {
   double value;
 };
 
-// range-for-binding.cpp:13: target teams distribute parallel for map(tofrom :
-// pairs)
+// range-for-binding.cpp:13: target teams distribute parallel for
 struct main_pairs_data {
   Pair *pairs; // copied back
 };
@@ -23,8 +22,8 @@ main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
     value += 100 * key;
 }
 
-// range-for-binding.cpp:18: target teams distribute parallel for map(to :
-// pairs) reduction(+ : total) lastprivate(last)
+// range-for-binding.cpp:18: target teams distribute parallel for reduction(+ :
+// total) lastprivate(last)
 // reduction: an atomic per team
 struct main_total_last_data {
   Pair *pairs;
@@ -49,7 +48,7 @@ main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
     *last_result = last;
 }
 
-// range-for-binding.cpp:25: target parallel for collapse(2) map(to : pairs)
+// range-for-binding.cpp:25: target parallel for collapse(2)
 // reduction(+ : weighted)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_weighted_data {

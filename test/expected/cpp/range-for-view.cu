@@ -41,8 +41,7 @@ struct Squares {
 __host__ __device__ Counter begin(const Squares &s) { return {s.from}; }
 __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 
-// range-for-view.cpp:46: target teams distribute parallel for map(to : view)
-// map(tofrom : view.data[0 : 50])
+// range-for-view.cpp:46: target teams distribute parallel for
 struct main_x_data {
   View view;
 };
@@ -70,8 +69,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// range-for-view.cpp:56: target teams distribute parallel for map(to : p[0 :
-// 50]) reduction(+ : half)
+// range-for-view.cpp:56: target teams distribute parallel for reduction(+ :
+// half)
 // reduction: an atomic per team
 struct main_p_half_data {
   float *p;

@@ -4,8 +4,7 @@
 // references: captured like what they refer to
 #include <cstdio>
 
-// reference.cpp:5: target teams distribute parallel for map(tofrom: a, total)
-// reduction(+: total)
+// reference.cpp:5: target teams distribute parallel for reduction(+: total)
 // reduction: an atomic per team
 namespace {
 struct add_data {

@@ -4,7 +4,7 @@
 // Arrays of variable rows in C++, where compilers have them by an extension: mapped and of a kernel, in a template.
 #include <cstdio>
 
-// rows.cpp:9: target teams distribute parallel for collapse(2) map(tofrom: a)
+// rows.cpp:9: target teams distribute parallel for collapse(2)
 namespace {
 template <class T> struct scale_a_data {
   omp2cuda::rows<T> a; // copied back
@@ -22,8 +22,7 @@ scale_a_kernel(const __grid_constant__ scale_a_data<T> omp_data) {
       a[i][j] = a[i][j] * by + T(i);
 }
 
-// rows.cpp:13: target teams distribute parallel for map(to: a[0:n][0:m])
-// reduction(+: all)
+// rows.cpp:13: target teams distribute parallel for reduction(+: all)
 // reduction: by the last team: 'all' has another type in each instantiation
 namespace {
 template <class T> struct scale_all_data {

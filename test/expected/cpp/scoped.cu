@@ -53,8 +53,7 @@ __device__ void fill_threads(double *to, int n) {
 template <class T> __host__ __device__ T twice(T v) {
   auto &factor = OMP2CUDA_SIDE(model::factor, model::factor_device); return v + static_cast<T>(factor); }
 
-// scoped.cpp:35: target teams distribute parallel for map(tofrom: a)
-// num_teams(model::chunk)
+// scoped.cpp:35: target teams distribute parallel for num_teams(model::chunk)
 struct main_a_data {
   double *a; // copied back
   const double *table;
@@ -70,7 +69,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
            scaled(1) + twice(2.0);
 }
 
-// scoped.cpp:41: target map(tofrom: model::field, ::hits) if(model::on)
+// scoped.cpp:41: target if(model::on)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -96,8 +95,7 @@ main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
   }
 }
 
-// scoped.cpp:56: target parallel for map(tofrom: model::sum)
-// reduction(+: model::sum) firstprivate(model::factor)
+// scoped.cpp:56: target parallel for reduction(+: model::sum)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sum_data {
   double *sum;         // copied back
@@ -118,7 +116,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// scoped.cpp:62: target map(from: called)
+// scoped.cpp:62: target
 // league, team: single; one CUDA thread
 struct main_called_data {
   int *called; // copied back

@@ -76,8 +76,8 @@ struct farthest_double {
 
 using namespace std;
 
-// standard-library.cpp:71: target teams distribute parallel for map(from : a,
-// k) map(tofrom : far) reduction(farthest : far)
+// standard-library.cpp:71: target teams distribute parallel for
+// reduction(farthest : far)
 // reduction: by the last team: 'far' has a combiner of its own
 struct main_a_k_data {
   double *a, *far; // copied back
@@ -117,7 +117,7 @@ main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
   omp2cuda::league::reduce(omp_buffer, farthest_double{}, far_result, far);
 }
 
-// standard-library.cpp:95: target parallel for map(from : p)
+// standard-library.cpp:95: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_p_data {
   Point *p; // copied back
@@ -133,7 +133,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // standard-library.cpp:102: target teams distribute parallel for reduction(+ :
-// even) map(to : k)
+// even)
 // reduction: an atomic per team
 struct main_even_k_data {
   int *even; // copied back

@@ -9,7 +9,7 @@ struct Config {
   __host__ __device__ static int scale(int x) { return x * width; }
 };
 
-// static-member.cpp:11: target teams distribute parallel for map(from: a[0:n])
+// static-member.cpp:11: target teams distribute parallel for
 template <class Policy> struct fill_data {
   int *a; // copied back
   int n;

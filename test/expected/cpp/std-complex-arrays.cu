@@ -47,8 +47,7 @@ __device__ static void transform(const cplx *in, cplx *out) {
     out[k] = sum[k];
 }
 
-// std-complex-arrays.cpp:30: target teams distribute parallel for map(to : x)
-// map(from : y) private(work) firstprivate(seed, row_parts)
+// std-complex-arrays.cpp:30: target teams distribute parallel for
 struct main_y_data {
   const cplx *x;
   cplx *y;         // copied back
@@ -79,8 +78,8 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// std-complex-arrays.cpp:53: target parallel for map(to : x)
-// reduction(+ : bins, table) reduction(* : signs)
+// std-complex-arrays.cpp:53: target parallel for reduction(+ : bins, table)
+// reduction(* : signs)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_bins_table_data {
   const cplx *x;
@@ -117,8 +116,8 @@ main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
       omp2cuda::reduction(times_std_complex_float{}, signs_result, signs));
 }
 
-// std-complex-arrays.cpp:59: target teams distribute parallel for map(to : x)
-// reduction(+ : some[2 : 3]) reduction(+ : many[0 : m])
+// std-complex-arrays.cpp:59: target teams distribute parallel for reduction(+
+// : some[2 : 3]) reduction(+ : many[0 : m])
 // reduction: by the last team: 'some' has a combiner of its own
 struct main_some_many_data {
   const cplx *x;
@@ -151,8 +150,7 @@ __global__ void main_some_many_kernel(
       omp2cuda::reduction(plus_cplx{}, many_result, many, m));
 }
 
-// std-complex-arrays.cpp:66: target parallel num_threads(32) map(to : x)
-// map(tofrom : some)
+// std-complex-arrays.cpp:66: target parallel num_threads(32)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_some_data {
   const cplx *x;

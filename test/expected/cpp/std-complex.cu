@@ -60,8 +60,7 @@ __device__ static int steps(cplx c) {
 }
 __device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
 
-// std-complex.cpp:25: target teams distribute parallel for map(tofrom : x[0 :
-// n])
+// std-complex.cpp:25: target teams distribute parallel for
 namespace {
 template <class T> struct scaled_data {
   std::complex<T> *x; // copied back
@@ -87,8 +86,8 @@ template <class T> static void scaled(std::complex<T> *x, int n, T by) {
       scaled_kernel<T>, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 
-// std-complex.cpp:46: target teams distribute parallel for map(to : x, f)
-// map(from : y, r, count) reduction(+ : sum, fsum)
+// std-complex.cpp:46: target teams distribute parallel for reduction(+ : sum,
+// fsum)
 // reduction: by the last team: 'sum' has a combiner of its own
 struct main_y_r_data {
   const cplx *x;
@@ -127,7 +126,7 @@ __global__ void main_y_r_kernel(
       omp2cuda::reduction(plus_std_complex_float{}, fsum_result, fsum));
 }
 
-// std-complex.cpp:63: target parallel for map(to : x) reduction(* : product)
+// std-complex.cpp:63: target parallel for reduction(* : product)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_product_data {
   const cplx *x;
@@ -146,8 +145,7 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data) {
   omp2cuda::team::reduce(times_cplx{}, product_result, product);
 }
 
-// std-complex.cpp:71: target teams num_teams(2) map(to : x) map(from : last)
-// map(to : base) reduction(+ : dots)
+// std-complex.cpp:71: target teams num_teams(2) reduction(+ : dots)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 // reduction: an atomic per team

@@ -4,7 +4,7 @@
 // data members used in a region: through `this`, which is mapped
 #include <cstdio>
 
-// this.cpp:10: target teams distribute parallel for map(tofrom: this[0:1])
+// this.cpp:10: target teams distribute parallel for
 struct Field_fill_data {
   int *n; // copied back
   double *values, *scale;

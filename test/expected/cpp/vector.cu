@@ -5,8 +5,7 @@
 #include <cstdio>
 #include <vector>
 
-// vector.cpp:12: target teams distribute parallel for map(to: px[0:n])
-// map(tofrom: py[0:n])
+// vector.cpp:12: target teams distribute parallel for
 struct main_data {
   const float *px;
   float *py; // copied back

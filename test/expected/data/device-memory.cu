@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device-memory.c:13: target teams distribute parallel for is_device_ptr(p)
-// device(device)
+// device-memory.c:13: target teams distribute parallel for device(device)
 struct main_data {
   int *p; // on the device already
   int n;

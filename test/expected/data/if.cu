@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // if.c:9: target teams distribute parallel for if(target: offload)
-// map(tofrom: a[0:n])
 namespace {
 struct run_a_data {
   int *a; // copied back
@@ -20,7 +19,7 @@ run_a_kernel(const __grid_constant__ run_a_data omp_data) {
     a[i] *= 2;
 }
 
-// if.c:19: target if(offload) map(tofrom: sum)
+// if.c:19: target if(offload)
 // league, team: single; one CUDA thread
 namespace {
 struct run_sum_data {

@@ -4,7 +4,7 @@
 // data directives under `if`, a region as the body of a host loop without braces
 #include <stdio.h>
 
-// in-statements.c:10: target teams distribute parallel for map(tofrom: a[0:n])
+// in-statements.c:10: target teams distribute parallel for
 namespace {
 struct work_data {
   int *a; // copied back

@@ -18,8 +18,7 @@ static inline void map_Grid(omp2cuda::mapping &map, Grid &g) {
 }
 } // namespace shapes
 
-// mapper-forms.cpp:17: target teams distribute parallel for map(always, tofrom
-// : g)
+// mapper-forms.cpp:17: target teams distribute parallel for
 namespace {
 struct scale_data {
   shapes::Grid *g; // copied back
@@ -46,8 +45,7 @@ struct Node {
   int *more;
 };
 
-// mapper-forms.cpp:30: target teams distribute parallel for map(mapper(deep),
-// to : nodes[0 : count]) map(tofrom : sum) reduction(+ : sum)
+// mapper-forms.cpp:30: target teams distribute parallel for reduction(+ : sum)
 // reduction: an atomic per team
 namespace {
 struct local_data {
@@ -78,7 +76,7 @@ static int local(Node *nodes, int count) {
   return sum;
 }
 
-// mapper-forms.cpp:54: target map(tofrom : g) if (host)
+// mapper-forms.cpp:54: target if (host)
 // league, team: single; one CUDA thread
 struct main_data {
   shapes::Grid *g; // copied back

@@ -57,8 +57,7 @@ static double sum(const vec_t *v, int count) {
   return s;
 }
 
-// mapper.c:48: target teams distribute parallel for map(tofrom : many[0 :
-// count])
+// mapper.c:48: target teams distribute parallel for
 namespace {
 struct resident_k_data {
   const vec_t *many; // copied back
@@ -104,7 +103,7 @@ static void resident(vec_t *many, int count) {
   printf("%g %g\n", many[2].v[1], sum(many, count));
 }
 
-// mapper.c:64: target teams distribute parallel for map(tofrom : one)
+// mapper.c:64: target teams distribute parallel for
 struct main_i_data {
   vec_t *one; // copied back
 };
@@ -116,7 +115,7 @@ __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
     one.v[i] *= 2;
 }
 
-// mapper.c:68: target map(mapper(lengths), to : one) map(from : length)
+// mapper.c:68: target
 // league, team: single; one CUDA thread
 struct main_length_data {
   vec_t *one;
@@ -144,7 +143,7 @@ __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
       many[k].v[i] -= 1;
 }
 
-// mapper.c:83: target map(tofrom : p)
+// mapper.c:83: target
 // league, team: single; one CUDA thread
 struct main_data {
   struct pair *p; // copied back
@@ -157,7 +156,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     p.b.v[i] += p.a.v[i] * p.tag;
 }
 
-// mapper.c:91: target map(mapper(typename_), tofrom : c)
+// mapper.c:91: target
 // league, team: single; one CUDA thread
 struct main_data_2 {
   struct class_ *c; // copied back

@@ -4,7 +4,7 @@
 // variables with the names that data constructs would take
 #include <stdio.h>
 
-// own-names.c:8: target map(to: enter)
+// own-names.c:8: target
 // league, team: single; one CUDA thread
 struct main_data_data {
   int *enter;

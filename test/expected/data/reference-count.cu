@@ -4,7 +4,7 @@
 // nested data environments: only the outermost one copies
 #include <stdio.h>
 
-// reference-count.c:11: target teams distribute parallel for map(tofrom: a)
+// reference-count.c:11: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -15,8 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] += 10;
 }
 
-// reference-count.c:14: target teams distribute parallel for map(tofrom:
-// a[2:4])
+// reference-count.c:14: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };

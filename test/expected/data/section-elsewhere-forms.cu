@@ -7,7 +7,6 @@
 #include <vector>
 
 // section-elsewhere-forms.cpp:7: target teams distribute parallel for
-// is_device_ptr(device)
 namespace {
 template <class T> struct add_data {
   T *device; // on the device already
@@ -44,7 +43,7 @@ template <class T> static void part(T *p, int from, int n) {
   }
 }
 
-// section-elsewhere-forms.cpp:26: target map(tofrom : v[from:2])
+// section-elsewhere-forms.cpp:26: target
 // league, team: single; one CUDA thread
 struct line_twice_data {
   double *v; // copied back
@@ -79,8 +78,7 @@ struct line {
   }
 };
 
-// section-elsewhere-forms.cpp:35: target is_device_ptr(device)
-// firstprivate(from)
+// section-elsewhere-forms.cpp:35: target
 // league, team: single; one CUDA thread
 namespace {
 struct through_data {
@@ -144,7 +142,7 @@ static void kept(float *f, int n) {
                                                                     n / 2);
 }
 
-// section-elsewhere-forms.cpp:54: target has_device_addr(a[4:8])
+// section-elsewhere-forms.cpp:54: target
 // league, team: single; one CUDA thread
 namespace {
 struct array_data {
@@ -172,8 +170,7 @@ static void array(double (&a)[16]) {
   }
 }
 
-// section-elsewhere-forms.cpp:63: target is_device_ptr(device)
-// firstprivate(from)
+// section-elsewhere-forms.cpp:63: target
 // league, team: single; one CUDA thread
 namespace {
 struct rows_data {

@@ -12,7 +12,6 @@ struct line {
 };
 
 // section-elsewhere.c:12: target teams distribute parallel for
-// is_device_ptr(device)
 namespace {
 struct add_data {
   double *device; // on the device already
@@ -53,7 +52,7 @@ main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
   q[24] += 200;
 }
 
-// section-elsewhere.c:62: target has_device_addr(a[5:10])
+// section-elsewhere.c:62: target
 // league, team: single; one CUDA thread
 struct main_a_data {
   double *a; // on the device already
@@ -64,7 +63,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   a[14] *= 2;
 }
 
-// section-elsewhere.c:70: target has_device_addr(p[3:4])
+// section-elsewhere.c:70: target
 // league, team: single; one CUDA thread
 struct main_p_data {
   double *p; // on the device already
@@ -75,7 +74,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   p[6] += 1000;
 }
 
-// section-elsewhere.c:78: target map(low[2:3])
+// section-elsewhere.c:78: target
 // league, team: single; one CUDA thread
 struct main_low_data {
   double *low; // copied back
@@ -99,7 +98,7 @@ main_high_kernel(const __grid_constant__ main_high_data omp_data) {
   high[8] += 0.25;
 }
 
-// section-elsewhere.c:87: target map(l)
+// section-elsewhere.c:87: target
 // league, team: single; one CUDA thread
 struct main_data {
   struct line *l; // copied back

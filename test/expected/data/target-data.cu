@@ -17,7 +17,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = a[i] * 2;
 }
 
-// target-data.c:15: target teams distribute parallel for firstprivate(step)
+// target-data.c:15: target teams distribute parallel for
 struct main_b_data_2 {
   float *b;       // copied back
   const float *a; // copied back

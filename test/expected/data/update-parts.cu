@@ -13,7 +13,7 @@ struct grid {
   int *line;
 };
 
-// update-parts.c:30: target map(to: a, b, c, p[0:N], rows[0:N][0:m], g.cells)
+// update-parts.c:30: target
 // league, team: single; one CUDA thread
 struct main_a_b_data {
   int *a;
@@ -41,7 +41,7 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   }
 }
 
-// update-parts.c:48: target map(to: p[0:N], b)
+// update-parts.c:48: target
 // league, team: single; one CUDA thread
 struct main_p_data {
   double *p;

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // use-device-addr.c:5: target teams distribute parallel for
-// is_device_ptr(device)
 namespace {
 struct negate_data {
   int *device; // on the device already

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 // use-device-ptr.c:6: target teams distribute parallel for
-// is_device_ptr(device)
 namespace {
 struct fill_data {
   double *device; // on the device already

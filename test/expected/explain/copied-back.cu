@@ -7,7 +7,7 @@ __host__ __device__ void use(const double *p);
 __host__ __device__ void use(const double *p) { (void)p; }
 __host__ __device__ void change(double *p) { p[0] = 1; }
 
-// copied-back.c:12: target map(tofrom: x[0:n]) map(w[0:n]) map(tofrom: sum)
+// copied-back.c:12: target
 // league, team: single; one CUDA thread
 struct read_only_data {
   const double *x, *w, *table; // copied back
@@ -53,7 +53,7 @@ void lent(void) {
       lent_kernel, {.table = *omp2cuda::tofrom(table)});
 }
 
-// copied-back.c:28: target map(tofrom: x[0:n], y[0:n], z[0:n])
+// copied-back.c:28: target
 // league, team: single; one CUDA thread
 struct written_data {
   double *x, *y, *z, *table; // copied back
@@ -83,7 +83,7 @@ struct pair {
   int a, b;
 };
 
-// copied-back.c:46: target map(tofrom: x[0:n]) map(from: r)
+// copied-back.c:46: target
 // league, team: single; one CUDA thread
 struct others_data {
   const double *x; // copied back

@@ -4,7 +4,7 @@
 // test: kind=parse dump=explain
 // of what 'shared' names as well, defaultmap is the reason
 
-// defaultmap.c:5: target parallel for shared(scale) defaultmap(tofrom: scalar)
+// defaultmap.c:5: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *r; // copied back

@@ -4,7 +4,7 @@
 // test: kind=parse dump=explain
 // A result that does not come back (N0313), a value that was never there (N0314).
 
-// not-copied-back.c:7: target map(to: x[0:n], done)
+// not-copied-back.c:7: target
 // league, team: single; one CUDA thread
 struct lost_data {
   double *x;
@@ -28,8 +28,7 @@ void lost(int n, double *x) {
       {.x = omp2cuda::to(x, 0, n), .done = omp2cuda::to(done), .n = n});
 }
 
-// not-copied-back.c:18: target teams distribute parallel for map(to: x[0:n],
-// s) reduction(+ : s)
+// not-copied-back.c:18: target teams distribute parallel for reduction(+ : s)
 // reduction: an atomic per team
 struct sum_data {
   const double *x;
@@ -53,8 +52,7 @@ double sum(int n, const double *x) {
   return s;
 }
 
-// not-copied-back.c:27: target teams distribute parallel for map(from: s)
-// map(to: x[0:n]) reduction(+ : s)
+// not-copied-back.c:27: target teams distribute parallel for reduction(+ : s)
 // reduction: an atomic per team
 struct never_set_s_data {
   double *s; // copied back
@@ -71,7 +69,7 @@ never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
-// not-copied-back.c:30: target map(alloc: t) map(from: x[0:n])
+// not-copied-back.c:30: target
 // league, team: single; one CUDA thread
 struct never_set_x_data {
   const double *t; // not copied
@@ -96,7 +94,7 @@ double never_set(int n, double *x) {
   return s;
 }
 
-// not-copied-back.c:37: target map(from: x[0:n], y[0:n])
+// not-copied-back.c:37: target
 // league, team: single; one CUDA thread
 struct set_first_data {
   double *x, *y; // copied back
@@ -120,7 +118,7 @@ void set_first(int n, double *x, double *y) {
       {.x = omp2cuda::from(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
-// not-copied-back.c:49: target map(to: x[0:n])
+// not-copied-back.c:49: target
 // league, team: single; one CUDA thread
 struct updated_data {
   double *x;

@@ -59,7 +59,7 @@ known_row_kernel(const __grid_constant__ known_row_data omp_data) {
     row[i] = x[i] + y[i] + device[i];
 }
 
-// not-mapped.cpp:37: target map(from: null)
+// not-mapped.cpp:37: target
 // league, team: single; one CUDA thread
 struct known_null_data {
   bool *null; // copied back
@@ -104,7 +104,7 @@ struct field {
   double *v;
 };
 
-// not-mapped.cpp:50: target teams distribute parallel for map(to: f[0:1])
+// not-mapped.cpp:50: target teams distribute parallel for
 struct shallow_data {
   const field *f;
 };
@@ -127,8 +127,7 @@ struct grid {
   double *v;
 };
 
-// not-mapped.cpp:61: target teams distribute parallel for map(to: g[0:1])
-// map(tofrom: g->v[0:g->n])
+// not-mapped.cpp:61: target teams distribute parallel for
 struct deep_data {
   grid *g; // g->v[0:g->n]: copied back
 };
@@ -149,8 +148,7 @@ void deep(grid *g) {
   }
 }
 
-// not-mapped.cpp:71: target teams distribute parallel for map(tofrom:
-// other[0:n])
+// not-mapped.cpp:71: target teams distribute parallel for
 struct owner_fill_data {
   double *other; // copied back
   int *n;
@@ -214,7 +212,7 @@ struct pointer {
   double *p;
 };
 
-// not-mapped.cpp:100: target map(tofrom: x) map(to: s)
+// not-mapped.cpp:100: target
 // league, team: single; one CUDA thread
 struct assigned_data {
   double *x; // copied back

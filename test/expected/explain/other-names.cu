@@ -11,7 +11,7 @@ struct counter {
 
 __host__ __device__ void reset(double &x) { x = 0; }
 
-// other-names.cpp:15: target map(tofrom: param, sum)
+// other-names.cpp:15: target
 // league, team: single; one CUDA thread
 struct written_data {
   double *param, *sum, *ranged, *bound, *given, *captured; // copied back
@@ -56,7 +56,7 @@ int written(double (&param)[4]) {
   return (int)sum;
 }
 
-// other-names.cpp:37: target map(from: sum)
+// other-names.cpp:37: target
 // league, team: single; one CUDA thread
 struct read_data {
   double *sum;                  // copied back

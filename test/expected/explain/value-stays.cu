@@ -10,7 +10,7 @@ int global_count;
 __host__ __device__ void set(int *p);
 __host__ __device__ void set(int *p) { *p = 1; }
 
-// value-stays.c:15: target map(to: x[0:n])
+// value-stays.c:15: target
 // league, team: single; one CUDA thread
 struct sum_data {
   const double *x;
@@ -72,7 +72,7 @@ int handed_on(void) {
   return flag;
 }
 
-// value-stays.c:40: target map(tofrom: x[0:1])
+// value-stays.c:40: target
 // league, team: single; one CUDA thread
 struct again_data {
   double *x; // copied back
@@ -96,7 +96,7 @@ void again(double *x) {
   }
 }
 
-// value-stays.c:51: target map(to: x[0:n])
+// value-stays.c:51: target
 // league, team: single; one CUDA thread
 struct mean_data {
   const double *x;
@@ -120,7 +120,7 @@ double mean(int n, const double *x) {
   return total;
 }
 
-// value-stays.c:61: target map(tofrom: x[0:n])
+// value-stays.c:61: target
 // league, team: single; one CUDA thread
 struct counter_data {
   double *x; // copied back
@@ -143,7 +143,7 @@ void counter(int n, double *x) {
     printf("%g\n", x[i]);
 }
 
-// value-stays.c:71: target map(tofrom: x[0:n])
+// value-stays.c:71: target
 // league, team: single; one CUDA thread
 struct scratch_data {
   double *x; // copied back
@@ -167,7 +167,7 @@ void scratch(int n, double *x) {
       scratch_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .t = t});
 }
 
-// value-stays.c:82: target map(tofrom: x[0:1])
+// value-stays.c:82: target
 // league, team: single; one CUDA thread
 struct read_before_data {
   double *x; // copied back
@@ -190,7 +190,7 @@ void read_before(double *x) {
       read_before_kernel, {.x = omp2cuda::tofrom(x, 0, 1), .t = t});
 }
 
-// value-stays.c:92: target map(to: x[0:n]) map(tofrom: total) private(t)
+// value-stays.c:92: target
 // league, team: single; one CUDA thread
 struct mapped_total_data {
   const double *x;
@@ -209,8 +209,7 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
   }
 }
 
-// value-stays.c:97: target teams distribute parallel for map(to: x[0:n])
-// reduction(+ : other)
+// value-stays.c:97: target teams distribute parallel for reduction(+ : other)
 // reduction: an atomic per team
 struct mapped_other_data {
   const double *x;
@@ -240,7 +239,7 @@ double mapped(int n, const double *x) {
   return t;
 }
 
-// value-stays.c:107: target firstprivate(k)
+// value-stays.c:107: target
 // league, team: single; one CUDA thread
 struct asked_for_data {
   int k;
@@ -261,7 +260,7 @@ int asked_for(void) {
   return k;
 }
 
-// value-stays.c:113: target defaultmap(firstprivate : scalar)
+// value-stays.c:113: target
 // league, team: single; one CUDA thread
 struct asked_for_all_data {
   int k;

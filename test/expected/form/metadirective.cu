@@ -14,7 +14,7 @@ __host__ __device__ static int twice(int x) {
   return x;
 }
 
-// metadirective.c:19: target map(to: a) map(from: b)
+// metadirective.c:19: target
 struct main_b_data {
   const int *a;
   int *b; // copied back
@@ -26,7 +26,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = a[i] + 1;
 }
 
-// metadirective.c:25: target teams distribute map(to: b) map(from: c)
+// metadirective.c:25: target teams distribute
 struct main_c_data {
   const int *b;
   int *c; // copied back
@@ -41,7 +41,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   }
 }
 
-// metadirective.c:39: target teams map(tofrom: sum) reduction(+: sum)
+// metadirective.c:39: target teams reduction(+: sum)
 // reduction: an atomic per team
 struct main_sum_data {
   int *sum;     // copied back
@@ -61,7 +61,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   }
 }
 
-// metadirective.c:53: target map(tofrom: found)
+// metadirective.c:53: target
 // league, team: single; one CUDA thread
 struct main_found_data {
   int *found; // copied back

@@ -4,7 +4,7 @@
 // the same region written as separate directives, one inside the other
 #include <stdio.h>
 
-// nested.c:7: target map(from: a)
+// nested.c:7: target
 // league: partitioned; each CUDA thread is a team of one
 struct main_a_data {
   int *a; // copied back
@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// nested.c:12: target map(from: b)
+// nested.c:12: target
 struct main_b_data {
   int *b; // copied back
   int n;
@@ -29,7 +29,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = 2 * i;
 }
 
-// nested.c:16: target teams map(from: c)
+// nested.c:16: target teams
 struct main_c_data {
   int *c; // copied back
   int n;

@@ -4,7 +4,7 @@
 // simd inside a parallel loop
 #include <stdio.h>
 
-// simd-inside.c:6: target teams distribute parallel for map(from: a, y)
+// simd-inside.c:6: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 32 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 9

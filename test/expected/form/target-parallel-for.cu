@@ -4,7 +4,7 @@
 // target parallel for: one team, its threads share the iterations
 #include <stdio.h>
 
-// target-parallel-for.c:6: target parallel for map(from: a)
+// target-parallel-for.c:6: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *a; // copied back

@@ -5,7 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// target-parallel.c:7: target parallel map(from: a) map(tofrom: seen)
+// target-parallel.c:7: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *a, *seen; // copied back

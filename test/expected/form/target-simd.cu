@@ -4,7 +4,7 @@
 // target simd, and the simd forms of the other combined directives
 #include <stdio.h>
 
-// target-simd.c:6: target simd map(from: a)
+// target-simd.c:6: target simd
 // league, team: single; one CUDA thread
 struct main_a_data {
   int *a; // copied back
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// target-simd.c:9: target parallel for simd map(from: b)
+// target-simd.c:9: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct main_b_data {
   int *b; // copied back
@@ -28,7 +28,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = 2 * i;
 }
 
-// target-simd.c:12: target teams distribute simd map(from: c)
+// target-simd.c:12: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
 struct main_c_data {
   int *c; // copied back
@@ -41,7 +41,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 }
 
 // target-simd.c:15: target teams distribute parallel for simd simdlen(8)
-// safelen(16) map(from: d)
+// safelen(16)
 struct main_d_data {
   int *d; // copied back
 };

@@ -4,7 +4,7 @@
 // target teams distribute: one thread of each team executes
 #include <stdio.h>
 
-// target-teams-distribute.c:6: target teams distribute map(from: a)
+// target-teams-distribute.c:6: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_data {
   int *a; // copied back

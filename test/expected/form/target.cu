@@ -4,7 +4,7 @@
 // target alone: one thread of one team
 #include <stdio.h>
 
-// target.c:6: target map(from: a) map(tofrom: sum)
+// target.c:6: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *a, *sum; // copied back

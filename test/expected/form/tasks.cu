@@ -6,7 +6,7 @@
 
 enum { N = 64 };
 
-// tasks.c:9: target parallel for map(from : out, seen)
+// tasks.c:9: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct copies_data {
@@ -50,7 +50,7 @@ void copies(void) {
   printf("copies %ld\n", sum);
 }
 
-// tasks.c:32: target map(tofrom : chain, count, last)
+// tasks.c:32: target
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct made_by_one_data {
@@ -103,7 +103,7 @@ void made_by_one(void) {
   printf("one %d %d %d\n", chain, count, last);
 }
 
-// tasks.c:73: target map(from : a) map(tofrom : first)
+// tasks.c:73: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

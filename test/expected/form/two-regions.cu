@@ -4,7 +4,7 @@
 // several regions in one function, one line, one block
 #include <stdio.h>
 
-// two-regions.c:7: target teams distribute parallel for map(from: a)
+// two-regions.c:7: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -14,7 +14,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) a[i] = i;
 }
 
-// two-regions.c:9: target teams distribute parallel for map(from: b) map(to: a)
+// two-regions.c:9: target teams distribute parallel for
 struct main_b_data {
   int *b; // copied back
   const int *a;
@@ -25,7 +25,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) b[i] = a[i] + 1;
 }
 
-// two-regions.c:13: target teams distribute parallel for map(tofrom: b)
+// two-regions.c:13: target teams distribute parallel for
 struct main_b_data_2 {
   int *b; // copied back
 };
@@ -37,7 +37,7 @@ main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
     b[i] *= 2;
 }
 
-// two-regions.c:17: target teams distribute parallel for map(tofrom: b)
+// two-regions.c:17: target teams distribute parallel for
 struct main_b_data_3 {
   int *b; // copied back
 };

@@ -4,8 +4,7 @@
 // Forms of atomic statements: blocks that capture, comparisons, operands on either side
 #include <stdio.h>
 
-// atomic-forms.c:8: target teams distribute parallel for map(tofrom: old,
-// after, least, most, once, down, ticket, seen, half)
+// atomic-forms.c:8: target teams distribute parallel for
 struct main_old_after_data {
   int *old, *after, *least, *most, *once, *down, *ticket, *seen; // copied back
   double *half;                                                  // copied back
@@ -41,7 +40,7 @@ main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
   }
 }
 
-// atomic-forms.c:49: target map(tofrom: old) if(n > 9)
+// atomic-forms.c:49: target if(n > 9)
 // league, team: single; one CUDA thread
 struct main_old_data {
   int *old; // copied back

@@ -5,8 +5,7 @@
 // atomic update, read, write and capture
 #include <stdio.h>
 
-// atomic.c:8: target teams distribute parallel for map(tofrom: count, last,
-// sum, taken)
+// atomic.c:8: target teams distribute parallel for
 struct main_data {
   int *count, *last, *taken; // copied back
   double *sum;               // copied back

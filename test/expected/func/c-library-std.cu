@@ -18,8 +18,7 @@ struct Line {
   __host__ __device__ int length() const { return int(omp2cuda::c::strlen(text)); }
 };
 
-// c-library-std.cpp:22: target map(tofrom: lines, copy, total)
-// map(from: sizes, counts)
+// c-library-std.cpp:22: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

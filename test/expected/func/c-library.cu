@@ -14,8 +14,7 @@ __host__ __device__ static int vowels(const char *word) {
   return count;
 }
 
-// c-library.c:19: target teams distribute parallel for map(to: words)
-// map(from: lengths, numbers, order, first) map(tofrom: kinds)
+// c-library.c:19: target teams distribute parallel for
 struct main_words_lengths_data {
   char (*words)[16];
   int *lengths, *numbers, *order, *kinds; // copied back
@@ -37,8 +36,7 @@ __global__ void main_words_lengths_kernel(
   }
 }
 
-// c-library.c:30: target map(tofrom: joined, seed, found) map(to: words)
-// map(from: drawn)
+// c-library.c:30: target
 // league, team: single; one CUDA thread
 struct main_joined_seed_data {
   char *joined;       // copied back

@@ -16,7 +16,7 @@ __host__ __device__ static int stride(void) { return 3; }
 static int teams(void) { return 2; }
 
 // clause-calls.c:17: target teams distribute parallel for num_teams(teams())
-// schedule(static, chunk()) dist_schedule(static, 4 * chunk()) map(from : x)
+// schedule(static, chunk()) dist_schedule(static, 4 * chunk())
 struct main_x_data {
   int *x; // copied back
 };
@@ -27,7 +27,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] = i;
 }
 
-// clause-calls.c:21: target map(tofrom : x, sums)
+// clause-calls.c:21: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_sums_data {
   int *x, *sums; // copied back

@@ -14,7 +14,7 @@ __device__ static int smallest_factor(int n) {
   return n;
 }
 
-// const-table.c:16: target teams distribute parallel for map(from: a)
+// const-table.c:16: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

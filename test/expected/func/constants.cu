@@ -26,8 +26,7 @@ __device__ static double smooth(const double *x, int i) {
   return w[0] * x[i - 1] + w[1] * x[i] + w[2] * x[i + 1] - *o;
 }
 
-// constants.c:30: target teams distribute parallel for map(to : x)
-// map(tofrom : y)
+// constants.c:30: target teams distribute parallel for
 struct main_y_data {
   const double *x;
   double *y; // copied back
@@ -39,7 +38,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
     y[i] = smooth(x, i) + area(x[i]) + (paint == GREEN) * third;
 }
 
-// constants.c:33: target map(from : at, n)
+// constants.c:33: target
 // league, team: single; one CUDA thread
 struct main_at_n_data {
   double *at; // copied back

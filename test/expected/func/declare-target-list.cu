@@ -12,7 +12,7 @@ __device__ double weights_device[5];  // declare target: weights on the device
 static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
 __host__ __device__ int clamp(int x) { return x > 3 ? 3 : x; }
 
-// declare-target-list.c:16: target teams distribute parallel for map(from: out)
+// declare-target-list.c:16: target teams distribute parallel for
 struct main_data {
   double *out; // copied back
 };

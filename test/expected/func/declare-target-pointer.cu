@@ -23,7 +23,7 @@ __device__ static int sum(int n) {
 __device__ static int boxed(void) {
   auto &box = box_device; return box.n; }
 
-// declare-target-pointer.c:25: target map(from : t)
+// declare-target-pointer.c:25: target
 // league, team: single; one CUDA thread
 struct main_t_data {
   int *t; // copied back
@@ -35,7 +35,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   t = sum(4);
 }
 
-// declare-target-pointer.c:31: target map(from : t)
+// declare-target-pointer.c:31: target
 // league, team: single; one CUDA thread
 struct main_t_data_2 {
   int *t; // copied back
@@ -48,7 +48,7 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
   t = sum(3);
 }
 
-// declare-target-pointer.c:34: target map(to : p[0 : 4]) map(from : t, u)
+// declare-target-pointer.c:34: target
 // league, team: single; one CUDA thread
 struct main_t_u_data {
   const int *p;
@@ -64,7 +64,7 @@ main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
   u = p[3];
 }
 
-// declare-target-pointer.c:40: target map(tofrom : p[:4])
+// declare-target-pointer.c:40: target
 // league, team: single; one CUDA thread
 struct main_p_data {
   int *p; // copied back
@@ -75,7 +75,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   p[0] = 5 + (sum(4) > 9);
 }
 
-// declare-target-pointer.c:44: target map(from : t)
+// declare-target-pointer.c:44: target
 // league, team: single; one CUDA thread
 struct main_t_data_3 {
   int *t; // copied back

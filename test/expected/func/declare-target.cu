@@ -15,7 +15,7 @@ __host__ __device__ int weigh(int i) {
   auto &table = OMP2CUDA_SIDE(::table, table_device);
   auto &factor = OMP2CUDA_SIDE(::factor, factor_device); return table[i % 4] * factor; }
 
-// declare-target.c:13: target teams distribute parallel for map(from: a)
+// declare-target.c:13: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

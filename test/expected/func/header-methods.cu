@@ -6,8 +6,7 @@
 #include "header-methods.cuh"
 #include <cstdio>
 
-// header-methods.cpp:9: target teams distribute parallel for map(from : r)
-// firstprivate(origin)
+// header-methods.cpp:9: target teams distribute parallel for
 struct main_data {
   double *r; // copied back
   point origin;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// math.c:8: target teams distribute parallel for map(from: a, b)
+// math.c:8: target teams distribute parallel for
 struct main_data {
   double *a; // copied back
   float *b;  // copied back

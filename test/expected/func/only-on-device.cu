@@ -59,8 +59,7 @@ __host__ __device__ static int end(void) { return N - 1; }
 __device__ static int leaf(int i) { return corner[i % 2].x * i; }
 __device__ static int stem(int i) { return leaf(i) + range.high; }
 
-// only-on-device.c:61: target teams distribute parallel for map(to : a)
-// map(from : b)
+// only-on-device.c:61: target teams distribute parallel for
 struct main_b_data {
   const float *a;
   float *b; // copied back
@@ -72,7 +71,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = blur(a, i) + smooth[1];
 }
 
-// only-on-device.c:64: target teams distribute parallel for map(to : mapped)
+// only-on-device.c:64: target teams distribute parallel for
 struct main_c_data {
   const int *mapped, *bound, *first, *everywhere;
   int *c; // copied back
@@ -100,7 +99,7 @@ main_c_kernel_2(const __grid_constant__ main_c_data_2 omp_data) {
       c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
 }
 
-// only-on-device.c:72: target map(from : there)
+// only-on-device.c:72: target
 // league, team: single; one CUDA thread
 struct main_there_data {
   int *there; // copied back

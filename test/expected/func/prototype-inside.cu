@@ -7,7 +7,7 @@
 __host__ __device__ void(store)(int *, int);
 __host__ __device__ int(twice)(int);
 
-// prototype-inside.c:8: target teams distribute parallel for map(from: a)
+// prototype-inside.c:8: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

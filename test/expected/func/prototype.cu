@@ -7,7 +7,7 @@
 __host__ __device__ int twice(int x);
 __device__ static void store(int *p, int value);
 
-// prototype.c:9: target teams distribute parallel for map(from: a)
+// prototype.c:9: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -6,7 +6,7 @@
 
 __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
-// recursion.c:8: target teams distribute parallel for map(from: f)
+// recursion.c:8: target teams distribute parallel for
 struct main_data {
   int *f; // copied back
 };

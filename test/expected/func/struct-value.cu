@@ -19,8 +19,7 @@ __device__ static void flip(point *p) {
   p->y = -x;
 }
 
-// struct-value.c:22: target teams distribute parallel for map(from: p)
-// map(to: step)
+// struct-value.c:22: target teams distribute parallel for
 struct main_data {
   point *p; // copied back
   point step;

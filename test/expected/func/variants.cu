@@ -38,7 +38,7 @@ __host__ __device__ static int both(int x) { return OMP2CUDA_SIDE(base, of_gpu)(
 // Only a region.
 __device__ static int leaf(int x) { return of_gpu(x) * 3; }
 
-// variants.c:40: target teams distribute parallel for map(from : a)
+// variants.c:40: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -49,7 +49,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = of_gpu(i) + of_nvptx(i) + both(i) + leaf(i);
 }
 
-// variants.c:44: target map(from : other)
+// variants.c:44: target
 // league, team: single; one CUDA thread
 struct main_other_data {
   int *other; // copied back

@@ -15,8 +15,7 @@
 
 __host__ __device__ static double twice(double x) { return 2 * x; }
 
-// directives-of-macros.h:17: target teams distribute parallel for map(from:
-// x[0 :n])
+// directives-of-macros.h:17: target teams distribute parallel for
 namespace {
 struct fill_data {
   double *x; // copied back

@@ -6,8 +6,7 @@
 
 const int n = 40;
 
-// inside-functions.cpp:7: target teams distribute parallel for map(from:
-// x[0:n])
+// inside-functions.cpp:7: target teams distribute parallel for
 template <class T> struct fill_data {
   T *x; // copied back
   T first;
@@ -39,7 +38,7 @@ __device__ void halves_team(double *x) {
   omp2cuda::team::sync();
 }
 
-// inside-functions.cpp:21: target map(tofrom: x)
+// inside-functions.cpp:21: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -11,8 +11,7 @@
 
 static int turns;
 
-// inside-phases.c:13: target parallel num_threads(8) map(from: a, b)
-// map(tofrom: sum, once)
+// inside-phases.c:13: target parallel num_threads(8)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_b_data {
   int *a, *b, *sum, *once; // copied back
@@ -47,8 +46,7 @@ __global__ void __launch_bounds__(8)
     sum += a[1];
 }
 
-// region.h:4: target teams distribute parallel for map(tofrom: total[0:1])
-// reduction(+ : total[0:1])
+// region.h:4: target teams distribute parallel for reduction(+ : total[0:1])
 // reduction: an atomic per team
 struct main_total_data {
   long *total; // copied back

@@ -4,7 +4,7 @@
 // test: run=no
 // a region in a file that is included inside a function
 
-// inside-region.h:2: target teams distribute parallel for map(from: a[0:n])
+// inside-region.h:2: target teams distribute parallel for
 struct f_data {
   int *a; // copied back
   int n;

@@ -7,7 +7,7 @@
 static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 #define STEPS 32
 
-// inside-siblings.cpp:9: target map(to : x[0:n]) map(tofrom : sum)
+// inside-siblings.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <class T> struct summed_data {
@@ -40,8 +40,7 @@ template <class T> static T summed(const T *x, int n) {
   return sum;
 }
 
-// inside-play.h:2: target teams distribute parallel for map(tofrom :
-// cells[0:STEPS]) reduction(+ : score)
+// inside-play.h:2: target teams distribute parallel for reduction(+ : score)
 // reduction: an atomic per team
 struct board_play_data {
   int *cells, *score; // copied back
@@ -85,7 +84,6 @@ __device__ static int locked(int *x) {
 }
 
 // inside-siblings.cpp:34: target parallel num_threads(8)
-// map(tofrom : count, once, taken) map(from : work)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 
@@ -132,8 +130,7 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
   }
 }
 
-// inside-siblings.cpp:38: target teams distribute map(tofrom : work)
-// map(to : table)
+// inside-siblings.cpp:38: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores;
 // simd is serial: no parallel region is around it

@@ -7,7 +7,7 @@
 #define REGIONS_H
 #include "regions_inner.cuh"
 
-// regions.h:8: target teams distribute parallel for map(from : a[0 : n])
+// regions.h:8: target teams distribute parallel for
 namespace {
 struct clear_data {
   int *a; // copied back
@@ -59,8 +59,7 @@ static inline void add(int *a, int n, int by) {
 #pragma once
 __host__ __device__ static inline int third(int x) { return x / 3; }
 
-// regions_inner.h:7: target teams distribute parallel for map(to : a[0 : n])
-// reduction(+ : sum)
+// regions_inner.h:7: target teams distribute parallel for reduction(+ : sum)
 // reduction: an atomic per team
 namespace {
 struct total_sum_data {
@@ -79,7 +78,7 @@ total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// regions_inner.h:10: target map(tofrom : sum)
+// regions_inner.h:10: target
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 

@@ -8,7 +8,7 @@
 
 template <class T> class Series;
 
-// templates.hpp:10: target teams distribute parallel for map(from : to[0 : n])
+// templates.hpp:10: target teams distribute parallel for
 template <class T> struct Series_fill_data {
   T *to; // copied back
   T value;
@@ -46,8 +46,7 @@ Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
     to[i] = value * Series<T>::scale(i);
 }
 
-// templates.hpp:23: target teams distribute parallel for map(to : a[0 : n])
-// reduction(max : best)
+// templates.hpp:23: target teams distribute parallel for reduction(max : best)
 // reduction: by the last team: 'best' has another type in each instantiation
 template <class T> struct largest_data {
   const T *a;

@@ -5,7 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// host-openmp.c:10: target teams distribute parallel for map(tofrom: a)
+// host-openmp.c:10: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -7,7 +7,7 @@
 
 __host__ __device__ static int square(int i) { return i * i; }
 
-// one-region.c:16: target teams distribute parallel for map(tofrom : x[0 : n])
+// one-region.c:16: target teams distribute parallel for
 struct main_x_data_2 {
   int *x; // copied back
   int n;
@@ -20,7 +20,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
     x[i] += square(i) % 7;
 }
 
-// one-region.c:25: target map(to : x[0 : n]) map(tofrom : high)
+// one-region.c:25: target
 // league, team: single; one CUDA thread
 struct main_high_data {
   const int *x;

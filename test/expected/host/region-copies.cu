@@ -5,7 +5,7 @@
 // Host code of regions that are not translated: what it copies has a scope of its own.
 #include <stdio.h>
 
-// region-copies.c:10: target teams loop map(tofrom : x[0 : n])
+// region-copies.c:10: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 struct main_x_data {
   float *x; // copied back

@@ -4,8 +4,7 @@
 // several host threads launch regions at the same time, each on its own part
 #include <stdio.h>
 
-// regions-in-parallel.c:9: target teams distribute parallel for map(from:
-// mine[0:50])
+// regions-in-parallel.c:9: target teams distribute parallel for
 struct main_data {
   int *mine; // copied back
   int part;

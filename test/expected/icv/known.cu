@@ -8,7 +8,7 @@
 
 __host__ __device__ static int where(void) { return omp_get_device_num(); }
 
-// known.c:11: target map(tofrom: on[0:1], same)
+// known.c:11: target
 // league, team: single; one CUDA thread
 struct main_on_same_data {
   int *on, *same; // copied back
@@ -41,7 +41,7 @@ main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, whole_result, whole);
 }
 
-// known.c:22: target device(omp_get_initial_device()) map(tofrom: on[1:1])
+// known.c:22: target device(omp_get_initial_device())
 // league, team: single; one CUDA thread
 struct main_on_data {
   int *on; // copied back

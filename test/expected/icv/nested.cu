@@ -22,7 +22,7 @@ __device__ static void nested(int me, int *out) {
   out[2] = asked();
 }
 
-// nested.c:21: target map(from: out, before) map(tofrom: after)
+// nested.c:21: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

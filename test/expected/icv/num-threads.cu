@@ -30,7 +30,7 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
   region.sync();
 }
 
-// num-threads.c:25: target map(tofrom: seen, a, own)
+// num-threads.c:25: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -124,7 +124,6 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
 }
 
 // num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
-// map(from: teams)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_teams_data {

@@ -7,7 +7,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// others.c:8: target map(tofrom: seen, sum)
+// others.c:8: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -20,7 +20,7 @@ __device__ static int schedule_now(void) {
   return 100 * (int)(kind & 7) + chunk;
 }
 
-// schedule.c:21: target map(from: who, dealt) map(tofrom: once, seen)
+// schedule.c:21: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

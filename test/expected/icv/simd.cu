@@ -7,7 +7,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// simd.c:10: target teams distribute parallel for map(from: a) num_teams(2)
+// simd.c:10: target teams distribute parallel for num_teams(2)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 64 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 13
@@ -24,7 +24,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
       a[i][j] = i + j;
 }
 
-// simd.c:15: target map(to: a) map(from: sums, all) map(tofrom: threads)
+// simd.c:15: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: 'omp_set_num_threads' has no answer there

@@ -7,8 +7,7 @@
 
 enum { bins = 64 };
 
-// histogram.c:8: target teams distribute parallel for map(to: data[0:n])
-// map(tofrom: count[0:bins])
+// histogram.c:8: target teams distribute parallel for
 struct histogram_data {
   const unsigned char *data;
   unsigned int *count; // copied back

@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// lanes.c:9: target teams distribute parallel for map(to: a[0:rows * columns],
-// b[0:rows * columns]) map(from: c[0:rows * columns])
+// lanes.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct vector_add_data {
   const double *a, *b;
@@ -35,8 +34,7 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
                           .columns = columns});
 }
 
-// lanes.c:18: target teams distribute parallel for map(to: a[0:rows *
-// columns]) map(from: root[0:rows * columns])
+// lanes.c:18: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct newton_sqrt_data {
   const double *a;
@@ -65,8 +63,7 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
                            .columns = columns});
 }
 
-// lanes.c:32: target teams distribute parallel for map(to: a[0:rows *
-// columns], b[0:rows * columns]) reduction(+: sum)
+// lanes.c:32: target teams distribute parallel for reduction(+: sum)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 struct scalar_prod_data {
@@ -97,8 +94,7 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
   return sum;
 }
 
-// lanes.c:43: target teams distribute parallel for map(to: a[0:rows *
-// columns], x[0:columns]) map(from: y[0:rows])
+// lanes.c:43: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_8_data {
   const double *a, *x;
@@ -155,8 +151,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
   return sum;
 }
 
-// lanes.c:63: target teams distribute parallel for map(to: a[0:rows *
-// columns], x[0:columns]) map(from: y[0:rows])
+// lanes.c:63: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct mul_matr_vec_call_data {
   const double *a, *x;
@@ -183,7 +178,7 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
                                  .columns = columns});
 }
 
-// lanes.c:71: target teams distribute simd map(to: x[0:n]) map(tofrom: y[0:n])
+// lanes.c:71: target teams distribute simd
 // league: partitioned; each CUDA thread is a team of one
 struct saxpy_teams_data {
   const float *x;
@@ -208,7 +203,7 @@ void saxpy_teams(int n, float a, const float *x, float *y) {
                            .a = a});
 }
 
-// lanes.c:77: target parallel for simd map(to: x[0:n]) map(tofrom: y[0:n])
+// lanes.c:77: target parallel for simd
 // league: single; team, thread: partitioned; one CUDA block
 struct saxpy_threads_data {
   const float *x;

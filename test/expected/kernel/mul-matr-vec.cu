@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// mul-matr-vec.c:6: target teams distribute parallel for map(to: a[0:rows *
-// columns], x[0:columns]) map(from: y[0:rows])
+// mul-matr-vec.c:6: target teams distribute parallel for
 struct mul_matr_vec_data {
   const double *a, *x;
   double *y; // copied back
@@ -33,8 +32,7 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
                             .columns = columns});
 }
 
-// mul-matr-vec.c:17: target teams distribute parallel for map(to: a[0:rows *
-// columns], x[0:columns]) map(from: y[0:rows])
+// mul-matr-vec.c:17: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 1 in a thread's own row, line 22

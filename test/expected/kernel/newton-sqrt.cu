@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// newton-sqrt.c:6: target teams distribute parallel for map(to: a[0:n])
-// map(from: root[0:n])
+// newton-sqrt.c:6: target teams distribute parallel for
 struct newton_sqrt_data {
   const double *a;
   double *root; // copied back
@@ -30,8 +29,7 @@ void newton_sqrt(int n, const double *a, double *root) {
       {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
 }
 
-// newton-sqrt.c:16: target teams distribute parallel for simd map(to: a[0:n])
-// map(from: root[0:n])
+// newton-sqrt.c:16: target teams distribute parallel for simd
 struct newton_sqrt_simd_data {
   const double *a;
   double *root; // copied back

@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// saxpy.c:6: target teams distribute parallel for map(to: x[0:n])
-// map(tofrom: y[0:n])
+// saxpy.c:6: target teams distribute parallel for
 struct saxpy_data {
   const float *x;
   float *y; // copied back

@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// scalar-prod.c:7: target teams distribute parallel for map(to: a[0:n],
-// b[0:n]) reduction(+: sum)
+// scalar-prod.c:7: target teams distribute parallel for reduction(+: sum)
 // reduction: an atomic per team
 struct scalar_prod_data {
   const double *a, *b;
@@ -33,8 +32,7 @@ double scalar_prod(int n, const double *a, const double *b) {
   return sum;
 }
 
-// scalar-prod.c:15: target teams distribute parallel for simd map(to: a[0:n],
-// b[0:n]) reduction(+: sum)
+// scalar-prod.c:15: target teams distribute parallel for simd reduction(+: sum)
 // reduction: an atomic per team
 struct scalar_prod_simd_data {
   const double *a, *b;

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 // stencil.c:6: target teams distribute parallel for collapse(2)
-// map(to: in[0:rows * columns]) map(tofrom: out[0:rows * columns])
 struct stencil_data {
   const double *in;
   double *out; // copied back

@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// vector-add.c:6: target teams distribute parallel for map(to: a[0:n], b[0:n])
-// map(from: c[0:n])
+// vector-add.c:6: target teams distribute parallel for
 struct vector_add_data {
   const double *a, *b;
   double *c; // copied back
@@ -28,8 +27,7 @@ void vector_add(int n, const double *a, const double *b, double *c) {
                           .n = n});
 }
 
-// vector-add.c:12: target teams distribute parallel for simd map(to: a[0:n],
-// b[0:n]) map(from: c[0:n])
+// vector-add.c:12: target teams distribute parallel for simd
 struct vector_add_simd_data {
   const double *a, *b;
   double *c; // copied back

@@ -5,7 +5,7 @@
 // hints have no effect (GCC's library does not have these routines)
 #include <omp.h>
 
-// hints.c:7: target map(to: a[0:n]) map(tofrom: total)
+// hints.c:7: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

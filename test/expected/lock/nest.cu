@@ -14,7 +14,7 @@ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
   omp_unset_nest_lock(lock);
 }
 
-// nest.c:21: target map(from: lock)
+// nest.c:21: target
 // league, team: single; one CUDA thread
 struct main_lock_data {
   omp_nest_lock_t *lock; // copied back
@@ -28,7 +28,6 @@ main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
 }
 
 // nest.c:23: target teams distribute parallel for num_teams(4)
-// map(tofrom: of_host, lock, sum, deepest, wrong)
 struct main_of_host_lock_data {
   omp_nest_lock_t *of_host, *lock; // copied back
   long *sum;                       // copied back
@@ -58,7 +57,7 @@ __global__ void main_of_host_lock_kernel(
   }
 }
 
-// nest.c:35: target map(tofrom: of_host, got, out)
+// nest.c:35: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -24,7 +24,7 @@ __device__ static void enter(void) {
   omp_unset_lock(&of_program);
 }
 
-// plain.c:29: target map(from: once)
+// plain.c:29: target
 // league, team: single; one CUDA thread
 struct main_once_of_program_data {
   omp_lock_t *once; // copied back
@@ -40,7 +40,6 @@ __global__ void main_once_of_program_kernel(
 }
 
 // plain.c:35: target teams distribute parallel for num_teams(3)
-// map(tofrom: accounts)
 struct main_accounts_data {
   struct account *accounts; // copied back
   int n;
@@ -59,8 +58,7 @@ main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
   }
 }
 
-// plain.c:44: target teams distribute parallel for num_teams(2) map(to: once)
-// map(tofrom: firsts, seen)
+// plain.c:44: target teams distribute parallel for num_teams(2)
 struct main_once_firsts_data {
   omp_lock_t *once;
   int *firsts, *seen; // copied back

@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// simd.c:16: target teams distribute parallel for num_teams(2) map(to: a)
-// map(tofrom: lock, deep, total, lines)
+// simd.c:16: target teams distribute parallel for num_teams(2)
 // league, team: partitioned;
 // simd is serial: effects that are more than a store stand around simd, line 22
 struct main_data {

@@ -14,7 +14,6 @@ __device__ static int locked(omp_lock_t *lock, int *count) {
 }
 
 // single.c:17: target teams distribute num_teams(4) thread_limit(64)
-// map(tofrom: sum, tests, own)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -4,7 +4,7 @@
 // a bound that is an array element: known on the host, and used again in the body
 #include <stdio.h>
 
-// bound-expression.c:7: target teams distribute parallel for map(tofrom: a)
+// bound-expression.c:7: target teams distribute parallel for
 struct main_data {
   int *a;       // copied back
   const int *n; // copied back

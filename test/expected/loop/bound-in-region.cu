@@ -4,7 +4,7 @@
 // a bound that the region computes: the host cannot tell the trip count
 #include <stdio.h>
 
-// bound-in-region.c:8: target teams map(tofrom : a)
+// bound-in-region.c:8: target teams
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_data {

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // collapse-2.c:6: target teams distribute parallel for collapse(2)
-// map(tofrom: a)
 struct main_data {
   int (*a)[30]; // copied back
 };

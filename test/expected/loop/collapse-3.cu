@@ -4,7 +4,7 @@
 // collapse(3), with a loop inside that is not collapsed
 #include <stdio.h>
 
-// collapse-3.c:7: target teams distribute parallel for collapse(3) map(from: a)
+// collapse-3.c:7: target teams distribute parallel for collapse(3)
 struct main_data {
   long *a; // copied back
 };

@@ -4,7 +4,7 @@
 // collapse(4): more loops than a grid has dimensions, over constants and over variables
 #include <stdio.h>
 
-// collapse-4.c:6: target teams distribute parallel for collapse(4) map(from: a)
+// collapse-4.c:6: target teams distribute parallel for collapse(4)
 struct main_a_data {
   int (*a)[4][5][6]; // copied back
 };
@@ -16,7 +16,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // collapse-4.c:12: target teams distribute parallel for collapse(4)
-// map(tofrom: a)
 struct main_a_data_2 {
   int (*a)[4][5][6]; // copied back
   int n, m;

@@ -10,7 +10,6 @@ __device__ static int me(void) { return omp_get_thread_num(); }
 __device__ static int here(int threads) { return me() >= 0 && me() < threads; }
 
 // collapse-asks.c:13: target teams distribute parallel for collapse(2)
-// map(from: a)
 struct main_a_data {
   int (*a)[30]; // copied back
 };
@@ -22,7 +21,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // collapse-asks.c:17: target teams distribute parallel for collapse(2)
-// map(from: b)
 struct main_b_data {
   int (*b)[30]; // copied back
 };

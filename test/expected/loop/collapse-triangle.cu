@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // collapse-triangle.c:7: target teams distribute parallel for collapse(2)
-// map(tofrom: a)
 struct main_a_data {
   int (*a)[24]; // copied back
 };
@@ -19,7 +18,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // collapse-triangle.c:11: target teams distribute parallel for collapse(2)
-// map(tofrom: a)
 struct main_a_data_2 {
   int (*a)[24]; // copied back
 };

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // collapse-types.c:6: target teams distribute parallel for collapse(2)
-// map(from: a)
 struct main_data {
   long (*a)[9]; // copied back
 };

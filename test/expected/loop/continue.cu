@@ -4,7 +4,7 @@
 // `continue` in a body, and control flow in inner loops
 #include <stdio.h>
 
-// continue.c:6: target teams distribute parallel for map(from: a)
+// continue.c:6: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

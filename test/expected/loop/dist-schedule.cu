@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
-// map(from: a)
 // league: partitioned; each CUDA thread is a team of one
 struct main_a_data {
   int *a; // copied back
@@ -18,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // dist-schedule.c:9: target teams distribute parallel for
-// dist_schedule(static, 16) schedule(static, 1) map(from: b)
+// dist_schedule(static, 16) schedule(static, 1)
 struct main_b_data {
   int *b; // copied back
 };

@@ -4,7 +4,7 @@
 // for (i = ub; i >= lb; i -= step), and down to zero
 #include <stdio.h>
 
-// greater-equal.c:6: target teams distribute parallel for map(tofrom: a)
+// greater-equal.c:6: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

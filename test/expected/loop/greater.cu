@@ -4,7 +4,7 @@
 // for (i = ub; i > lb; i--)
 #include <stdio.h>
 
-// greater.c:6: target teams distribute parallel for map(tofrom: a)
+// greater.c:6: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <stdio.h>
 
-// int-max.c:7: target teams distribute parallel for map(tofrom: a)
+// int-max.c:7: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i - (INT_MAX - 9)] = 1;
 }
 
-// int-max.c:10: target teams distribute parallel for map(tofrom: a)
+// int-max.c:10: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };

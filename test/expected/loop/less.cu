@@ -4,7 +4,7 @@
 // for (i = lb; i < ub; i++)
 #include <stdio.h>
 
-// less.c:6: target teams distribute parallel for map(tofrom: a)
+// less.c:6: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -4,7 +4,7 @@
 // a 64-bit loop variable whose values do not fit 32 bits
 #include <stdio.h>
 
-// long-long.c:7: target teams distribute parallel for map(tofrom: a)
+// long-long.c:7: target teams distribute parallel for
 struct main_data {
   long long *a; // copied back
   long long base;

@@ -4,7 +4,7 @@
 // i != ub, upwards and downwards (steps of 1 and -1)
 #include <stdio.h>
 
-// not-equal.c:6: target teams distribute parallel for map(tofrom: a)
+// not-equal.c:6: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -15,7 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = 2 * i;
 }
 
-// not-equal.c:9: target teams distribute parallel for map(tofrom: a)
+// not-equal.c:9: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };

@@ -4,8 +4,7 @@
 // the loop variable is declared before the loop: it is private, the outer one keeps its value
 #include <stdio.h>
 
-// outside-declaration.c:7: target teams distribute parallel for map(tofrom: a)
-// private(j)
+// outside-declaration.c:7: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -9,8 +9,7 @@ struct item {
   int a, b[2];
 };
 
-// pointer-to-row-forms.cpp:9: target teams distribute parallel for map(tofrom
-// : m[0:n])
+// pointer-to-row-forms.cpp:9: target teams distribute parallel for
 namespace {
 template <class T, int C> struct fill_data {
   T (*m)[C]; // copied back
@@ -35,7 +34,7 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
               {.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
 }
 
-// pointer-to-row-forms.cpp:20: target parallel for map(tofrom : m[0:n])
+// pointer-to-row-forms.cpp:20: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct table_scale_data {
   double (*m)[4]; // copied back
@@ -62,7 +61,7 @@ struct table {
   }
 };
 
-// pointer-to-row-forms.cpp:34: target parallel for map(tofrom : items)
+// pointer-to-row-forms.cpp:34: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_items_data {
   item (*items)[2]; // copied back
@@ -77,8 +76,8 @@ main_items_kernel(const __grid_constant__ main_items_data omp_data) {
   }
 }
 
-// pointer-to-row-forms.cpp:39: target teams distribute parallel for map(to :
-// names) reduction(+ : sum)
+// pointer-to-row-forms.cpp:39: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: an atomic per team
 struct main_sum_data {
   const char (*names)[4];
@@ -94,7 +93,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// pointer-to-row-forms.cpp:42: target map(tofrom : k, other)
+// pointer-to-row-forms.cpp:42: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_k_other_data {
   int (*k)[3]; // copied back

@@ -7,7 +7,7 @@
 
 enum { C = 4, R = 9 };
 
-// pointer-to-row.c:10: target teams distribute parallel for map(tofrom: m)
+// pointer-to-row.c:10: target teams distribute parallel for
 struct main_m_data {
   double (*m)[C]; // copied back
 };
@@ -19,7 +19,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
       (*row)[j] += 10 * j;
 }
 
-// pointer-to-row.c:14: target map(tofrom: m, cube)
+// pointer-to-row.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_m_cube_data {
   double (*m)[C];    // copied back

@@ -5,7 +5,7 @@
 // the loop variable is a pointer into a mapped array, up and down
 #include <stdio.h>
 
-// pointer.c:9: target teams distribute parallel for map(tofrom: a)
+// pointer.c:9: target teams distribute parallel for
 struct main_a_data {
   float *a; // copied back
 };
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     *p = *p * 2 + 1;
 }
 
-// pointer.c:13: target teams distribute parallel for map(tofrom: q[0:80])
+// pointer.c:13: target teams distribute parallel for
 struct main_q_data {
   float *q; // copied back
 };

@@ -59,7 +59,6 @@ __global__ void main_last_squares_kernel(
 }
 
 // range-for-collapse.cpp:21: target teams distribute parallel for collapse(2)
-// map(from : m)
 struct main_m_data {
   float (*m)[6]; // copied back
 };

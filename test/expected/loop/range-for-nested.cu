@@ -4,7 +4,7 @@
 // range-based loops shared out to teams, to the threads of a team, and to nobody
 #include <cstdio>
 
-// range-for-nested.cpp:9: target teams distribute map(tofrom : counts)
+// range-for-nested.cpp:9: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_counts_data {

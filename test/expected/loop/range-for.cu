@@ -4,7 +4,7 @@
 // a loop over the elements of an array: by reference, by value, with a reduction
 #include <cstdio>
 
-// range-for.cpp:9: target teams distribute parallel for map(tofrom : a)
+// range-for.cpp:9: target teams distribute parallel for
 struct main_a_data {
   float *a; // copied back
 };

@@ -7,7 +7,6 @@
 enum { N = 12, M = 5 };
 
 // same-name.c:8: target teams distribute parallel for collapse(2)
-// map(tofrom: hits)
 struct main_hits_data {
   int *hits; // copied back
 };
@@ -20,7 +19,7 @@ main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
       atomicAdd(&hits[i], 1);
 }
 
-// same-name.c:13: target map(tofrom: rows)
+// same-name.c:13: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_rows_data {
   int *rows; // copied back

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // schedule-static.c:7: target teams distribute parallel for schedule(static)
-// map(from: a)
 struct main_a_data {
   int *a; // copied back
 };
@@ -17,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // schedule-static.c:10: target teams distribute parallel for schedule(static,
-// 4) map(from: b)
+// 4)
 struct main_b_data {
   int *b; // copied back
 };
@@ -29,7 +28,6 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // schedule-static.c:13: target parallel for schedule(static, chunk)
-// map(from: c)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_c_data {
   int *c; // copied back

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-// size-t.c:8: target teams distribute parallel for map(from: a)
+// size-t.c:8: target teams distribute parallel for
 struct main_a_data {
   short *a; // copied back
   int n;
@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = (short)(i * i);
 }
 
-// size-t.c:11: target teams distribute parallel for map(tofrom: a)
+// size-t.c:11: target teams distribute parallel for
 struct main_a_data_2 {
   short *a; // copied back
   int n;

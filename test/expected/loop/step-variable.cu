@@ -4,7 +4,7 @@
 // bounds and step are expressions over variables, evaluated once, before the loop
 #include <stdio.h>
 
-// step-variable.c:5: target teams distribute parallel for map(tofrom: a[0:100])
+// step-variable.c:5: target teams distribute parallel for
 struct every_data {
   int *a; // copied back
   int from, to, step;
@@ -25,8 +25,7 @@ void every(int *a, int from, int to, int step) {
                              .step = step});
 }
 
-// step-variable.c:11: target teams distribute parallel for map(tofrom:
-// a[0:100])
+// step-variable.c:11: target teams distribute parallel for
 struct every_down_data {
   int *a; // copied back
   int from, to, step;

@@ -4,7 +4,7 @@
 // every way to write a step: i += c, i = i + c, i = c + i, i -= c, i = i - c
 #include <stdio.h>
 
-// steps.c:6: target teams distribute parallel for map(tofrom: a)
+// steps.c:6: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -15,7 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// steps.c:9: target teams distribute parallel for map(tofrom: b)
+// steps.c:9: target teams distribute parallel for
 struct main_b_data {
   int *b; // copied back
 };
@@ -26,7 +26,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = i;
 }
 
-// steps.c:12: target teams distribute parallel for map(tofrom: c)
+// steps.c:12: target teams distribute parallel for
 struct main_c_data {
   int *c; // copied back
 };
@@ -37,7 +37,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
     c[i] = i;
 }
 
-// steps.c:15: target teams distribute parallel for map(tofrom: d)
+// steps.c:15: target teams distribute parallel for
 struct main_d_data {
   int *d; // copied back
 };
@@ -48,7 +48,7 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
     d[i] = i;
 }
 
-// steps.c:18: target teams distribute parallel for map(tofrom: e)
+// steps.c:18: target teams distribute parallel for
 struct main_e_data {
   int *e; // copied back
 };

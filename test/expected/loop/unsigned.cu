@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <stdio.h>
 
-// unsigned.c:8: target teams distribute parallel for map(tofrom: a)
+// unsigned.c:8: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
   unsigned int top;
@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[u - (top - 19)] = 1;
 }
 
-// unsigned.c:11: target teams distribute parallel for map(tofrom: a)
+// unsigned.c:11: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };

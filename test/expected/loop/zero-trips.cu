@@ -4,7 +4,7 @@
 // loops without any iteration: nothing runs, a reduction keeps its value
 #include <stdio.h>
 
-// zero-trips.c:7: target teams distribute parallel for map(tofrom: a)
+// zero-trips.c:7: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
   int n;
@@ -16,8 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = -1;
 }
 
-// zero-trips.c:10: target teams distribute parallel for map(tofrom: a)
-// reduction(+: sum)
+// zero-trips.c:10: target teams distribute parallel for reduction(+: sum)
 // reduction: an atomic per team
 struct main_sum_data {
   const int *a; // copied back
@@ -35,7 +34,6 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 }
 
 // zero-trips.c:13: target teams distribute parallel for collapse(2)
-// map(tofrom: a)
 struct main_a_data_2 {
   int *a; // copied back
   int n;

@@ -4,8 +4,7 @@
 // always: copied although it is present already
 #include <stdio.h>
 
-// always.c:10: target teams distribute parallel for map(always, to: a)
-// map(from: out)
+// always.c:10: target teams distribute parallel for
 struct main_out_data {
   const int *a;
   int *out; // copied back
@@ -18,7 +17,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
     out[i] = a[i] + 1;
 }
 
-// always.c:13: target teams distribute parallel for map(always, tofrom: a)
+// always.c:13: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };

@@ -12,7 +12,7 @@ static const double grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
 static const struct range whole = {1, 11};
 const char *const names[2] = {"a", "b"};
 
-// const-objects.c:17: target map(tofrom: sum)
+// const-objects.c:17: target
 // league, team: single; one CUDA thread
 struct main_sum_data {
   int *sum; // copied back
@@ -30,7 +30,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 }
 
 // const-objects.c:20: target teams distribute parallel for collapse(2)
-// map(tofrom: grid) reduction(+: all)
+// reduction(+: all)
 // reduction: an atomic per team
 struct main_all_data {
   const double (*grid)[3];
@@ -48,8 +48,7 @@ main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
 
-// const-objects.c:27: target parallel for map(always, tofrom: primes[1:2])
-// reduction(+: sum)
+// const-objects.c:27: target parallel for reduction(+: sum)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sum_data_2 {
   const int *primes, *steps;
@@ -67,7 +66,7 @@ main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// const-objects.c:32: target defaultmap(tofrom: aggregate) map(tofrom: all)
+// const-objects.c:32: target
 // league, team: single; one CUDA thread
 struct main_all_data_2 {
   double *all; // copied back

@@ -11,8 +11,8 @@ struct table {
 static const table shared = {{4, 3, 2, 1}};
 static constexpr double halves[2] = {0.5, 0.25};
 
-// const-objects_class.cpp:13: target teams distribute parallel for map(to:
-// list) reduction(+: sum)
+// const-objects_class.cpp:13: target teams distribute parallel for
+// reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
 template <class T> struct total_data {
@@ -43,7 +43,7 @@ template <class T> static T total(const T (&list)[3], const table &by) {
   return sum;
 }
 
-// const-objects_class.cpp:22: target map(tofrom: last)
+// const-objects_class.cpp:22: target
 // league, team: single; one CUDA thread
 struct main_last_data {
   int *last; // copied back
@@ -58,8 +58,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   last = shared.at(5) + shared.at(1);
 }
 
-// const-objects_class.cpp:25: target parallel for map(tofrom: halves)
-// reduction(+: sum)
+// const-objects_class.cpp:25: target parallel for reduction(+: sum)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sum_data {
   const double *halves;

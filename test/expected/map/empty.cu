@@ -4,8 +4,7 @@
 // a section of length zero, and a null pointer with nothing behind it
 #include <stdio.h>
 
-// empty.c:6: target teams distribute parallel for map(to: p[0:n])
-// reduction(+: total)
+// empty.c:6: target teams distribute parallel for reduction(+: total)
 // reduction: an atomic per team
 namespace {
 struct sum_data {

@@ -11,7 +11,7 @@ struct counter {
 };
 enum class mode : char { add, skip };
 
-// local-classes-inside.cpp:12: target map(tofrom: sum)
+// local-classes-inside.cpp:12: target
 // league, team: single; one CUDA thread
 namespace {
 struct classes_data {

@@ -4,8 +4,8 @@
 // other names of types, declared in the function around the region
 #include <stdio.h>
 
-// local-typedefs.c:12: target teams distribute parallel for map(to: x)
-// reduction(+: sum, both)
+// local-typedefs.c:12: target teams distribute parallel for reduction(+: sum,
+// both)
 // reduction: an atomic per team
 struct main_sum_both_data {
   const int *x;
@@ -37,7 +37,7 @@ struct point {
   int x, y;
 };
 
-// local-typedefs.c:26: target map(tofrom: at)
+// local-typedefs.c:26: target
 // league, team: single; one CUDA thread
 struct main_at_data {
   struct point *at; // copied back

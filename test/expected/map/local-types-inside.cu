@@ -8,7 +8,7 @@ struct two {
   int a, b;
 };
 
-// local-types-inside.c:7: target map(tofrom: sum)
+// local-types-inside.c:7: target
 // league, team: single; one CUDA thread
 namespace {
 struct first_data {
@@ -36,8 +36,8 @@ struct span {
   double low, high;
 };
 
-// local-types-inside.c:18: target teams distribute parallel for map(to:
-// x[0:n]) reduction(max: width)
+// local-types-inside.c:18: target teams distribute parallel for reduction(max:
+// width)
 // reduction: by the last team: no instruction combines 'width' in memory
 namespace {
 struct second_data {
@@ -82,7 +82,7 @@ struct inner {
   enum way to;
 };
 
-// local-types-inside.c:32: target teams map(tofrom: steps)
+// local-types-inside.c:32: target teams
 // reduction: an atomic per team
 namespace {
 struct third_data {

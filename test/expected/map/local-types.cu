@@ -17,8 +17,7 @@ struct arrow {
 };
 enum mode { ADD = 3, SUB };
 
-// local-types.c:18: target map(tofrom: t) map(tofrom: arrows, sum)
-// firstprivate(how)
+// local-types.c:18: target
 // league, team: single; one CUDA thread
 struct main_data {
   struct table *t;  // copied back

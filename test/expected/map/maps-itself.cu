@@ -20,7 +20,7 @@ struct Line {
   }
 };
 
-// maps-itself.cpp:19: target map(always, tofrom : line.n)
+// maps-itself.cpp:19: target
 // league, team: single; one CUDA thread
 struct main_line_data {
   Line *line; // copied back
@@ -33,7 +33,7 @@ main_line_kernel(const __grid_constant__ main_line_data omp_data) {
   line.n = 2;
 }
 
-// maps-itself.cpp:22: target map(tofrom : last)
+// maps-itself.cpp:22: target
 // league, team: single; one CUDA thread
 struct main_last_data {
   double *last; // copied back

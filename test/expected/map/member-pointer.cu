@@ -10,8 +10,7 @@ struct vector {
   double *data;
 };
 
-// member-pointer.c:11: target teams distribute parallel for map(to: v[0:1])
-// map(tofrom: v->data[0:v->n])
+// member-pointer.c:11: target teams distribute parallel for
 namespace {
 struct scale_data {
   struct vector *v; // v->data[0:v->n]: copied back
@@ -36,8 +35,7 @@ static void scale(struct vector *v, double by) {
   }
 }
 
-// member-pointer.c:22: target teams distribute parallel for map(tofrom:
-// v.data[0:v.n])
+// member-pointer.c:22: target teams distribute parallel for
 struct main_data {
   struct vector *v; // copied back
 };

@@ -7,8 +7,7 @@
 struct source { double *in; int n; };
 struct doubler : source { double *out; };
 
-// members-of-base.cpp:8: target teams distribute parallel for map(from:
-// d->out[0:n]) map(to: d->in[0:n])
+// members-of-base.cpp:8: target teams distribute parallel for
 struct run_data {
   doubler *d; // d->out[0:n]: copied back
   int n;

@@ -15,8 +15,7 @@ struct outer {
   double *q;
 };
 
-// members-of-members.cpp:16: target map(tofrom: o->in.q[0:4])
-// map(tofrom: o->out.row)
+// members-of-members.cpp:16: target
 // league, team: single; one CUDA thread
 namespace {
 struct by_pointer_o_data {
@@ -31,7 +30,7 @@ by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
     o->out.row[i] += o->in.q[i]++;
 }
 
-// members-of-members.cpp:19: target map(tofrom: o->out.n)
+// members-of-members.cpp:19: target
 // league, team: single; one CUDA thread
 namespace {
 struct by_pointer_o_data_2 {
@@ -62,7 +61,7 @@ static void by_pointer(outer *o) {
   }
 }
 
-// members-of-members.cpp:26: target map(tofrom: o.out.q[0:4])
+// members-of-members.cpp:26: target
 // league, team: single; one CUDA thread
 namespace {
 struct by_reference_data {
@@ -114,7 +113,7 @@ static void by_reference(outer &o) {
   }
 }
 
-// members-of-members.cpp:36: target map(from: one.in.q[0:4])
+// members-of-members.cpp:36: target
 // league, team: single; one CUDA thread
 struct main_data {
   outer *one; // copied back
@@ -127,8 +126,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     one.in.q[i] = 10 * i + one.in.n;
 }
 
-// members-of-members.cpp:39: target map(to: one.in.q[0:4])
-// map(tofrom: one.out.q[1:3])
+// members-of-members.cpp:39: target
 // league, team: single; one CUDA thread
 struct main_data_2 {
   outer *one; // one.out.q[1:3]: copied back
@@ -140,7 +138,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   one.out.q[3] += one.in.q[2];
 }
 
-// members-of-members.cpp:41: target map(tofrom: one.in.n, one.out.row[1:2])
+// members-of-members.cpp:41: target
 // league, team: single; one CUDA thread
 struct main_one_data {
   outer *one; // copied back

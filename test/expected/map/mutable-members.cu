@@ -12,7 +12,7 @@ struct counter {
 
 __device__ static int twice(const counter &c) { return c.next() + c.next(); }
 
-// mutable-members.cpp:16: target map(tofrom: out)
+// mutable-members.cpp:16: target
 // league, team: single; one CUDA thread
 struct main_out_c_data {
   int *out;   // copied back
@@ -29,7 +29,7 @@ main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
   c.calls++;
 }
 
-// mutable-members.cpp:23: target map(tofrom: out, d)
+// mutable-members.cpp:23: target
 // league, team: single; one CUDA thread
 struct main_out_d_data {
   int *out;         // copied back
@@ -44,7 +44,7 @@ main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
   out += twice(d);
 }
 
-// mutable-members.cpp:27: target map(tofrom: p[0:1], out)
+// mutable-members.cpp:27: target
 // league, team: single; one CUDA thread
 struct main_p_out_data {
   const counter *p; // copied back

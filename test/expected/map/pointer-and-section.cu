@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// pointer-and-section.c:6: target map(p, p[:20])
+// pointer-and-section.c:6: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *p; // copied back

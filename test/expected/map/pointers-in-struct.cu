@@ -18,9 +18,7 @@ __device__ static double weighted_sum_of_row(struct grid g, int r) {
   return sum * g.weights_of_rows[r];
 }
 
-// pointers-in-struct.c:28: target teams distribute parallel for map(from:
-// sums) map(to: g.rows, g.columns)
-// map(to: g.cells[:84], g.weights_of_rows[:12], g.permutation_of_columns[:7])
+// pointers-in-struct.c:28: target teams distribute parallel for
 struct main_data {
   double *sums; // copied back
   struct grid g;

@@ -5,7 +5,7 @@
 // present: it has to be there, and it is
 #include <stdio.h>
 
-// present.c:8: target teams distribute parallel for map(present, alloc: a[0:n])
+// present.c:8: target teams distribute parallel for
 struct main_data {
   int *a; // not copied
   int n;

@@ -4,8 +4,7 @@
 // a scalar that is mapped is shared by all threads and comes back
 #include <stdio.h>
 
-// scalar.c:8: target teams distribute parallel for map(to: scale)
-// map(from: a, seen) map(tofrom: flag)
+// scalar.c:8: target teams distribute parallel for
 struct main_data {
   double *a, *seen; // copied back
   long *flag;       // copied back

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// sections.c:12: target teams distribute parallel for map(tofrom: a[10:10])
+// sections.c:12: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] += 100;
 }
 
-// sections.c:15: target teams distribute parallel for map(tofrom: a[25:])
+// sections.c:15: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };
@@ -28,7 +28,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     a[i] += 200;
 }
 
-// sections.c:18: target teams distribute parallel for map(tofrom: a[:5])
+// sections.c:18: target teams distribute parallel for
 struct main_a_data_3 {
   int *a; // copied back
 };
@@ -40,8 +40,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
     a[i] += 300;
 }
 
-// sections.c:21: target teams distribute parallel for map(tofrom: a[:])
-// map(tofrom: p[n / 2:n / 2 - 1])
+// sections.c:21: target teams distribute parallel for
 struct main_p_data {
   const int *a; // copied back
   int *p;       // copied back

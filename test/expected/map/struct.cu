@@ -9,8 +9,7 @@ struct particle {
   int id;
 };
 
-// struct.c:14: target teams distribute parallel for map(tofrom: p[0:25])
-// map(to: one)
+// struct.c:14: target teams distribute parallel for
 struct main_p_data {
   struct particle *p; // copied back
   struct particle one;
@@ -24,7 +23,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-// struct.c:19: target map(tofrom: one.x) map(to: one.v)
+// struct.c:19: target
 // league, team: single; one CUDA thread
 struct main_one_data {
   struct particle *one; // one.x: copied back

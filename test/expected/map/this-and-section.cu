@@ -4,8 +4,7 @@
 // the object as a whole and what its pointer points to: the pointer is attached
 #include <cstdio>
 
-// this-and-section.cpp:8: target teams distribute parallel for map(to:
-// x[0:len]) map(tofrom: this[0:1], at[0:n])
+// this-and-section.cpp:8: target teams distribute parallel for
 struct vec_add_data {
   const int *x;
   double **at; // copied back

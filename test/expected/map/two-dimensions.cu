@@ -8,7 +8,6 @@
 enum { ROWS = 9, COLUMNS = 7 };
 
 // two-dimensions.c:8: target teams distribute parallel for collapse(2)
-// map(tofrom: rows[first:count])
 namespace {
 struct add_row_data {
   int (*rows)[COLUMNS]; // copied back
@@ -32,8 +31,7 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
                                .count = count});
 }
 
-// two-dimensions.c:16: target teams distribute parallel for map(tofrom:
-// a[2:3][0:COLUMNS])
+// two-dimensions.c:16: target teams distribute parallel for
 struct main_data {
   int (*a)[COLUMNS]; // copied back
 };

@@ -18,7 +18,7 @@ struct outer_ {
 };
 enum kind_ { LOW_, HIGH };
 
-// types-of-one-name.c:19: target map(tofrom : one, o, k)
+// types-of-one-name.c:19: target
 // league, team: single; one CUDA thread
 namespace {
 struct first_data {
@@ -57,8 +57,7 @@ struct item_ { // a list
 };
 enum kind_2 { HIGH_ = 7, LOW_2 };
 
-// types-of-one-name.c:37: target teams distribute parallel for map(tofrom :
-// list[0 : n]) map(to : more)
+// types-of-one-name.c:37: target teams distribute parallel for
 namespace {
 struct second_data {
   item_ *list; // copied back
@@ -96,7 +95,7 @@ static int second(int n) {
 
 enum kind_3 { HIGH_2 = 3 };
 
-// types-of-one-name.c:53: target map(tofrom : k, o)
+// types-of-one-name.c:53: target
 // league, team: single; one CUDA thread
 namespace {
 struct third_data {

@@ -4,8 +4,7 @@
 // to, from, tofrom, alloc: which way the bytes go
 #include <stdio.h>
 
-// types.c:12: target teams distribute parallel for map(to: in)
-// map(alloc: scratch)
+// types.c:12: target teams distribute parallel for
 struct main_scratch_data {
   const int *in;
   int *scratch; // not copied
@@ -18,8 +17,7 @@ main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
     scratch[i] = in[i] * in[i];
 }
 
-// types.c:15: target teams distribute parallel for map(from: out)
-// map(tofrom: both)
+// types.c:15: target teams distribute parallel for
 struct main_out_both_data {
   int *out, *both;    // copied back
   const int *scratch; // copied back

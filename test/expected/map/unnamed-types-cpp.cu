@@ -17,7 +17,7 @@ struct first_place_type {
 };
 enum class kind { small, large };
 
-// unnamed-types-cpp.cpp:19: target map(place, sum)
+// unnamed-types-cpp.cpp:19: target
 // league, team: single; one CUDA thread
 namespace {
 struct first_data {
@@ -47,8 +47,7 @@ static int first(int n) {
   return sum;
 }
 
-// unnamed-types-cpp.cpp:29: target teams distribute parallel for map(to: one)
-// map(from: few)
+// unnamed-types-cpp.cpp:29: target teams distribute parallel for
 struct main_data {
   one_type *one;
   one_type *few; // copied back

@@ -13,7 +13,7 @@ struct main_single_type {
 };
 enum main_color_type { red, green = 7, blue };
 
-// unnamed-types.c:18: target map(tofrom: single, array) map(tofrom: got)
+// unnamed-types.c:18: target
 // league, team: single; one CUDA thread
 struct main_single_array_data {
   main_single_type *single, *array; // copied back
@@ -36,8 +36,7 @@ union main_u_type {
   float f;
 };
 
-// unnamed-types.c:24: target teams distribute parallel for map(tofrom: colors)
-// firstprivate(color) map(u[0:1])
+// unnamed-types.c:24: target teams distribute parallel for
 struct main_colors_u_data {
   main_color_type *colors; // copied back
   main_u_type *u;          // copied back
@@ -51,7 +50,7 @@ main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
 }
 
-// unnamed-types.c:27: target map(tofrom: of_file, level)
+// unnamed-types.c:27: target
 // league, team: single; one CUDA thread
 struct main_of_file_level_data {
   of_file_type *of_file; // copied back

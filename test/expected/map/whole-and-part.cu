@@ -7,8 +7,7 @@
 
 static double table[8], total[4];
 
-// whole-and-part.c:10: target teams distribute parallel for map(tofrom: table)
-// map(to: table[2:4])
+// whole-and-part.c:10: target teams distribute parallel for
 struct main_table_data {
   double *table; // table: copied back
 };
@@ -20,8 +19,7 @@ main_table_kernel(const __grid_constant__ main_table_data omp_data) {
     table[i] += i;
 }
 
-// whole-and-part.c:13: target parallel for map(tofrom: total)
-// map(to: total[1:2]) reduction(+: total)
+// whole-and-part.c:13: target parallel for reduction(+: total)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_total_data {
   double *total; // total: copied back

@@ -14,7 +14,7 @@ struct Field_fill_data {
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
-// call.cpp:20: target teams distribute parallel for map(tofrom : this[0 : 1])
+// call.cpp:20: target teams distribute parallel for
 struct Field_shift_data {
   Field *self; // copied back
   double by;

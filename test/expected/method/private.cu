@@ -8,7 +8,6 @@ struct Grid_trace_data;
 class Grid;
 
 // private.cpp:8: target teams distribute parallel for collapse(2)
-// map(from : data[0 : rows * columns])
 struct Grid_fill_data {
   Grid *self; // copied back
 };
@@ -50,8 +49,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
       self->at(i, j) = 10 * i + j;
 }
 
-// private.cpp:25: target teams distribute parallel for map(to : data[0 : rows
-// * columns]) reduction(+ : sum)
+// private.cpp:25: target teams distribute parallel for reduction(+ : sum)
 // reduction: an atomic per team
 struct Grid_trace_data {
   const Grid *self;

@@ -4,7 +4,7 @@
 // use_device_ptr of a member: the block's `x` and `this->x` are the device's pointer
 #include <cstdio>
 
-// use-device-this.cpp:12: target teams distribute parallel for is_device_ptr(p)
+// use-device-this.cpp:12: target teams distribute parallel for
 template <class T> struct Field_add_data {
   T *p; // on the device already
   T by;
@@ -42,7 +42,7 @@ template <class T> struct Field {
   }
 };
 
-// use-device-this.cpp:26: target is_device_ptr(p) map(from : out)
+// use-device-this.cpp:26: target
 // league, team: single; one CUDA thread
 struct Plain_first_data {
   double *p;   // on the device already

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // collapsed-words.c:6: target teams distribute parallel for collapse(2)
-// lastprivate(new_, class_) map(from: a)
+// lastprivate(new_, class_)
 struct main_data {
   int *new_, *class_; // copied back
   int (*a)[5];        // copied back

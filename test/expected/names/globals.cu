@@ -16,8 +16,7 @@ static omp2cuda::declare_target all__entry{&all_, sizeof(all_), &all_device};
 __device__ static int any_(int a) {
   auto &all_ = all_device; return a + all_[a % 4]; }
 
-// globals.c:16: target teams distribute parallel for map(tofrom: yn[0:8])
-// firstprivate(y0)
+// globals.c:16: target teams distribute parallel for
 namespace {
 struct step_data {
   double *yn;        // copied back
@@ -40,8 +39,7 @@ static void step(int y0, double *yn) {
                     .y0 = y0});
 }
 
-// globals.c:25: target teams distribute parallel for map(to: y1_, time_)
-// map(from: j0_, index_) reduction(+: sum)
+// globals.c:25: target teams distribute parallel for reduction(+: sum)
 // reduction: an atomic per team
 struct main_j0_index_data {
   const double *y1_;
@@ -64,7 +62,7 @@ main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// globals.c:33: target map(tofrom: y1_[2:4])
+// globals.c:33: target
 // league, team: single; one CUDA thread
 struct main_y1_data {
   double *y1_; // copied back

@@ -35,8 +35,7 @@ struct holder {
 };
 __device__ static int any(const holder &h) { return h.j0(); }
 
-// globals_class.cpp:32: target teams distribute parallel for map(to : y0_,
-// index_) map(from : out) firstprivate(jn_)
+// globals_class.cpp:32: target teams distribute parallel for
 struct main_out_data {
   const double *y0_;
   const int *index_;
@@ -52,7 +51,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
     out[i] = y0_[i] * jn_ + index_[i % 4] + y1_;
 }
 
-// globals_class.cpp:35: target map(from : local) map(to : h, j1, jn1)
+// globals_class.cpp:35: target
 // league, team: single; one CUDA thread
 struct main_local_data {
   int *local; // copied back

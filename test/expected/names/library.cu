@@ -16,7 +16,7 @@ __host__ __device__ extern double tgamma_(int n);
 static double where(void) { return sizeof(__func__); }
 static double select_(void) { return "select"[0] + sizeof("select"); }
 
-// library.c:18: target map(from: out)
+// library.c:18: target
 // league, team: single; one CUDA thread
 struct main_data {
   double *out; // copied back

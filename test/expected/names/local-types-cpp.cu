@@ -14,7 +14,7 @@ struct float4 {
   uchar4 all[2];
 };
 
-// local-types-cpp.cpp:13: target map(tofrom : pairs)
+// local-types-cpp.cpp:13: target
 // league, team: single; one CUDA thread
 namespace {
 struct first_data {
@@ -42,7 +42,7 @@ static int first(int n) {
 
 enum dim3 { tgamma_ = 3, j0_ };
 
-// local-types-cpp.cpp:23: target map(tofrom : sum) firstprivate(how)
+// local-types-cpp.cpp:23: target
 // league, team: single; one CUDA thread
 namespace {
 struct second_data {

@@ -11,7 +11,7 @@
 #define SQUARE(x) ((x) * (x))
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
-// macros-of-function.c:13: target teams distribute parallel for map(from: a)
+// macros-of-function.c:13: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -32,7 +32,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 #pragma push_macro("SCALE")
 #undef SCALE
 #define SCALE 30
-// macros-of-function.c:20: target teams distribute parallel for map(from: b)
+// macros-of-function.c:20: target teams distribute parallel for
 struct main_b_data {
   int *b; // copied back
 };
@@ -57,7 +57,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 #pragma pop_macro("SCALE")
 
 #define iterations_ 8
-// macros-of-function.c:34: target teams distribute parallel for map(from: c)
+// macros-of-function.c:34: target teams distribute parallel for
 struct main_c_data {
   int *c; // copied back
 };

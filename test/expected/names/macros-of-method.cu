@@ -42,7 +42,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #pragma push_macro("STEP")
 #undef STEP
 #define STEP(i) ((i) + by)
-// macros-of-method.cpp:22: target map(from : out)
+// macros-of-method.cpp:22: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

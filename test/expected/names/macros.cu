@@ -20,8 +20,7 @@ struct team {
 #define thread(x) (launch_ * (x))
 #endif
 
-// macros.c:23: target teams distribute parallel for map(to_: v[0:iterations_])
-// reduction(+: sum)
+// macros.c:23: target teams distribute parallel for reduction(+: sum)
 // reduction: an atomic per team
 namespace {
 struct reduce_data {
@@ -49,7 +48,7 @@ static double reduce(struct team *team) {
   return sum;
 }
 
-// macros.c:34: target map(to_: team) map(from: sync)
+// macros.c:34: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -9,8 +9,7 @@
 #define target_region_ "name"
 #define once_(x) (x)
 
-// macros_class.cpp:15: target teams distribute parallel for map(from:
-// cells[0:n])
+// macros_class.cpp:15: target teams distribute parallel for
 template <class T> struct Grid_fill_data {
   T *cells; // copied back
   T value;
@@ -25,8 +24,8 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
     cells[i] = op(value, once_(i));
 }
 
-// macros_class.cpp:22: target teams distribute parallel for map(to:
-// cells[0:n]) reduction(+: tofrom)
+// macros_class.cpp:22: target teams distribute parallel for reduction(+:
+// tofrom)
 // reduction: by the last team: 'tofrom' has another type in each instantiation
 template <class T> struct Grid_sum_data {
   const T *cells;

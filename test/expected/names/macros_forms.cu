@@ -29,7 +29,7 @@ struct mapper {
 };
 __host__ __device__ static int region_open(int x) { return x + 7; }
 
-// macros_forms.cpp:32: target map(from : out) map(to : m)
+// macros_forms.cpp:32: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -56,8 +56,8 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
     out[stack] = stack * scope;
 }
 
-// macros_forms.cpp:43: target teams distribute parallel for simd _ reduction(+
-// : device_count)
+// macros_forms.cpp:43: target teams distribute parallel for simd reduction(+ :
+// device_count)
 // reduction: an atomic per team
 struct main_device_count_data {
   int *device_count; // copied back

@@ -51,7 +51,7 @@ __host__ __device__ static int select_(int a) { return a * 11; }
 using part::select_;
 using part::ulong2;
 
-// namespaces.cpp:49: target map(from : out)
+// namespaces.cpp:49: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *out; // copied back

@@ -4,8 +4,7 @@
 // variables and members that are called like macros of the runtime
 #include <cstdio>
 
-// runtime-macros.cpp:8: target teams distribute parallel for map(from :
-// OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_])
+// runtime-macros.cpp:8: target teams distribute parallel for
 struct Field_fill_data {
   double *OMP2CUDA_SIDE_; // copied back
   int OMP2CUDA_CPU_;

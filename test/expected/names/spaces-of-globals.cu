@@ -28,7 +28,7 @@ __host__ __device__ double area(double r) {
 }
 __host__ __device__ double half() { return constants::pi / 2; }
 
-// spaces-of-globals.cpp:23: target teams distribute parallel for map(from : x)
+// spaces-of-globals.cpp:23: target teams distribute parallel for
 struct main_x_data {
   double *x; // copied back
 };

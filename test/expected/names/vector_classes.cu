@@ -31,8 +31,7 @@ enum class dim3 { x, y };
 template <class V> __host__ __device__ static V twice(V v) { return v + v; }
 __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.x : b.x; }
 
-// vector_classes.cpp:33: target teams distribute parallel for map(from: v,
-// largest, ints, sums)
+// vector_classes.cpp:33: target teams distribute parallel for
 struct main_data {
   float4 *v;             // copied back
   float *largest;        // copied back

@@ -50,8 +50,7 @@ __device__ static float4 add(float4 a, const struct float4 *b) {
 }
 static double half(double x) { return x / 2; }
 
-// vector_forms.c:50: target teams distribute parallel for map(from : v[0:8])
-// map(to : one)
+// vector_forms.c:50: target teams distribute parallel for
 struct main_v_data {
   float4 *v; // copied back
   float4 *one;
@@ -66,7 +65,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   }
 }
 
-// vector_forms.c:55: target map(tofrom : pair, c, deep, s, sum) firstprivate(e)
+// vector_forms.c:55: target
 // league, team: single; one CUDA thread
 struct main_pair_c_data {
   float *pair, *sum; // copied back

@@ -67,7 +67,7 @@ public:
 template <class T> __host__ __device__ static T twice(T v) { return v + v; }
 static float length(const float3 &v) { return v.x + v.y + v.z; }
 
-// vector_forms_class.cpp:69: target teams distribute parallel for map(from : v)
+// vector_forms_class.cpp:69: target teams distribute parallel for
 struct main_v_data {
   float3 *v; // copied back
 };
@@ -80,8 +80,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   }
 }
 
-// vector_forms_class.cpp:74: target map(tofrom : f, boxes, inner, u, e, pair,
-// sum, from_header) map(from : out)
+// vector_forms_class.cpp:74: target
 // league, team: single; one CUDA thread
 struct main_f_boxes_data {
   float4 *f;                       // copied back

@@ -21,8 +21,7 @@ typedef unsigned char uchar4[4];
 
 __device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.weight; }
 
-// vector_types.c:23: target teams distribute parallel for map(from: v, c)
-// map(to: d, bytes) reduction(+: total)
+// vector_types.c:23: target teams distribute parallel for reduction(+: total)
 // reduction: an atomic per team
 struct main_data {
   struct float4 *v; // copied back

@@ -6,7 +6,7 @@
 
 union new_;
 
-// words-in-sizeof.c:6: target map(tofrom: class_)
+// words-in-sizeof.c:6: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *class_; // copied back

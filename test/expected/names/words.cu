@@ -9,8 +9,7 @@ struct class_ {
 };
 static int delete_[8];
 
-// words.c:10: target teams distribute parallel for map(to: using_[0:n])
-// map(from: operator_[0:n])
+// words.c:10: target teams distribute parallel for
 namespace {
 struct template_data {
   const double *using_;
@@ -34,9 +33,7 @@ static void template_(int n, const double *__restrict__ using_, double *operator
                         .n = n});
 }
 
-// words.c:22: target teams distribute parallel for map(tofrom: new_)
-// map(to: class_, delete_) reduction(+: and_) firstprivate(namespace_)
-// private(or_)
+// words.c:22: target teams distribute parallel for reduction(+: and_)
 // reduction: an atomic per team
 struct main_new_and_data {
   int *new_, *and_; // copied back
@@ -59,8 +56,7 @@ main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, and__result, and_);
 }
 
-// words.c:29: target map(tofrom: typename_, catch_[0:4]) map(from: xor_)
-// map(to: not_)
+// words.c:29: target
 // league: single;
 // team: single by neuter around parallel: one thread is enough for its loops;
 // one CUDA block

@@ -13,8 +13,7 @@ typedef struct template_ {
 enum virtual_ { friend_ = 3, using_ };
 
 // words_clauses.c:14: target teams distribute parallel for reduction(+ : try_)
-// firstprivate(namespace_) map(to : typename_[0:1]) num_teams(namespace_)
-// thread_limit(32)
+// num_teams(namespace_) thread_limit(32)
 // reduction: an atomic per team
 namespace {
 struct this_data {
@@ -62,7 +61,7 @@ data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
     delete_[i] += 1;
 }
 
-// words_clauses.c:29: target is_device_ptr(protected_)
+// words_clauses.c:29: target
 // league, team: single; one CUDA thread
 namespace {
 struct data_protected_data {
@@ -107,7 +106,6 @@ static void data(double *__restrict__ delete_, int mutable_) {
 }
 
 // words_clauses.c:40: target parallel num_threads(NEW(private_))
-// map(tofrom : and_) default(none) firstprivate(private_) shared(and_)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_and_data {
   int *and_; // copied back
@@ -126,8 +124,7 @@ main_and_kernel(const __grid_constant__ main_and_data omp_data) {
   atomicAdd(&and_, char8_t_);
 }
 
-// words_clauses.c:48: target map(tofrom : or_, xor_, throw_) map(to : class_)
-// device(class_ - 1)
+// words_clauses.c:48: target device(class_ - 1)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -34,7 +34,7 @@ static int hosts(void) {
   return explicit_ + catch_ * 100 + xor_ * 1000;
 }
 
-// words_rewritten.c:44: target map(tofrom: compl_, virtual_) map(to: this_)
+// words_rewritten.c:44: target
 // league, team: single; one CUDA thread
 struct main_data {
   double *compl_, *virtual_; // copied back

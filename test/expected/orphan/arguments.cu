@@ -15,8 +15,7 @@ __device__ static double head(const double *x, int n) {
   return sum;
 }
 
-// arguments.c:21: target teams distribute map(to : x) map(tofrom : n)
-// map(from : y)
+// arguments.c:21: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

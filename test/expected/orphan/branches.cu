@@ -22,7 +22,7 @@ __device__ static void raise(int *a, int n, int by) {
   omp2cuda::team::sync();
 }
 
-// branches.c:27: target teams distribute map(tofrom : a) map(from : out)
+// branches.c:27: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_out_data {
@@ -65,7 +65,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   }
 }
 
-// branches.c:40: target teams distribute map(to : a) map(tofrom : out)
+// branches.c:40: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_out_data {

@@ -97,7 +97,7 @@ __device__ void fill_thread(double *x, int n) {
   x[0] = 10;
 }
 
-// functions.c:44: target teams distribute map(from: a, factors, sums)
+// functions.c:44: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_factors_data {
@@ -135,7 +135,7 @@ main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
   }
 }
 
-// functions.c:63: target map(from: row)
+// functions.c:63: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -39,7 +39,7 @@ __device__ static void note_thread(int *out) {
   out[2] = here();
 }
 
-// levels.c:23: target map(tofrom: a, b, single) map(from: c)
+// levels.c:23: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -30,7 +30,7 @@ struct Own {
   enum { by = 3 };
 };
 
-// local-type.cpp:25: target map(tofrom : x)
+// local-type.cpp:25: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -60,7 +60,7 @@ __device__ void twice_threads(T *x, int n) {
   omp2cuda::team::sync();
 }
 
-// members.cpp:33: target map(tofrom : v) map(from : out)
+// members.cpp:33: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -4,8 +4,7 @@
 // parallel inside parallel: the inner regions belong to the thread that meets them
 #include <stdio.h>
 
-// nested.c:7: target parallel for map(from: a, last) map(from: order)
-// reduction(+: sections)
+// nested.c:7: target parallel for reduction(+: sections)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 

@@ -4,7 +4,7 @@
 // num_threads and if on one of several regions, from values of the device
 #include <stdio.h>
 
-// num-threads.c:7: target teams distribute map(from: a, counts, sums)
+// num-threads.c:7: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -149,7 +149,7 @@ __device__ static int by_clause_team(int n) {
   return sum;
 }
 
-// only-on-device.c:88: target map(from : x)
+// only-on-device.c:88: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_x_data {
@@ -161,7 +161,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   fill_team(N, x);
 }
 
-// only-on-device.c:90: target map(tofrom : x)
+// only-on-device.c:90: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_data_2 {
   int *x; // copied back
@@ -175,7 +175,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
     fill_thread(4, x);
 }
 
-// only-on-device.c:97: target map(tofrom : x)
+// only-on-device.c:97: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_x_data_3 {
@@ -192,7 +192,7 @@ main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
   by_address_team(N, x);
 }
 
-// only-on-device.c:105: target map(tofrom : x) if (where)
+// only-on-device.c:105: target if (where)
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_x_data_4 {
@@ -205,8 +205,7 @@ main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
   by_host_team(N, x);
 }
 
-// only-on-device.c:107: target map(tofrom : seen) thread_limit(by_clause(8)
-// + 4)
+// only-on-device.c:107: target thread_limit(by_clause(8) + 4)
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

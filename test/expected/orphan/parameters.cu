@@ -67,7 +67,7 @@ __device__ static void twice(int o[16], int n) {
   }
 }
 
-// parameters.c:39: target map(tofrom: o, sums)
+// parameters.c:39: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -88,7 +88,7 @@ main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
   }
 }
 
-// parameters.c:50: target teams distribute map(tofrom: all)
+// parameters.c:50: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_all_data {

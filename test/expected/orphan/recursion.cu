@@ -66,7 +66,7 @@ __device__ double sum_of_team(const double *x, int n) {
   return s;
 }
 
-// recursion.c:41: target teams distribute map(to: x) map(from: out)
+// recursion.c:41: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

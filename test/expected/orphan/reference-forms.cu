@@ -146,7 +146,7 @@ __device__ static const int &given(const int &x, int *out) {
   return x;
 }
 
-// reference-forms.cpp:87: target teams distribute map(from : d, r)
+// reference-forms.cpp:87: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

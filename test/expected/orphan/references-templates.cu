@@ -108,8 +108,7 @@ struct inner {
   int index;
 };
 
-// references-templates.cpp:62: target teams distribute map(from : out)
-// map(to : order, chain) map(to : list) map(tofrom : ends)
+// references-templates.cpp:62: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -86,7 +86,7 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
   omp2cuda::team::sync();
 }
 
-// references.cpp:60: target teams distribute map(from : a, out)
+// references.cpp:60: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -78,7 +78,7 @@ struct Counter {
   }
 };
 
-// some-threads-members.cpp:46: target map(tofrom : x, y, ints, doubles)
+// some-threads-members.cpp:46: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

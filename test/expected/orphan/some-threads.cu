@@ -72,7 +72,6 @@ __device__ static void nothing(const omp2cuda::team::parallel &region) {
 }
 
 // some-threads.c:51: target teams num_teams(Teams) thread_limit(96)
-// map(tofrom : x, sum, order)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_data {

@@ -23,7 +23,7 @@ __device__ static void both(int *a, int n) {
     a[k] ^= 5;
 }
 
-// teams.c:29: target teams map(tofrom: a) num_teams(7)
+// teams.c:29: target teams num_teams(7)
 // league: partitioned; team: single; one CUDA thread per team
 struct main_a_data {
   int *a; // copied back
@@ -35,7 +35,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   bound(a, N);
 }
 
-// teams.c:35: target teams map(tofrom: b, hits) num_teams(3) thread_limit(32)
+// teams.c:35: target teams num_teams(3) thread_limit(32)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_b_hits_data {

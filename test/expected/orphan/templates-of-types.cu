@@ -89,7 +89,7 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
   omp2cuda::team::sync();
 }
 
-// templates-of-types.cpp:42: target map(from : ra, rb) map(to : a, b)
+// templates-of-types.cpp:42: target
 // league, team: single; one CUDA thread
 struct main_ra_rb_data {
   int *ra;    // copied back
@@ -107,8 +107,7 @@ main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
   rb = part_thread(b, 5, 1.5);
 }
 
-// templates-of-types.cpp:47: target map(to : a, b) map(tofrom : sa, sb)
-// map(from : ta, tb)
+// templates-of-types.cpp:47: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_sa_sb_data {

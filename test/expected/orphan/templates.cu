@@ -145,7 +145,7 @@ struct Plain {
 
 } // namespace inner
 
-// templates.cpp:75: target teams num_teams(2) map(from : out)
+// templates.cpp:75: target teams num_teams(2)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T> struct fold_data {
@@ -187,7 +187,7 @@ template <class T> T fold(T start) {
   return out[0] + out[1];
 }
 
-// templates.cpp:100: target map(tofrom : a, b, x) map(from : sums)
+// templates.cpp:100: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

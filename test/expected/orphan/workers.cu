@@ -36,8 +36,7 @@ __device__ static void count(void) {
 int steps(int n, int *out);
 __device__ int steps_team(int n, int *out);
 
-// workers.c:30: target teams num_teams(1) map(from: out, sums)
-// map(tofrom: total)
+// workers.c:30: target teams num_teams(1)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -4,7 +4,7 @@
 // worksharing outside any parallel region belongs to the initial thread
 #include <stdio.h>
 
-// worksharing-outside.c:7: target map(from: a, b) map(tofrom: n, one)
+// worksharing-outside.c:7: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -113,7 +113,7 @@ static void set_wind(real *u, real *v)
 }
 
 // advect.c:117: target teams distribute parallel for collapse(2)
-// map(tofrom : rate) reduction(max : rate)
+// reduction(max : rate)
 // reduction: by the last team: no instruction combines 'rate' in memory
 namespace {
 struct stable_step_data {
@@ -320,8 +320,7 @@ static void update(real *__restrict__ q, const real *__restrict__ fx, const real
 }
 
 // advect.c:193: target teams distribute parallel for collapse(2)
-// map(tofrom : mass, square, low, high) reduction(+ : mass, square)
-// reduction(min : low) reduction(max : high)
+// reduction(+ : mass, square) reduction(min : low) reduction(max : high)
 // reduction: by the last team: no instruction combines 'low' in memory
 namespace {
 struct report_data {

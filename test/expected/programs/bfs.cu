@@ -181,7 +181,6 @@ static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
 }
 
 // bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
-// map(tofrom: changed)
 namespace {
 struct bfs_device_changed_next_data {
   int *changed; // copied back
@@ -305,8 +304,7 @@ static LevelStats level_stats(int n, const int *level)
   return s;
 }
 
-// bfs.c:200: target teams distribute parallel for map(tofrom:
-// width[0:MAX_LEVELS])
+// bfs.c:200: target teams distribute parallel for
 namespace {
 struct level_widths_data {
   int *width; // copied back

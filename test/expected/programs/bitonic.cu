@@ -163,8 +163,8 @@ static void sort_segments(int *key, int *load)
                                      .load = omp2cuda::device_ptr(load)});
 }
 
-// bitonic.c:114: target teams distribute parallel for map(tofrom: disorder,
-// strays, check) reduction(+: disorder, strays, check)
+// bitonic.c:114: target teams distribute parallel for reduction(+: disorder,
+// strays, check)
 // reduction: an atomic per team
 namespace {
 struct verify_disorder_strays_data {
@@ -194,7 +194,7 @@ static __global__ void verify_disorder_strays_kernel(
       omp2cuda::reduction(omp2cuda::op::plus{}, check_result, check));
 }
 
-// bitonic.c:124: target teams distribute parallel for map(tofrom: histogram)
+// bitonic.c:124: target teams distribute parallel for
 namespace {
 struct verify_histogram_data {
   int *histogram; // copied back

@@ -87,8 +87,7 @@ void rot(int n, T *x, T *y, T c, T s)
                       .s = s});
 }
 
-// blas1.cpp:44: target teams distribute parallel for map(tofrom: sum)
-// reduction(+: sum)
+// blas1.cpp:44: target teams distribute parallel for reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct dot_data {
   T *sum; // copied back
@@ -118,8 +117,7 @@ T dot(int n, const T *x, const T *y)
   return sum;
 }
 
-// blas1.cpp:54: target teams distribute parallel for map(tofrom: sum)
-// reduction(+: sum)
+// blas1.cpp:54: target teams distribute parallel for reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct asum_data {
   T *sum; // copied back
@@ -147,8 +145,7 @@ T asum(int n, const T *x)
   return sum;
 }
 
-// blas1.cpp:64: target teams distribute parallel for map(tofrom: top)
-// reduction(max: top)
+// blas1.cpp:64: target teams distribute parallel for reduction(max: top)
 // reduction: by the last team: 'top' has another type in each instantiation
 template <class T> struct amax_data {
   T *top; // copied back
@@ -179,8 +176,7 @@ T amax(int n, const T *x)
   return top;
 }
 
-// blas1.cpp:79: target teams distribute parallel for map(tofrom: first)
-// reduction(min: first)
+// blas1.cpp:79: target teams distribute parallel for reduction(min: first)
 // reduction: an atomic per team
 template <class T> struct iamax_data {
   int *first; // copied back
@@ -213,8 +209,7 @@ int iamax(int n, const T *x)
   return first;
 }
 
-// blas1.cpp:94: target teams distribute parallel for map(tofrom: sum)
-// reduction(+: sum)
+// blas1.cpp:94: target teams distribute parallel for reduction(+: sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct nrm2_data {
   T *sum; // copied back

@@ -168,8 +168,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   }
 }
 
-// cg.c:149: target teams distribute parallel for map(tofrom: pq)
-// reduction(+: pq)
+// cg.c:149: target teams distribute parallel for reduction(+: pq)
 // reduction: an atomic per team
 struct main_pq_data {
   double *pq; // copied back
@@ -200,8 +199,7 @@ main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
   }
 }
 
-// cg.c:163: target teams distribute parallel for map(tofrom: rr, rz_new)
-// reduction(+: rr, rz_new)
+// cg.c:163: target teams distribute parallel for reduction(+: rr, rz_new)
 // reduction: an atomic per team
 struct main_rr_rz_new_data {
   double *rr, *rz_new; // copied back

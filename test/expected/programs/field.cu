@@ -75,7 +75,7 @@ private:
   double *pool_;
 };
 
-// field.cpp:78: target teams distribute parallel for map(tofrom: data_[0:n])
+// field.cpp:78: target teams distribute parallel for
 struct Field_fill_data {
   double *data_; // copied back
   int n;
@@ -282,7 +282,6 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
 }
 
 // field.cpp:167: target teams distribute parallel for collapse(2)
-// map(tofrom: data_[0:size()])
 struct Field_set_conductivity_data {
   double *data_; // copied back
   int ny, nx;
@@ -315,7 +314,7 @@ void Field::set_conductivity(double base, double inclusion)
 }
 
 // field.cpp:183: target teams distribute parallel for collapse(2)
-// map(tofrom: sum) reduction(+: sum)
+// reduction(+: sum)
 // reduction: an atomic per team
 struct Field_norm_data {
   double *sum; // copied back

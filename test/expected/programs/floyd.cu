@@ -211,10 +211,8 @@ void floydWarshallByRows(Routes &t)
     }
 }
 
-// floyd.cpp:172: target teams distribute parallel for map(to : dist[0 : n *
-// n]) map(from : ecc[0 : n]) map(tofrom : diameter, radius, connected, total)
-// reduction(max : diameter) reduction(min : radius)
-// reduction(+ : connected, total)
+// floyd.cpp:172: target teams distribute parallel for reduction(max :
+// diameter) reduction(min : radius) reduction(+ : connected, total)
 // reduction: an atomic per team
 struct summarize_data {
   const int *dist;

@@ -82,7 +82,6 @@ static void slab_from_device(const Slab *s) {
 __device__ static inline double face(double a, double b) { return 2.0 * a * b / (a + b); }
 
 // heat3d.c:86: target teams distribute parallel for collapse(3)
-// map(to : t[0 : n], kappa[0 : n]) map(from : tnew[0 : n])
 namespace {
 struct diffuse_data {
   const double *t, *kappa;
@@ -141,7 +140,7 @@ static void diffuse(const Slab *s) {
 }
 
 // heat3d.c:115: target teams distribute parallel for collapse(2)
-// firstprivate(laser) thread_limit(128)
+// thread_limit(128)
 namespace {
 struct heat_top_data {
   double *top;
@@ -188,8 +187,7 @@ static void swap_fields(Slab *s) {
   s->tnew = old;
 }
 
-// heat3d.c:139: target teams distribute parallel for map(to : t[0 : n])
-// map(tofrom : sum, tmax, count) reduction(+ : sum, count)
+// heat3d.c:139: target teams distribute parallel for reduction(+ : sum, count)
 // reduction(max : tmax)
 // reduction: by the last team: no instruction combines 'tmax' in memory
 namespace {

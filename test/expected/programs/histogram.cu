@@ -196,8 +196,7 @@ static void equalising_table(const int *hist, byte *table)
     }
 }
 
-// histogram.c:127: target teams distribute parallel for map(to : table[0 :
-// NBINS])
+// histogram.c:127: target teams distribute parallel for
 namespace {
 struct apply_table_data {
   const byte *table;

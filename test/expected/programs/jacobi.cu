@@ -137,7 +137,7 @@ static void mirror_edges(real *u)
 }
 
 // jacobi.c:107: target teams distribute parallel for collapse(2)
-// map(tofrom : rmax, rsum) reduction(max : rmax) reduction(+ : rsum)
+// reduction(max : rmax) reduction(+ : rsum)
 // reduction: by the last team: no instruction combines 'rmax' in memory
 namespace {
 struct residual_data {
@@ -185,7 +185,7 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
     *sum_out = rsum;
 }
 
-// jacobi.c:125: target teams distribute map(from : mean[0 : NY])
+// jacobi.c:125: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {

@@ -61,7 +61,6 @@ __host__ __device__ static inline float distance2(const float *a, const float *b
 }
 
 // kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
-// map(tofrom : farthest)
 // reduction: by the last team: no instruction combines 'farthest' in memory
 namespace {
 struct choose_centres_farthest_nearest_data {
@@ -89,7 +88,6 @@ static __global__ void choose_centres_farthest_nearest_kernel(
 }
 
 // kmeans.c:85: target teams distribute parallel for reduction(min : chosen)
-// map(tofrom : chosen)
 // reduction: an atomic per team
 namespace {
 struct choose_centres_chosen_data {
@@ -314,7 +312,6 @@ static float move_centres(struct problem *pb)
 }
 
 // kmeans.c:183: target teams distribute parallel for simd reduction(+ : sum)
-// map(tofrom : sum)
 // reduction: an atomic per team
 namespace {
 struct inertia_data {

@@ -86,8 +86,7 @@ static void build_mask(const params_t *p, unsigned char *mask)
   }
 }
 
-// lbm.c:92: target teams distribute parallel for collapse(2) map(to: p)
-// map(from: f[0:NQ * n])
+// lbm.c:92: target teams distribute parallel for collapse(2)
 namespace {
 struct initialize_data {
   params_t *p;
@@ -120,8 +119,7 @@ static void initialize(params_t p, double *__restrict__ f)
               {.p = omp2cuda::to(p), .f = omp2cuda::from(f, 0, NQ * n)});
 }
 
-// lbm.c:109: target teams distribute parallel for collapse(2)
-// thread_limit(128) map(to: p, mask[0:n]) map(tofrom: f[0:NQ * n])
+// lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
 namespace {
 struct collide_data {
   params_t *p;
@@ -171,9 +169,7 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
 /* Pulls the distributions from the neighbours, and back from solid ones (halfway bounce-back).
    Along the channel it wraps around; the columns at the ends are set afterwards. */
 
-// lbm.c:134: target teams distribute parallel for collapse(2)
-// thread_limit(128) map(to: p, mask[0:n], f[0:NQ * n])
-// map(from: fnew[0:NQ * n])
+// lbm.c:134: target teams distribute parallel for collapse(2) thread_limit(128)
 namespace {
 struct stream_data {
   params_t *p;
@@ -224,8 +220,7 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
                               .fnew = omp2cuda::from(fnew, 0, NQ * n)});
 }
 
-// lbm.c:161: target teams distribute parallel for map(to: p)
-// map(tofrom: f[0:NQ * n])
+// lbm.c:161: target teams distribute parallel for
 namespace {
 struct open_ends_data {
   params_t *p;
@@ -262,7 +257,7 @@ static void open_ends(params_t p, double *__restrict__ f)
 }
 
 // lbm.c:181: target teams distribute parallel for collapse(2)
-// reduction(+: fx, fy) map(to: p, mask[0:n], f[0:NQ * n]) map(tofrom: fx, fy)
+// reduction(+: fx, fy)
 // reduction: an atomic per team
 namespace {
 struct force_on_obstacle_data {
@@ -318,7 +313,6 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
 }
 
 // lbm.c:205: target teams distribute parallel for collapse(2)
-// map(to: p, mask[0:n], f[0:NQ * n]) map(from: rho[0:n], u[0:n])
 namespace {
 struct macroscopic_data {
   params_t *p;
@@ -366,7 +360,6 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 }
 
 // lbm.c:226: target teams distribute thread_limit(32)
-// map(to: p, rho[0:n], u[0:n]) map(from: flux[0:p.nx])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -411,7 +404,7 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
 }
 
 // lbm.c:243: target teams distribute parallel for collapse(2)
-// reduction(max: peak) map(to: p, u[0:n]) map(tofrom: peak)
+// reduction(max: peak)
 // reduction: by the last team: no instruction combines 'peak' in memory
 namespace {
 struct peak_vorticity_data {

@@ -43,7 +43,6 @@ struct largest_pivot {
 } // namespace
 
 // lud.c:37: target teams distribute parallel for reduction(largest : best)
-// map(tofrom : best)
 // reduction: by the last team: 'best' has a combiner of its own
 namespace {
 struct lu_pivoted_best_data {
@@ -428,7 +427,6 @@ static void solve_by_teams(const double *lu, double *x)
 
 // lud.c:212: target teams distribute parallel for collapse(2)
 // reduction(max : worst)
-// map(to : a[0 : N * N], x[0 : N * NRHS], b[0 : N * NRHS]) map(tofrom : worst)
 // reduction: by the last team: no instruction combines 'worst' in memory
 namespace {
 struct residual_data {

@@ -32,7 +32,6 @@ static real *new_matrix(int rows, int cols)
 }
 
 // matmul_tiled.c:35: target teams distribute parallel for collapse(2)
-// map(to: a[0:m*k], b[0:k*n]) map(tofrom: c[0:m*n])
 namespace {
 struct gemm_plain_data {
   const real *a, *b;
@@ -75,7 +74,7 @@ static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__
 }
 
 // matmul_tiled.c:51: target teams distribute collapse(2)
-// thread_limit(BLOCK * BLOCK) map(to: a[0:m*k], b[0:k*n]) map(tofrom: c[0:m*n])
+// thread_limit(BLOCK * BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -147,7 +146,7 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
 }
 
 // matmul_tiled.c:98: target teams distribute collapse(2)
-// thread_limit(BLOCK * BLOCK) map(to: a[0:m*n]) map(from: at[0:n*m])
+// thread_limit(BLOCK * BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -193,8 +192,7 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
                                  .n = n});
 }
 
-// matmul_tiled.c:125: target teams distribute map(to: a[0:m*n], x[0:n])
-// map(from: y[0:m])
+// matmul_tiled.c:125: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -233,7 +231,6 @@ static void gemv(int m, int n, const real *__restrict__ a, const real *__restric
 }
 
 // matmul_tiled.c:138: target teams distribute parallel for reduction(+: sum)
-// map(to: x[0:n]) map(tofrom: sum)
 // reduction: an atomic per team
 namespace {
 struct norm_data {
@@ -260,8 +257,7 @@ static real norm_(int n, const real *x)
     return sqrt(sum);
 }
 
-// matmul_tiled.c:148: target teams distribute parallel for reduction(max:
-// diff) map(to: x[0:n], y[0:n]) map(tofrom: diff)
+// matmul_tiled.c:148: target teams distribute parallel for reduction(max: diff)
 // reduction: by the last team: no instruction combines 'diff' in memory
 namespace {
 struct max_difference_data {
@@ -292,8 +288,7 @@ static real max_difference(int n, const real *x, const real *y)
     return diff;
 }
 
-// matmul_tiled.c:158: target teams distribute parallel for simd map(to:
-// y[0:n]) map(from: x[0:n])
+// matmul_tiled.c:158: target teams distribute parallel for simd
 namespace {
 struct scale_data {
   const real *y;

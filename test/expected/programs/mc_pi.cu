@@ -89,7 +89,6 @@ static estimate_t make_estimate(double volume, double sum, double sum2, long n)
 }
 
 // mc_pi.c:95: target teams distribute parallel for reduction(+: hits)
-// map(tofrom: state[0:nstreams], hits)
 // reduction: an atomic per team
 namespace {
 struct count_hits_data {
@@ -129,7 +128,6 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
 }
 
 // mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
-// map(tofrom: state[0:nstreams], sum, sum2)
 // reduction: an atomic per team
 namespace {
 struct integrate_bell_data {
@@ -178,7 +176,7 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
 }
 
 // mc_pi.c:135: target teams distribute parallel for reduction(+: sum, sum2)
-// num_threads(64) map(tofrom: state[0:nstreams], sum, sum2)
+// num_threads(64)
 // reduction: an atomic per team
 namespace {
 struct integrate_surface_data {
@@ -231,7 +229,6 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
 }
 
 // mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
-// map(tofrom: bins[0:NBINS], farthest)
 // reduction: an atomic per team
 namespace {
 struct random_walks_data {

@@ -284,7 +284,6 @@ static void kick(const Bodies *b, double dt) {
 }
 
 // nbody.c:192: target teams distribute parallel for reduction(max : a2max)
-// map(tofrom : a2max)
 // reduction: by the last team: no instruction combines 'a2max' in memory
 namespace {
 struct time_step_data {
@@ -329,8 +328,8 @@ static void leapfrog_step(const Bodies *b, double dt) {
   kick(b, dt);
 }
 
-// nbody.c:213: target teams distribute parallel for map(tofrom : kin, px, py,
-// pz, lz) reduction(+ : kin, px, py, pz, lz)
+// nbody.c:213: target teams distribute parallel for reduction(+ : kin, px, py,
+// pz, lz)
 // reduction: an atomic per team
 namespace {
 struct diagnose_kin_px_data {
@@ -365,7 +364,7 @@ diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
 }
 
 // nbody.c:224: target teams distribute parallel for collapse(2)
-// map(tofrom : pot) reduction(+ : pot)
+// reduction(+ : pot)
 // reduction: an atomic per team
 namespace {
 struct diagnose_pot_data {
@@ -423,8 +422,7 @@ static Diagnostics diagnose(const Bodies *b) {
   return d;
 }
 
-// nbody.c:246: target teams distribute parallel for map(tofrom : shells[0 :
-// SHELLS])
+// nbody.c:246: target teams distribute parallel for
 namespace {
 struct count_shells_data {
   int *shells; // copied back

@@ -129,8 +129,7 @@ void CellList::build(const Particles &p)
     for (int i = 0; i < p.size(); ++i) items[fill[cell[i]]++] = i;
 }
 
-// particles.cpp:142: target teams distribute parallel for reduction(+ :
-// energy) map(tofrom : energy) firstprivate(pot)
+// particles.cpp:142: target teams distribute parallel for reduction(+ : energy)
 // reduction: an atomic per team
 template <class Potential> struct computeForces_data {
   double *energy; // copied back
@@ -238,7 +237,7 @@ void kickAndDrift(Particles &p, double dt)
 }
 
 // particles.cpp:197: target teams distribute parallel for reduction(+ :
-// kinetic) map(tofrom : kinetic)
+// kinetic)
 // reduction: an atomic per team
 struct kick_data {
   double *kinetic; // copied back

@@ -39,7 +39,6 @@ static void copy_out(void *to, const void *device, size_t bytes)
 }
 
 // scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
-// is_device_ptr(in, out, block_sum)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -103,7 +102,7 @@ static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblo
                                    .n = n});
 }
 
-// scan.c:88: target teams distribute parallel for is_device_ptr(out, block_sum)
+// scan.c:88: target teams distribute parallel for
 namespace {
 struct exclusive_scan_data {
   int *out, *block_sum; // on the device already
@@ -149,8 +148,7 @@ __host__ __device__ static float random_of(int id, int step)
   return (float)(h >> 8) / 16777216.0f;
 }
 
-// scan.c:109: target teams distribute parallel for is_device_ptr(particles,
-// alive) thread_limit(128)
+// scan.c:109: target teams distribute parallel for thread_limit(128)
 namespace {
 struct advance_data {
   Particle *particles; // on the device already
@@ -179,8 +177,7 @@ static void advance(Particle *particles, int *alive, int n, int step)
       {.particles = particles, .alive = alive, .n = n, .step = step});
 }
 
-// scan.c:123: target teams distribute parallel for is_device_ptr(particles,
-// alive, pos, kept)
+// scan.c:123: target teams distribute parallel for
 namespace {
 struct compact_data {
   const Particle *particles; // on the device already
@@ -212,7 +209,7 @@ static int compact(const Particle *particles, const int *alive, int *pos, Partic
   return nkept;
 }
 
-// scan.c:133: target teams distribute parallel for is_device_ptr(cursor)
+// scan.c:133: target teams distribute parallel for
 namespace {
 struct bin_particles_cursor_data {
   int *cursor; // on the device already
@@ -226,8 +223,7 @@ static __global__ void bin_particles_cursor_kernel(
     cursor[c] = 0;
 }
 
-// scan.c:137: target teams distribute parallel for is_device_ptr(particles,
-// cursor)
+// scan.c:137: target teams distribute parallel for
 namespace {
 struct bin_particles_particles_cursor_data {
   const Particle *particles; // on the device already
@@ -245,7 +241,7 @@ static __global__ void bin_particles_particles_cursor_kernel(
   }
 }
 
-// scan.c:146: target teams distribute parallel for is_device_ptr(first, cursor)
+// scan.c:146: target teams distribute parallel for
 namespace {
 struct bin_particles_cursor_data_2 {
   int *first, *cursor; // on the device already
@@ -259,8 +255,7 @@ static __global__ void bin_particles_cursor_kernel_2(
     cursor[c] = first[c];
 }
 
-// scan.c:150: target teams distribute parallel for is_device_ptr(particles,
-// cursor, list)
+// scan.c:150: target teams distribute parallel for
 namespace {
 struct bin_particles_particles_cursor_data_2 {
   const Particle *particles; // on the device already
@@ -302,7 +297,6 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
 }
 
 // scan.c:164: target teams distribute parallel for reduction(max : most)
-// map(tofrom : most) is_device_ptr(particles, first, list)
 // reduction: by the last team: no instruction combines 'most' in memory
 namespace {
 struct densest_cell_data {

@@ -243,8 +243,7 @@ static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
                                     .prob = omp2cuda::device_ptr(prob)});
 }
 
-// softmax_rows.c:124: target teams distribute parallel for map(tofrom: loss)
-// reduction(+: loss)
+// softmax_rows.c:124: target teams distribute parallel for reduction(+: loss)
 // reduction: an atomic per team
 namespace {
 struct cross_entropy_data {

@@ -108,8 +108,7 @@ static void csr_off_device(const csr_t *A)
       .delete_(val, 0, A->nnz);
 }
 
-// spmv.c:111: target teams distribute parallel for map(to: rowptr[0:n + 1],
-// col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
+// spmv.c:111: target teams distribute parallel for
 namespace {
 struct spmv_scalar_data {
   const int *rowptr, *col;
@@ -155,7 +154,6 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
 }
 
 // spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
-// map(to: rowptr[0:n + 1], col[0:nnz], val[0:nnz], x[0:n]) map(from: y[0:n])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -213,7 +211,6 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
 }
 
 // spmv.c:149: target teams distribute parallel for reduction(+: sum)
-// map(to: x[0:n], y[0:n]) map(tofrom: sum)
 // reduction: an atomic per team
 namespace {
 struct dot_data {
@@ -246,8 +243,7 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
   return sum;
 }
 
-// spmv.c:160: target teams distribute parallel for simd map(to: x[0:n])
-// map(from: y[0:n])
+// spmv.c:160: target teams distribute parallel for simd
 namespace {
 struct scale_data {
   const double *x;
@@ -277,7 +273,6 @@ static void scale(int n, double a, const double *__restrict__ x, double *__restr
 }
 
 // spmv.c:170: target teams distribute parallel for reduction(max: res)
-// map(to: x[0:n], y[0:n]) map(tofrom: res)
 // reduction: by the last team: no instruction combines 'res' in memory
 namespace {
 struct residual_data {

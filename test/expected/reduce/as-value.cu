@@ -6,8 +6,7 @@
 
 enum { ROWS = 24, COLUMNS = 50 };
 
-// as-value.c:8: target teams distribute map(to : a[0 : ROWS * COLUMNS])
-// map(from : sums[0 : ROWS], most[0 : ROWS])
+// as-value.c:8: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -48,8 +47,7 @@ static void rows(const double *a, double *sums, double *most) {
                     .most = omp2cuda::from(most, 0, ROWS)});
 }
 
-// as-value.c:26: target map(to : a[0 : COLUMNS]) map(from : out[0 : ROWS])
-// map(tofrom : total)
+// as-value.c:26: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -112,7 +110,7 @@ static int rounds(const int *a, int *out) {
   return total;
 }
 
-// as-value.c:59: target map(from : out[0 : 6])
+// as-value.c:59: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -215,7 +213,7 @@ __device__ static double norm_(const double *a, int n) {
   return sum;
 }
 
-// as-value.c:110: target teams distribute map(to : a) map(from : whole)
+// as-value.c:110: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

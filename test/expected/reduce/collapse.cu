@@ -4,7 +4,7 @@
 // a reduction over a collapsed nest
 #include <stdio.h>
 
-// collapse.c:10: target teams distribute parallel for collapse(2) map(to: a)
+// collapse.c:10: target teams distribute parallel for collapse(2)
 // reduction(+: sum, count)
 // reduction: an atomic per team
 struct main_data {

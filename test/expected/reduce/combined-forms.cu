@@ -4,7 +4,7 @@
 // a reduction on each combined directive
 #include <stdio.h>
 
-// combined-forms.c:6: target parallel for reduction(+: a) map(tofrom: a)
+// combined-forms.c:6: target parallel for reduction(+: a)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data {
   int *a; // copied back
@@ -19,7 +19,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, a_result, a);
 }
 
-// combined-forms.c:9: target teams distribute reduction(+: b) map(tofrom: b)
+// combined-forms.c:9: target teams distribute reduction(+: b)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_b_data {
@@ -36,7 +36,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // combined-forms.c:12: target teams distribute parallel for simd reduction(+:
-// c) map(tofrom: c)
+// c)
 // reduction: an atomic per team
 struct main_c_data {
   int *c; // copied back
@@ -51,7 +51,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
 }
 
-// combined-forms.c:15: target simd reduction(+: d) map(tofrom: d)
+// combined-forms.c:15: target simd reduction(+: d)
 // league, team: single; one CUDA thread
 struct main_d_data {
   int *d; // copied back

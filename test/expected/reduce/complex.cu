@@ -5,8 +5,8 @@
 #include "omp2cuda/c_complex.h"
 #include <stdio.h>
 
-// complex.c:12: target teams distribute parallel for map(to: x)
-// reduction(+: sum) reduction(*: product)
+// complex.c:12: target teams distribute parallel for reduction(+: sum)
+// reduction(*: product)
 // reduction: by the last team: no instruction combines 'sum' in memory
 struct main_sum_product_data {
   const double *x;
@@ -37,8 +37,7 @@ __global__ void main_sum_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// complex.c:24: target parallel for map(to: x) map(tofrom: total)
-// reduction(+: total)
+// complex.c:24: target parallel for reduction(+: total)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_total_data {
   const double *x;

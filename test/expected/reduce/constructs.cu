@@ -4,7 +4,7 @@
 // a reduction on each construct that shares work among the threads of a team
 #include <stdio.h>
 
-// constructs.c:9: target map(to: a) map(tofrom: all, some, scoped)
+// constructs.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_all_some_data {
   const int *a;
@@ -52,7 +52,7 @@ __global__ void __launch_bounds__(32)
   }
 }
 
-// constructs.c:27: target parallel loop map(to: a) reduction(+: looped)
+// constructs.c:27: target parallel loop reduction(+: looped)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_looped_data {
   const int *a;
@@ -69,7 +69,7 @@ main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, looped_result, looped);
 }
 
-// constructs.c:30: target parallel for map(to: a) reduction(task, +: tasked)
+// constructs.c:30: target parallel for reduction(task, +: tasked)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_tasked_data {
   const int *a;

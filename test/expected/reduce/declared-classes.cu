@@ -122,8 +122,8 @@ template <class T> struct local_span_T {
 };
 } // namespace
 
-// declared-classes.cpp:70: target teams distribute parallel for map(to:
-// x[0:n]) reduction(local: total)
+// declared-classes.cpp:70: target teams distribute parallel for
+// reduction(local: total)
 // reduction: by the last team: 'total' has a combiner of its own
 template <class T> struct widest_data {
   const int *x;
@@ -154,8 +154,8 @@ template <class T> T widest(const int *x, int n) {
   return total.low + total.high + s.low;
 }
 
-// declared-classes.cpp:88: target teams distribute parallel for map(to: x)
-// map(tofrom: m, top) reduction(+: m) reduction(largest: top)
+// declared-classes.cpp:88: target teams distribute parallel for reduction(+:
+// m) reduction(largest: top)
 // reduction: by the last team: 'm' has a combiner of its own
 struct main_m_top_data {
   const int *x;
@@ -179,7 +179,7 @@ __global__ void main_m_top_kernel(
       omp2cuda::reduction(largest_list{}, top_result, top));
 }
 
-// declared-classes.cpp:93: target teams distribute parallel for map(to: x)
+// declared-classes.cpp:93: target teams distribute parallel for
 // reduction(join: f, l)
 // reduction: by the last team: 'f' has a combiner of its own
 struct main_f_l_data {

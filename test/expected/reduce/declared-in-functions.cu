@@ -139,8 +139,7 @@ public:
   }
 };
 
-// declared-in-functions.cpp:62: target map(to: x) map(from: widths)
-// map(tofrom: sum, products)
+// declared-in-functions.cpp:62: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: it calls 'width' outside parallel
@@ -201,8 +200,7 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
   }
 }
 
-// declared-in-functions.cpp:85: target teams distribute map(to: x)
-// map(from: squares, whole)
+// declared-in-functions.cpp:85: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_squares_whole_data {

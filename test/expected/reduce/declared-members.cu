@@ -6,8 +6,8 @@
 
 struct span;
 
-// declared-members.cpp:12: target teams distribute parallel for map(to:
-// x[0:n]) map(tofrom: s) reduction(join: s)
+// declared-members.cpp:12: target teams distribute parallel for
+// reduction(join: s)
 // reduction: by the last team: 's' has a combiner of its own
 struct span_of_data {
   const int *x;
@@ -56,8 +56,7 @@ __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
 
 class tally;
 
-// declared-members.cpp:30: target teams distribute parallel for map(to:
-// x[0:n]) map(tofrom: t) reduction(+: t)
+// declared-members.cpp:30: target teams distribute parallel for reduction(+: t)
 // reduction: by the last team: 't' has a combiner of its own
 struct tally_count_data {
   const int *x;
@@ -115,8 +114,8 @@ template <class T> struct pair {
 
 template <class T> struct sums;
 
-// declared-members.cpp:49: target teams distribute parallel for map(to:
-// x[0:n]) map(tofrom: s) reduction(add: s)
+// declared-members.cpp:49: target teams distribute parallel for reduction(add:
+// s)
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sums_take_data {
   const int *x;
@@ -166,8 +165,8 @@ sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
                            s);
 }
 
-// declared-members.cpp:65: target teams distribute parallel for map(to: x)
-// map(tofrom: again) reduction(span::join: again)
+// declared-members.cpp:65: target teams distribute parallel for
+// reduction(span::join: again)
 // reduction: by the last team: 'again' has a combiner of its own
 struct main_data {
   const int *x;

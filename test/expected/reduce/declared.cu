@@ -76,8 +76,8 @@ struct larger_double {
 };
 } // namespace
 
-// declared.c:37: target teams distribute parallel for map(to: x)
-// reduction(widen: r) reduction(nearest: p) reduction(larger: most, largest)
+// declared.c:37: target teams distribute parallel for reduction(widen: r)
+// reduction(nearest: p) reduction(larger: most, largest)
 // reduction: by the last team: 'r' has a combiner of its own
 struct main_x_r_data {
   double *x;
@@ -114,8 +114,7 @@ __global__ void main_x_r_kernel(
       omp2cuda::reduction(larger_double{}, largest_result, largest));
 }
 
-// declared.c:52: target parallel for map(to: x) map(tofrom: q)
-// reduction(nearest: q)
+// declared.c:52: target parallel for reduction(nearest: q)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_q_data {
   const double *x;
@@ -133,8 +132,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   omp2cuda::team::reduce(nearest_place{}, q_result, q);
 }
 
-// declared.c:57: target simd map(to: x) map(tofrom: alone)
-// reduction(nearest: alone)
+// declared.c:57: target simd reduction(nearest: alone)
 // league, team: single; one CUDA thread
 struct main_alone_data {
   const double *x;

@@ -5,7 +5,7 @@
 // lastprivate(conditional:): the value that the last iteration to assign the variable gave it
 #include <stdio.h>
 
-// last-assigned.c:14: target parallel for map(to: x) reduction(+: count)
+// last-assigned.c:14: target parallel for reduction(+: count)
 // lastprivate(conditional: found, none, value)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_count_found_data {
@@ -43,8 +43,8 @@ __global__ void main_count_found_kernel(
       omp2cuda::last_assigned(value_result, value, value_assigned));
 }
 
-// last-assigned.c:27: target parallel for map(to: x)
-// lastprivate(conditional: found) schedule(dynamic, 3)
+// last-assigned.c:27: target parallel for lastprivate(conditional: found)
+// schedule(dynamic, 3)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_found_data {
   const int *x;
@@ -65,7 +65,7 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
       omp2cuda::last_assigned(found_result, found, found_assigned));
 }
 
-// last-assigned.c:34: target teams num_teams(3) map(to: x) map(tofrom: found)
+// last-assigned.c:34: target teams num_teams(3)
 // reduction: by the last team: the last iteration that assigned 'found' counts
 struct main_found_data_2 {
   const int *x;
@@ -90,7 +90,7 @@ __global__ void main_found_kernel_2(
   }
 }
 
-// last-assigned.c:43: target parallel for collapse(2) map(to: x)
+// last-assigned.c:43: target parallel for collapse(2)
 // lastprivate(conditional: row, column)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_row_column_data {
@@ -122,7 +122,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
       omp2cuda::last_assigned(column_result, column, column_assigned));
 }
 
-// last-assigned.c:55: target map(to: x) map(tofrom: last, total)
+// last-assigned.c:55: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -168,8 +168,7 @@ __global__ void __launch_bounds__(50)
     last = (int)(at - x);
 }
 
-// last-assigned.c:72: target teams distribute parallel for map(to: x)
-// reduction(+: total)
+// last-assigned.c:72: target teams distribute parallel for reduction(+: total)
 // league, team: partitioned;
 // simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
 // reduction: an atomic per team

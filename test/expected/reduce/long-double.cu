@@ -4,8 +4,8 @@
 // a long double is reduced as a double, which is what the device has
 #include <stdio.h>
 
-// long-double.c:10: target teams distribute parallel for map(to: x)
-// reduction(+: sum) reduction(max: most)
+// long-double.c:10: target teams distribute parallel for reduction(+: sum)
+// reduction(max: most)
 // reduction: by the last team: no instruction combines 'most' in memory
 struct main_data {
   const double *x;

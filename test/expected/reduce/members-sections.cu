@@ -5,8 +5,8 @@
 // sections of members: of arrays and of what pointers point to
 #include <cstdio>
 
-// members-sections.cpp:11: target teams distribute parallel for map(to:
-// x[0:len]) reduction(+: this->fixed[0:4], rows[1:1][0:3])
+// members-sections.cpp:11: target teams distribute parallel for reduction(+:
+// this->fixed[0:4], rows[1:1][0:3])
 // reduction: an atomic per team
 struct bins_arrays_data {
   const int *x;
@@ -31,8 +31,8 @@ bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
                           1 * 3));
 }
 
-// members-sections.cpp:18: target teams distribute parallel for map(to:
-// x[0:len]) reduction(max: fixed[6])
+// members-sections.cpp:18: target teams distribute parallel for reduction(max:
+// fixed[6])
 // reduction: an atomic per team
 struct bins_element_data {
   const int *x;
@@ -53,8 +53,8 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, fixed_result + 6, fixed + 6, 1);
 }
 
-// members-sections.cpp:25: target teams distribute parallel for map(to:
-// x[0:n]) reduction(+: sums[first:this->n])
+// members-sections.cpp:25: target teams distribute parallel for reduction(+:
+// sums[first:this->n])
 // reduction: an atomic per team
 struct bins_pointed_data {
   const int *x;
@@ -80,8 +80,7 @@ bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
                            sums + first, this_n);
 }
 
-// members-sections.cpp:30: target map(to: x[0:len])
-// map(tofrom: sums[0:n], fixed)
+// members-sections.cpp:30: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -128,8 +127,8 @@ bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
 
 struct bins;
 
-// members-sections.cpp:42: target teams distribute parallel for map(to:
-// x[0:len]) reduction(+: sums[0:n], fixed[:7])
+// members-sections.cpp:42: target teams distribute parallel for reduction(+:
+// sums[0:n], fixed[:7])
 // reduction: an atomic per team
 struct bins_object_data {
   bins *self; // copied back
@@ -140,9 +139,8 @@ struct bins_object_data {
 __global__ void
 bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
 
-// members-sections.cpp:49: target teams distribute parallel for map(to:
-// x[0:len]) map(tofrom: this[0:1], sums[0:n])
-// reduction(+: sums[1:2], fixed[1:2])
+// members-sections.cpp:49: target teams distribute parallel for reduction(+:
+// sums[1:2], fixed[1:2])
 // reduction: an atomic per team
 struct bins_here_data {
   const int *x;
@@ -171,7 +169,7 @@ bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
                           2));
 }
 
-// members-sections.cpp:64: target map(to: x[0:len]) map(tofrom: sums[0:n])
+// members-sections.cpp:64: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct bins_called_data {
@@ -322,8 +320,8 @@ bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
   omp2cuda::team::sync();
 }
 
-// members-sections.cpp:72: target teams distribute parallel for map(to:
-// x[0:len]) reduction(+: at[1:N - 1]) reduction(max: more[0:N])
+// members-sections.cpp:72: target teams distribute parallel for reduction(+:
+// at[1:N - 1]) reduction(max: more[0:N])
 // reduction: by the last team: 'at' has another type in each instantiation
 template <class T, int N> struct table_add_data {
   const int *x;

@@ -5,8 +5,8 @@
 // members of the object, and what a reference names
 #include <cstdio>
 
-// members.cpp:13: target teams distribute parallel for map(to: x[0:n])
-// reduction(+: sum) reduction(max: largest)
+// members.cpp:13: target teams distribute parallel for reduction(+: sum)
+// reduction(max: largest)
 // reduction: an atomic per team
 struct field_measure_data {
   float *x;
@@ -29,8 +29,8 @@ field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
 }
 
-// members.cpp:20: target teams distribute parallel for map(to: x[0:n])
-// reduction(+: histogram) reduction(max: largest)
+// members.cpp:20: target teams distribute parallel for reduction(+: histogram)
+// reduction(max: largest)
 // reduction: an atomic per team
 struct field_count_data {
   float *x;
@@ -79,7 +79,7 @@ struct field {
   void whole();
 };
 
-// members.cpp:30: target map(tofrom: this[0:1]) map(to: x[0:n])
+// members.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct field_whole_data {
   field *self; // copied back
@@ -107,8 +107,8 @@ void field::whole() {
   }
 }
 
-// members.cpp:37: target teams distribute parallel for map(to: x[0:n])
-// reduction(+: total) reduction(max: most)
+// members.cpp:37: target teams distribute parallel for reduction(+: total)
+// reduction(max: most)
 // reduction: an atomic per team
 namespace {
 struct add_data {

@@ -4,8 +4,8 @@
 // reduction(min) and reduction(max)
 #include <stdio.h>
 
-// min-max.c:14: target teams distribute parallel for map(to: a)
-// reduction(min: low) reduction(max: high, far)
+// min-max.c:14: target teams distribute parallel for reduction(min: low)
+// reduction(max: high, far)
 // reduction: by the last team: no instruction combines 'far' in memory
 struct main_data {
   const int *a;

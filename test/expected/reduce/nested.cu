@@ -4,8 +4,7 @@
 // teams over parallel over simd: each level combines into the one around it
 #include <stdio.h>
 
-// nested.c:12: target teams distribute map(to: a) reduction(+: sum)
-// reduction(*: product)
+// nested.c:12: target teams distribute reduction(+: sum) reduction(*: product)
 // league, team: partitioned;
 // simd is serial: the simd loop of line 18 has 6 iterations for 32 lanes
 // reduction: by the last team: no instruction combines 'product' in memory
@@ -46,7 +45,7 @@ __global__ void main_sum_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// nested.c:27: target teams map(to: a) reduction(+: once)
+// nested.c:27: target teams reduction(+: once)
 // reduction: an atomic per team
 struct main_once_data {
   int (*a)[40][6];
@@ -67,8 +66,8 @@ main_once_kernel(const __grid_constant__ main_once_data omp_data) {
   }
 }
 
-// nested.c:35: target teams map(to: a) map(tofrom: seen)
-// reduction(max: largest) reduction(+: seen) num_teams(1)
+// nested.c:35: target teams reduction(max: largest) reduction(+: seen)
+// num_teams(1)
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_seen_largest_data {
   int (*a)[40][6];

@@ -4,7 +4,7 @@
 // elements that one thread reduces: in place where each meets only values, not what another one holds
 #include <stdio.h>
 
-// one-thread-elements.c:6: target map(to : x) map(tofrom : other, own)
+// one-thread-elements.c:6: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   const int *x;

@@ -81,7 +81,7 @@ __device__ static int running(const int *x, int *y, int n) {
   return sum;
 }
 
-// one-thread-functions.c:67: target map(to : x) map(from : y, out)
+// one-thread-functions.c:67: target
 // league, team: single; one CUDA thread
 struct main_data {
   const int *x;

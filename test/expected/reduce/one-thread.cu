@@ -10,9 +10,7 @@ __device__ static int add_to(int &v, int by) {
   return v;
 }
 
-// one-thread.cpp:19: target map(to : x)
-// map(tofrom : set, seen, both, neither, any, made, odd, least, big, trunc, f,
-// a, quot, tasked, flag, all, top, low, small, rest, asked)
+// one-thread.cpp:19: target
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: 'taskgroup' is among its constructs
 // tasks: at once, by the thread that meets them

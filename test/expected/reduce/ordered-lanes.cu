@@ -29,7 +29,7 @@ __device__ static float row_of_lanes(const float *x, int i) {
 }
 
 // ordered-lanes.c:22: target teams distribute parallel for num_teams(7)
-// map(to: x) reduction(+: sum) reduction(*: product)
+// reduction(+: sum) reduction(*: product)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_sum_product_data {
@@ -66,7 +66,7 @@ __global__ void main_sum_product_kernel(
 }
 
 // ordered-lanes.c:32: target teams distribute parallel for num_teams(5)
-// map(to: x) reduction(+: rows)
+// reduction(+: rows)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_rows_data {
@@ -86,7 +86,7 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, rows_result, rows);
 }
 
-// ordered-lanes.c:39: target parallel for map(to: x) reduction(+: few)
+// ordered-lanes.c:39: target parallel for reduction(+: few)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_few_data {
@@ -115,7 +115,7 @@ main_few_kernel(const __grid_constant__ main_few_data omp_data) {
 }
 
 // ordered-lanes.c:48: target teams distribute parallel for num_teams(4)
-// map(to: x) reduction(+: total)
+// reduction(+: total)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team, in order: asked for
 struct main_total_data {
@@ -137,7 +137,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data,
 }
 
 // ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6)
-// map(to: x) reduction(+: all)
+// reduction(+: all)
 // reduction: by the last team, in order: asked for
 struct main_all_data {
   const float *x;

@@ -5,7 +5,7 @@
 // a fixed order: floating point gives the same bits in every run, whole numbers do so anyway
 #include <stdio.h>
 
-// ordered.c:13: target teams distribute parallel for num_teams(40) map(to: x)
+// ordered.c:13: target teams distribute parallel for num_teams(40)
 // schedule(static) reduction(+: sum)
 // reduction: by the last team, in order: asked for
 struct main_sum_data {
@@ -24,8 +24,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// ordered.c:16: target teams distribute parallel for map(to: x)
-// reduction(+: count)
+// ordered.c:16: target teams distribute parallel for reduction(+: count)
 // reduction: an atomic per team
 struct main_count_data {
   const float *x;
@@ -42,7 +41,7 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, count_result, count);
 }
 
-// ordered.c:20: target teams distribute map(to: x) reduction(+: total)
+// ordered.c:20: target teams distribute reduction(+: total)
 // reduction(*: product)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes

@@ -6,8 +6,8 @@
 
 enum { N = 60 };
 
-// originals.c:10: target parallel num_threads(8) map(tofrom: s, p)
-// reduction(+: s) reduction(*: p)
+// originals.c:10: target parallel num_threads(8) reduction(+: s)
+// reduction(*: p)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_p_data {
   int *s, *p; // copied back
@@ -25,7 +25,7 @@ __global__ void __launch_bounds__(8)
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
 }
 
-// originals.c:17: target map(to: a) map(tofrom: s, p, m, t, u)
+// originals.c:17: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_s_p_data_2 {
   const int *a;
@@ -139,7 +139,7 @@ main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
 }
 
-// originals.c:58: target teams num_teams(3) map(to: a) reduction(+: t)
+// originals.c:58: target teams num_teams(3) reduction(+: t)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_t_data {
@@ -155,7 +155,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-// originals.c:62: target teams num_teams(3) map(to: a) map(tofrom: u)
+// originals.c:62: target teams num_teams(3)
 // reduction: an atomic per team
 struct main_u_data {
   const int *a;
@@ -301,8 +301,7 @@ main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, u_result, u);
 }
 
-// originals.c:105: target teams distribute num_teams(4) map(to: a)
-// reduction(+: s, sum)
+// originals.c:105: target teams distribute num_teams(4) reduction(+: s, sum)
 // league, team: partitioned;
 // simd is serial: the simd loop of line 110 names no array by its variable
 // reduction: an atomic per team

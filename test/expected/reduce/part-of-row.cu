@@ -84,8 +84,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, a_result[2] + 2, a[2] + 2, 2);
 }
 
-// part-of-row.cpp:27: target teams distribute parallel for map(tofrom: cube)
-// reduction(+: cube[1][1:2][:])
+// part-of-row.cpp:27: target teams distribute parallel for reduction(+:
+// cube[1][1:2][:])
 // reduction: an atomic per team
 struct main_cube_data {
   double (*cube)[2][3][4]; // copied back
@@ -103,8 +103,8 @@ main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
                            cube[1][1], 2 * 4);
 }
 
-// part-of-row.cpp:35: target teams distribute parallel for map(tofrom: flat)
-// reduction(+: flat[2:3])
+// part-of-row.cpp:35: target teams distribute parallel for reduction(+:
+// flat[2:3])
 // reduction: an atomic per team
 struct main_flat_data {
   int (*flat)[6]; // copied back
@@ -138,7 +138,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
 }
 
-// part-of-row.cpp:45: target map(tofrom: a)
+// part-of-row.cpp:45: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_4 {
   int (*a)[5]; // copied back

@@ -94,7 +94,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
                                  n);
 }
 
-// run-time-length.c:39: target map(tofrom : s[0 : n])
+// run-time-length.c:39: target
 // reduction: by the last team: 's' has a combiner of its own
 struct main_s_data {
   span *s; // copied back
@@ -121,7 +121,7 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
   }
 }
 
-// run-time-length.c:50: target map(tofrom : a[0 : n])
+// run-time-length.c:50: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: 'scope' is among its constructs

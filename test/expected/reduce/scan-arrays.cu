@@ -8,7 +8,7 @@
 enum { N = 300, Rows = 7, Columns = 41 };
 static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
-// scan-arrays.c:15: target map(to: in) map(from: sums) map(tofrom: many)
+// scan-arrays.c:15: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sums_many_data {
   int (*in)[3];
@@ -36,7 +36,7 @@ main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
   }
 }
 
-// scan-arrays.c:26: target map(to: in) map(from: lows) map(tofrom: sum, table)
+// scan-arrays.c:26: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -88,8 +88,7 @@ main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
     sum += low[2];
 }
 
-// scan-arrays.c:43: target teams distribute parallel for map(to: in)
-// map(from: rows) map(tofrom: ends)
+// scan-arrays.c:43: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the iterations of the simd loop of line 47 touch memory that
 // is more than an element apart, line 48

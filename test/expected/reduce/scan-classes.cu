@@ -7,7 +7,7 @@
 
 const int N = 700;
 
-// scan-classes.cpp:9: target map(to: x[0:n]) map(from: y[0:n]) map(tofrom: sum)
+// scan-classes.cpp:9: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct running_data {
   const T *x;
@@ -65,7 +65,7 @@ struct unite_span {
 };
 } // namespace
 
-// scan-classes.cpp:38: target map(to: amounts[0:N]) map(tofrom: this[0:1])
+// scan-classes.cpp:38: target
 // league: single; team, thread: partitioned; one CUDA block
 struct ledger_post_data {
   const int *amounts;
@@ -112,7 +112,7 @@ public:
   }
 };
 
-// scan-classes.cpp:62: target map(to: x) map(from: widths) map(tofrom: all)
+// scan-classes.cpp:62: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   const int *x;

@@ -36,7 +36,7 @@ struct then_line {
 };
 } // namespace
 
-// scan.c:32: target map(to: x) map(from: first) map(tofrom: sum)
+// scan.c:32: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_first_sum_data {
   const int *x;
@@ -58,7 +58,7 @@ main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
   }
 }
 
-// scan.c:43: target map(to: x) map(from: second) map(tofrom: sum)
+// scan.c:43: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_second_sum_data {
   const int *x;
@@ -83,8 +83,7 @@ main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
   }
 }
 
-// scan.c:60: target map(to: x, values) map(from: first, most)
-// map(tofrom: sum, top, last)
+// scan.c:60: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -135,8 +134,7 @@ main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
     last = i;
 }
 
-// scan.c:81: target teams num_teams(2) map(to: x) map(from: all)
-// map(tofrom: first, second)
+// scan.c:81: target teams num_teams(2)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_x_all_data {
@@ -179,8 +177,7 @@ main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
   }
 }
 
-// scan.c:104: target teams distribute parallel for map(to: x)
-// map(from: first, rows)
+// scan.c:104: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
 struct main_first_rows_data {

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 // scope-firstprivate.c:7: target parallel num_threads(40)
-// map(tofrom: most, same, first) map(to: row)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *most, *same, *first; // copied back

@@ -25,7 +25,7 @@ struct plus_vec {
 };
 } // namespace
 
-// scope.cpp:17: target parallel map(tofrom : total) num_threads(8)
+// scope.cpp:17: target parallel num_threads(8)
 // league: single; team, thread: partitioned; one CUDA block
 struct box_run_data {
   int *total; // copied back
@@ -54,7 +54,7 @@ struct box {
   }
 };
 
-// scope.cpp:28: target parallel map(to : x[0 : n]) map(tofrom : s, most)
+// scope.cpp:28: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct sum_of_data {
   const T *x;
@@ -95,8 +95,7 @@ template <class T> T sum_of(const T *x, int n) {
   return s;
 }
 
-// scope.cpp:52: target parallel num_threads(16) map(from : a, b)
-// map(tofrom : sum, v, after) firstprivate(first)
+// scope.cpp:52: target parallel num_threads(16)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_b_data {
   int *a, *b, *sum, *after; // copied back
@@ -151,8 +150,7 @@ __global__ void __launch_bounds__(16)
     after = -2;
 }
 
-// scope.cpp:85: target teams num_teams(3) thread_limit(16) map(tofrom : teams)
-// reduction(+ : teams)
+// scope.cpp:85: target teams num_teams(3) thread_limit(16) reduction(+ : teams)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// sections-array.c:15: target teams distribute parallel for map(to: key)
-// reduction(+: small) reduction(max: part[2:5])
+// sections-array.c:15: target teams distribute parallel for reduction(+:
+// small) reduction(max: part[2:5])
 // reduction: an atomic per team
 struct main_small_part_data {
   const int *key;
@@ -34,8 +34,8 @@ main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::max{}, part_result + 2, part + 2, 5));
 }
 
-// sections-array.c:30: target teams distribute parallel for map(to: key)
-// reduction(+: large) reduction(*: product)
+// sections-array.c:30: target teams distribute parallel for reduction(+:
+// large) reduction(*: product)
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_large_product_data {
   const int *key;
@@ -64,8 +64,8 @@ __global__ void main_large_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// sections-array.c:43: target teams distribute parallel for map(to: key)
-// reduction(+: count[0:n]) reduction(|: seen[1:n - 1])
+// sections-array.c:43: target teams distribute parallel for reduction(+:
+// count[0:n]) reduction(|: seen[1:n - 1])
 // reduction: by the last team: no instruction combines 'seen' in memory
 struct main_count_seen_data {
   const int *key;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// siblings.c:13: target map(tofrom: x, sum, part)
+// siblings.c:13: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_sum_data {
   int *x, *sum; // copied back
@@ -55,7 +55,7 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
   }
 }
 
-// siblings.c:34: target map(to: x) map(tofrom: sum, most)
+// siblings.c:34: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sum_most_data {
   const int *x;
@@ -93,7 +93,7 @@ main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   }
 }
 
-// siblings.c:51: target teams map(to: x) map(tofrom: sum, v[0:n])
+// siblings.c:51: target teams
 // reduction: an atomic per team
 struct main_sum_v_data {
   const int *x;

@@ -21,8 +21,7 @@ struct add_num {
 };
 } // namespace
 
-// tasks.c:17: target parallel map(to : x)
-// map(tofrom : sum, most, prod, z, group, odd) num_threads(16)
+// tasks.c:17: target parallel num_threads(16)
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_sum_most_data {
@@ -72,7 +71,7 @@ __global__ void __launch_bounds__(16)
   }
 }
 
-// tasks.c:51: target parallel for reduction(task, + : team) map(to : x)
+// tasks.c:51: target parallel for reduction(task, + : team)
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_team_data {
@@ -91,7 +90,6 @@ main_team_kernel(const __grid_constant__ main_team_data omp_data) {
 }
 
 // tasks.c:57: target teams distribute parallel for reduction(+ : again)
-// map(to : x)
 // tasks: at once, by the thread that meets them
 // reduction: an atomic per team
 struct main_again_data {
@@ -112,7 +110,7 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, again_result, again);
 }
 
-// tasks.c:66: target map(to : x) map(tofrom : mt, lim)
+// tasks.c:66: target
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_mt_data {
@@ -136,7 +134,7 @@ __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
   }
 }
 
-// tasks.c:72: target parallel map(to : x) map(tofrom : lim)
+// tasks.c:72: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct main_lim_data {

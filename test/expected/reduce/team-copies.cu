@@ -28,8 +28,8 @@ __device__ static void gather(const int *x, int n, long *total) {
   omp2cuda::team::sync();
 }
 
-// team-copies.c:22: target teams distribute map(to: x) map(tofrom: p)
-// reduction(add: p) reduction(+: count) reduction(max: best[1:1])
+// team-copies.c:22: target teams distribute reduction(add: p)
+// reduction(+: count) reduction(max: best[1:1])
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: by the last team: 'p' has a combiner of its own

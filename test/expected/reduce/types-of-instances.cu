@@ -55,8 +55,8 @@ template <> struct sum_s_plus<vec> : plus_vec {};
 template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 } // namespace
 
-// types-of-instances.cpp:23: target teams distribute parallel for map(to:
-// x[0:n]) reduction(+: s)
+// types-of-instances.cpp:23: target teams distribute parallel for reduction(+:
+// s)
 // reduction: by the last team: 's' has a combiner of its own
 template <class T> struct sum_data {
   const T *x;
@@ -90,7 +90,7 @@ template <class T> struct bins_fill_at_plus : omp2cuda::op::plus {
 template <> struct bins_fill_at_plus<vec> : plus_vec {};
 } // namespace
 
-// types-of-instances.cpp:33: target map(to: x[0:n]) map(tofrom: at)
+// types-of-instances.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block
 template <class T, int N> struct bins_fill_data {
   const T *x;

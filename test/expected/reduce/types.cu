@@ -6,10 +6,10 @@
 
 enum { N = 120 };
 
-// types.cpp:9: target teams distribute parallel for map(to: x[0:N])
-// reduction(+: sum) reduction(*: product) reduction(&: all) reduction(|: any)
-// reduction(^: odd) reduction(min: least) reduction(max: most)
-// reduction(&&: every) reduction(||: some)
+// types.cpp:9: target teams distribute parallel for reduction(+: sum)
+// reduction(*: product) reduction(&: all) reduction(|: any) reduction(^: odd)
+// reduction(min: least) reduction(max: most) reduction(&&: every)
+// reduction(||: some)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct whole_data {
   const int *x;
@@ -77,9 +77,9 @@ template <class T> void whole(const char *name, const int *x) {
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
 }
 
-// types.cpp:31: target parallel for map(to: x[0:N]) reduction(+: sum)
-// reduction(-: less) reduction(*: product) reduction(min: least)
-// reduction(max: most) reduction(&&: every) reduction(||: some)
+// types.cpp:31: target parallel for reduction(+: sum) reduction(-: less)
+// reduction(*: product) reduction(min: least) reduction(max: most)
+// reduction(&&: every) reduction(||: some)
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct floating_data {
   const int *x;
@@ -136,8 +136,8 @@ template <class T> void floating(const char *name, const int *x) {
               double(most), double(every), double(some));
 }
 
-// types.cpp:61: target teams distribute parallel for map(to: x)
-// reduction(^: odd) reduction(&: both) reduction(|: either)
+// types.cpp:61: target teams distribute parallel for reduction(^: odd)
+// reduction(&: both) reduction(|: either)
 // reduction: by the last team: no instruction combines 'odd' in memory
 struct main_odd_both_data {
   const int *x;
@@ -162,8 +162,7 @@ __global__ void main_odd_both_kernel(
       omp2cuda::reduction(omp2cuda::op::bit_or{}, either_result, either));
 }
 
-// types.cpp:68: target teams distribute parallel for map(to: x)
-// reduction(max: wide)
+// types.cpp:68: target teams distribute parallel for reduction(max: wide)
 // reduction: an atomic per team
 struct main_x_wide_data {
   int *x;

@@ -10,7 +10,7 @@ __device__ static void add(int *sum, int i) {
   { omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
 }
 
-// seq_cst.c:16: target parallel for map(tofrom : sum)
+// seq_cst.c:16: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *sum; // copied back

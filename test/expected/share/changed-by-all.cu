@@ -22,8 +22,7 @@ __global__ void __launch_bounds__(1)
   }
 }
 
-// changed-by-all.c:17: target teams distribute map(tofrom : found, a)
-// num_teams(1)
+// changed-by-all.c:17: target teams distribute num_teams(1)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_found_a_data {
@@ -58,8 +57,8 @@ __global__ void __launch_bounds__(1)
   }
 }
 
-// changed-by-all.c:31: target teams distribute parallel for private(own)
-// map(tofrom : sum, seen, most, one, a) reduction(+ : sum) lastprivate(last)
+// changed-by-all.c:31: target teams distribute parallel for reduction(+ : sum)
+// lastprivate(last)
 // reduction: an atomic per team
 struct main_sum_seen_data {
   int *sum, *seen, *most, *one, *a, *last; // copied back
@@ -94,7 +93,7 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
     *last_result = last;
 }
 
-// changed-by-all.c:46: target map(tofrom : one, most)
+// changed-by-all.c:46: target
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 

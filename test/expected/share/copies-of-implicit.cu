@@ -4,7 +4,7 @@
 // copies that start from, or end in, a variable that target takes implicitly
 #include <stdio.h>
 
-// copies-of-implicit.c:5: target map(tofrom: y)
+// copies-of-implicit.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_y_data {
   int *y; // copied back
@@ -33,7 +33,7 @@ __global__ void __launch_bounds__(4)
   }
 }
 
-// copies-of-implicit.c:14: target map(tofrom: y)
+// copies-of-implicit.c:14: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -58,7 +58,7 @@ main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
     y[1] = s;
 }
 
-// copies-of-implicit.c:20: target map(tofrom: y)
+// copies-of-implicit.c:20: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_y_data_3 {
   int *y; // copied back

@@ -5,8 +5,7 @@
 #include <stdio.h>
 struct pair { int first, second; };
 
-// default-none-implicit.c:12: target teams distribute default(none)
-// shared(a, q, t, p, n, table)
+// default-none-implicit.c:12: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
 struct main_data {
   const int *a; // copied back

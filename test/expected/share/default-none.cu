@@ -4,8 +4,7 @@
 // default(none): every name is listed
 #include <stdio.h>
 
-// default-none.c:7: target teams distribute parallel for default(none)
-// shared(a) firstprivate(n, scale) map(from: a)
+// default-none.c:7: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
   int n, scale;

@@ -6,8 +6,8 @@
 
 #define N 200
 
-// default_firstprivate.c:9: target parallel for default(firstprivate)
-// shared(a) num_threads(8) reduction(+ : sum) schedule(static, 1)
+// default_firstprivate.c:9: target parallel for num_threads(8)
+// reduction(+ : sum) schedule(static, 1)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_sum_data {
   int *a, *sum;  // copied back
@@ -32,8 +32,7 @@ __global__ void __launch_bounds__(8)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// default_firstprivate.c:19: target teams map(from : b) num_teams(2)
-// default(firstprivate) shared(b)
+// default_firstprivate.c:19: target teams num_teams(2)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 struct main_b_data {
@@ -56,7 +55,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   }
 }
 
-// default_firstprivate.c:31: target map(from : c)
+// default_firstprivate.c:31: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_c_data {

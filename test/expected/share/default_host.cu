@@ -7,7 +7,6 @@
 #define N 100
 
 // default_host.c:9: target parallel for if (target : where)
-// default(firstprivate) shared(a)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data {
   int *a; // copied back
@@ -23,8 +22,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// default_host.c:15: target parallel for if (target : where) default(private)
-// shared(a)
+// default_host.c:15: target parallel for if (target : where)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data_2 {
   int *a; // copied back

@@ -6,8 +6,7 @@
 
 #define N 200
 
-// default_private.c:9: target teams distribute parallel for default(private)
-// shared(n, a) map(from : a)
+// default_private.c:9: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
   int n;
@@ -24,7 +23,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// default_private.c:17: target map(from : b)
+// default_private.c:17: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_b_data {

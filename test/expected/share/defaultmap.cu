@@ -4,7 +4,7 @@
 // defaultmap changes what a name that is not listed means
 #include <stdio.h>
 
-// defaultmap.c:7: target defaultmap(tofrom: scalar)
+// defaultmap.c:7: target
 // league, team: single; one CUDA thread
 struct main_count_data {
   int *count; // copied back
@@ -19,7 +19,6 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 }
 
 // defaultmap.c:11: target teams distribute parallel for
-// defaultmap(firstprivate: aggregate) map(from: limit)
 struct main_limit_data {
   int *limit;   // copied back
   int (*a)[10]; // shared by all threads, which change it
@@ -34,8 +33,7 @@ main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
     limit = a[i] + 77;
 }
 
-// defaultmap.c:14: target teams distribute parallel for defaultmap(none)
-// map(tofrom: a) firstprivate(count)
+// defaultmap.c:14: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
   int count;

@@ -9,8 +9,7 @@ struct Pair {
   int a, b;
 };
 
-// defaultmap_shared.c:12: target parallel for shared(count, v, p)
-// defaultmap(tofrom : scalar) defaultmap(to : aggregate)
+// defaultmap_shared.c:12: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_count_data {
   int *count; // copied back
@@ -27,8 +26,7 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   }
 }
 
-// defaultmap_shared.c:19: target parallel for shared(v, p)
-// defaultmap(present : aggregate) map(to : p)
+// defaultmap_shared.c:19: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_v_data {
   int *v; // not copied
@@ -41,7 +39,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
     v[i] += p.b;
 }
 
-// defaultmap_shared.c:23: target defaultmap(private : scalar)
+// defaultmap_shared.c:23: target
 // league, team: single; one CUDA thread
 struct main_v_data_2 {
   int *v; // copied back

@@ -9,7 +9,6 @@ struct line {
 };
 
 // firstprivate-struct.c:12: target teams distribute parallel for
-// firstprivate(line) map(tofrom: p[0:20])
 struct main_data {
   double *p; // copied back
   struct line line;

@@ -4,8 +4,7 @@
 // firstprivate: every thread starts from the outer value and may change its copy
 #include <stdio.h>
 
-// firstprivate.c:8: target teams distribute parallel for firstprivate(start,
-// table) map(from: out)
+// firstprivate.c:8: target teams distribute parallel for
 struct main_out_data {
   int (*table)[4]; // shared by all threads, which change it
   int *out;        // copied back
@@ -22,7 +21,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
     out[i] = start + table[i % 4];
 }
 
-// firstprivate.c:11: target firstprivate(start)
+// firstprivate.c:11: target
 // league, team: single; one CUDA thread
 struct main_data {
   int start;

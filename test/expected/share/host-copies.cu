@@ -4,7 +4,7 @@
 // private copies of teams and distribute in the host version of a region
 #include <stdio.h>
 
-// host-copies.c:7: target if(argc > 5) map(from: out) map(tofrom: x, y)
+// host-copies.c:7: target if(argc > 5)
 // league: partitioned; team: single; one CUDA thread per team
 struct main_data {
   int *out, *y; // copied back

@@ -8,8 +8,8 @@ struct point {
   double x, y[2];
 };
 
-// lastprivate-array.cpp:10: target teams distribute parallel for map(to:
-// v[0:n]) map(from: last) lastprivate(last)
+// lastprivate-array.cpp:10: target teams distribute parallel for
+// lastprivate(last)
 namespace {
 template <class T, int N> struct across_data {
   const T *v;
@@ -41,8 +41,7 @@ template <class T, int N> static T across(const T *v, int n) {
   return sum;
 }
 
-// lastprivate-array.cpp:22: target teams distribute parallel for map(tofrom:
-// m) lastprivate(m)
+// lastprivate-array.cpp:22: target teams distribute parallel for lastprivate(m)
 struct main_m_data {
   int (*m)[2][3]; // copied back
   int n;
@@ -59,7 +58,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
     omp2cuda::assign(*m_result, m);
 }
 
-// lastprivate-array.cpp:28: target map(tofrom: m, kept)
+// lastprivate-array.cpp:28: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -102,8 +101,7 @@ main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
     m[0][0] = a[0] + a[3];
 }
 
-// lastprivate-array.cpp:42: target parallel num_threads(40) map(tofrom: wrong)
-// reduction(+: wrong)
+// lastprivate-array.cpp:42: target parallel num_threads(40) reduction(+: wrong)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_wrong_data {
   int *wrong; // copied back

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // lastprivate.c:7: target teams distribute parallel for lastprivate(last,
-// square) map(from: out) map(tofrom: last, square)
+// square)
 struct main_last_square_data {
   int *last, *square, *out; // copied back
 };
@@ -27,7 +27,7 @@ __global__ void main_last_square_kernel(
   }
 }
 
-// lastprivate.c:13: target parallel for lastprivate(i) map(tofrom: i)
+// lastprivate.c:13: target parallel for lastprivate(i)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_i_out_data {
   int *i, *out; // copied back

@@ -27,7 +27,7 @@ __device__ static void strides(int *a, int n, int *from) {
   }
 }
 
-// linear.c:25: target parallel for linear(j : 2) linear(k) map(from : a)
+// linear.c:25: target parallel for linear(j : 2) linear(k)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_j_k_data {
   int *j, *k, *a; // copied back
@@ -54,7 +54,7 @@ main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
 }
 
 // linear.c:30: target parallel for simd linear(i : 2) linear(far : -base)
-// map(tofrom : a) schedule(static, 5)
+// schedule(static, 5)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_i_far_data {
   int *i, *a; // copied back
@@ -80,8 +80,7 @@ main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
   }
 }
 
-// linear.c:36: target parallel map(tofrom : a, grid, base, last) map(to : b)
-// map(from : far)
+// linear.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_grid_data {
   int *a, *base, *last; // copied back
@@ -148,7 +147,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
     far = q[3];
 }
 
-// linear.c:62: target map(tofrom : a, j, k)
+// linear.c:62: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_j_data {
   int *a, *j, *k; // copied back

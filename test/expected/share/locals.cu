@@ -4,7 +4,7 @@
 // variables declared inside the region are private to the thread, whatever they are
 #include <stdio.h>
 
-// locals.c:6: target teams distribute parallel for map(from: out)
+// locals.c:6: target teams distribute parallel for
 struct main_data {
   int *out; // copied back
 };

@@ -4,8 +4,8 @@
 // copies of what the same construct maps, in a template and in a member function
 #include <cstdio>
 
-// mapped-copies-class.cpp:6: target teams distribute parallel for
-// firstprivate(a, scale) map(to: a, scale) map(tofrom: out) reduction(+ : out)
+// mapped-copies-class.cpp:6: target teams distribute parallel for reduction(+
+// : out)
 // reduction: by the last team: 'out' has another type in each instantiation
 template <class T, int N> struct sum_data {
   T (*a)[N];
@@ -35,8 +35,7 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
   return out;
 }
 
-// mapped-copies-class.cpp:16: target parallel for firstprivate(by)
-// map(to: by[0:3]) map(tofrom: out) reduction(+ : out)
+// mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
 // league: single; team, thread: partitioned; one CUDA block
 struct Box_add_data {
   int *by, *values;

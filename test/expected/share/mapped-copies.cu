@@ -10,8 +10,7 @@ struct pair {
 };
 int table[4] = {10, 20, 30, 40};
 
-// mapped-copies.c:14: target teams distribute parallel for firstprivate(s)
-// map(to: s) map(tofrom: out) reduction(+: out)
+// mapped-copies.c:14: target teams distribute parallel for reduction(+: out)
 // reduction: an atomic per team
 struct main_out_data {
   int *s;
@@ -30,8 +29,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:19: target teams distribute parallel for firstprivate(a)
-// map(to: a) map(tofrom: out) reduction(+: out)
+// mapped-copies.c:19: target teams distribute parallel for reduction(+: out)
 // reduction: an atomic per team
 struct main_a_out_data {
   int (*a)[4];
@@ -49,8 +47,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:22: target parallel for firstprivate(a) map(to: a[0:4])
-// map(tofrom: out) reduction(+: out)
+// mapped-copies.c:22: target parallel for reduction(+: out)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_out_data_2 {
   int *a;
@@ -69,8 +66,7 @@ main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:25: target teams distribute parallel for firstprivate(p, q)
-// map(to: p, q[:4]) map(tofrom: out) reduction(+: out)
+// mapped-copies.c:25: target teams distribute parallel for reduction(+: out)
 // reduction: an atomic per team
 struct main_out_data_2 {
   struct pair *p;
@@ -89,8 +85,7 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:28: target teams distribute firstprivate(table)
-// map(tofrom: table) map(tofrom: out) reduction(+: out)
+// mapped-copies.c:28: target teams distribute reduction(+: out)
 // league: partitioned; each CUDA thread is a team of one
 // reduction: an atomic per team
 struct main_table_out_data {
@@ -110,7 +105,6 @@ main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
 }
 
 // mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
-// map(from: last[:])
 struct main_last_data {
   int *last; // copied back
 };

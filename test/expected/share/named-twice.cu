@@ -5,8 +5,8 @@
 // a clause names a variable twice, which Clang takes and GCC does not
 #include <stdio.h>
 
-// named-twice.c:8: target teams distribute parallel for map(tofrom: out, last)
-// reduction(+: out) firstprivate(s, s) private(t) private(t) lastprivate(last)
+// named-twice.c:8: target teams distribute parallel for reduction(+: out)
+// lastprivate(last)
 // reduction: an atomic per team
 struct main_out_last_data {
   int *out, *last; // copied back
@@ -31,7 +31,7 @@ main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
     *last_result = last;
 }
 
-// named-twice.c:14: target map(tofrom: out)
+// named-twice.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_out_data {
   int *out; // copied back

@@ -9,8 +9,7 @@ struct pair {
   int a, b;
 };
 
-// nouns.c:16: target teams distribute parallel for private(t)
-// lastprivate(last) map(tofrom: last)
+// nouns.c:16: target teams distribute parallel for lastprivate(last)
 struct main_last_q_data {
   int *last; // copied back
   int *q;

@@ -6,7 +6,7 @@
 
 enum { N = 16 };
 
-// private-nested.c:11: target map(tofrom : sum) map(from : c) private(tmp)
+// private-nested.c:11: target
 // reduction: an atomic per team
 struct main_sum_c_data {
   double *sum;     // copied back
@@ -37,7 +37,7 @@ main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
   }
 }
 
-// private-nested.c:24: target map(tofrom : c) private(tmp)
+// private-nested.c:24: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_c_data {
   double (*c)[N];  // copied back
@@ -59,7 +59,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   }
 }
 
-// private-nested.c:32: target teams private(tmp) map(tofrom : a)
+// private-nested.c:32: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_a_data {

@@ -4,8 +4,7 @@
 // private: a new variable in every thread, whatever the outer one held
 #include <stdio.h>
 
-// private.c:8: target teams distribute parallel for private(t, scratch)
-// map(from: out)
+// private.c:8: target teams distribute parallel for
 struct main_data {
   int *out; // copied back
 };

@@ -4,7 +4,7 @@
 // implicit: a scalar is firstprivate in a target region; its host value stays
 #include <stdio.h>
 
-// scalar.c:11: target teams distribute parallel for map(from: a)
+// scalar.c:11: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
   int n, shift;

@@ -127,7 +127,7 @@ __device__ static void into(int &out, const int &from) {
   }
 }
 
-// sections-lastprivate-forms.cpp:54: target map(tofrom : r)
+// sections-lastprivate-forms.cpp:54: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 template <int N> struct rows_data {
@@ -166,7 +166,7 @@ template <int N> static void rows(int (&r)[N]) {
       .launch(rows_kernel<N>, {.r = *omp2cuda::tofrom(r)});
 }
 
-// sections-lastprivate-forms.cpp:69: target map(tofrom : x)
+// sections-lastprivate-forms.cpp:69: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_data {
   int *x; // copied back
@@ -193,8 +193,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// sections-lastprivate-forms.cpp:76: target map(tofrom : y, p, s)
-// map(from : out)
+// sections-lastprivate-forms.cpp:76: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

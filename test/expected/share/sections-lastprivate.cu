@@ -79,7 +79,7 @@ struct pair {
   double b[3];
 };
 
-// sections-lastprivate.c:50: target parallel map(tofrom : x)
+// sections-lastprivate.c:50: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_x_data {
   int *x; // copied back
@@ -106,8 +106,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// sections-lastprivate.c:57: target parallel map(tofrom : y, p, shared, both)
-// map(from : picked)
+// sections-lastprivate.c:57: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_y_p_data {
   int *y, *shared, *picked; // copied back
@@ -166,7 +165,7 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   pick(picked, 30);
 }
 
-// sections-lastprivate.c:84: target teams distribute map(from : out, own)
+// sections-lastprivate.c:84: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_out_own_data {

@@ -4,7 +4,7 @@
 // firstprivate below a construct that shares the variable: the copy starts from the region's
 #include <stdio.h>
 
-// shared-inside.c:6: target parallel shared(x) map(from : r)
+// shared-inside.c:6: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 struct main_r_data {
   int *r; // copied back
@@ -21,7 +21,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   }
 }
 
-// shared-inside.c:12: target teams shared(last) map(tofrom : last)
+// shared-inside.c:12: target teams
 struct main_last_data {
   int *last; // copied back
 };

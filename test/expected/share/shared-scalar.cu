@@ -4,8 +4,7 @@
 // shared(x) of a scalar that is mapped: one thread writes it, the host sees it
 #include <stdio.h>
 
-// shared-scalar.c:9: target teams distribute parallel for shared(found)
-// map(tofrom: found) map(to: a)
+// shared-scalar.c:9: target teams distribute parallel for
 struct main_data {
   int *found; // copied back
   const int *a;

@@ -4,7 +4,7 @@
 // static locals of the enclosing function are shared out like globals
 #include <stdio.h>
 
-// static-local.c:8: target teams distribute parallel for map(tofrom: out[0:8])
+// static-local.c:8: target teams distribute parallel for
 namespace {
 struct count_calls_data {
   int *out;           // copied back

@@ -11,8 +11,7 @@ union bits {
   unsigned u;
 };
 
-// typedef-enum.c:18: target teams distribute parallel for map(from: out)
-// firstprivate(one)
+// typedef-enum.c:18: target teams distribute parallel for
 struct main_data {
   unsigned int *out; // copied back
   union bits one;

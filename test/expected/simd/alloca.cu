@@ -34,7 +34,7 @@ __device__ static int turned_lanes(const int *v, int n) {
   return sum;
 }
 
-// alloca.c:20: target teams distribute parallel for map(tofrom: a)
+// alloca.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int *a; // copied back

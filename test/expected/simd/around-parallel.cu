@@ -24,8 +24,7 @@ struct add_vec {
 };
 } // namespace
 
-// around-parallel.c:16: target teams distribute map(to: a[0:n * 8])
-// map(from: out[0:n]) reduction(+: all)
+// around-parallel.c:16: target teams distribute reduction(+: all)
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops;
 // thread: a warp, simd on its lanes: asked for
@@ -89,7 +88,7 @@ static double teams(int n, const double *a, double *out) {
   return all;
 }
 
-// around-parallel.c:41: target map(tofrom: a[0:64], found)
+// around-parallel.c:41: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for

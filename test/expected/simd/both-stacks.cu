@@ -34,7 +34,7 @@ __device__ static void rows(double *a, int n) {
   omp2cuda::team::sync();
 }
 
-// both-stacks.c:32: target map(tofrom: a, tiles)
+// both-stacks.c:32: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for

@@ -268,7 +268,7 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
   return r + operator_star_lanes(all, 2) + row::twice_lanes(all, 3) + total_lanes(w, 4);
 }
 
-// calls.cpp:121: target teams distribute parallel for map(tofrom: a, b, logs)
+// calls.cpp:121: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*a)[M];    // copied back

@@ -7,8 +7,7 @@
 
 enum { Rows = 10, Size = 12 };
 
-// collapse.c:10: target teams distribute parallel for map(tofrom: a)
-// map(from: out)
+// collapse.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*a)[Size][Size]; // copied back

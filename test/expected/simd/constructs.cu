@@ -8,8 +8,7 @@
 
 enum { Rows = 26, Columns = 48 };
 
-// constructs.c:10: target teams distribute parallel for map(tofrom: m[0:n],
-// out[0:n])
+// constructs.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct parts_data {
@@ -67,8 +66,7 @@ static void parts(int n, int (*m)[Columns], int *out) {
 
 __device__ static int twice(int x) { return 2 * x; }
 
-// constructs.c:37: target map(tofrom: a[0:Columns], log[0:8])
-// map(tofrom: all, hits, entered)
+// constructs.c:37: target
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
@@ -171,7 +169,7 @@ static int constructs(int *a, int *log) {
 }
 
 // constructs.c:94: target teams distribute parallel for schedule(dynamic, 2)
-// num_teams(2) map(to: a[0:n * 33]) map(tofrom: out[0:n])
+// num_teams(2)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct schedules_out_data {
@@ -199,7 +197,7 @@ schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
 }
 
 // constructs.c:102: target teams distribute parallel for dist_schedule(static,
-// 5) schedule(guided) map(to: a[0:n * 33]) map(tofrom: out[0:n])
+// 5) schedule(guided)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct schedules_out_data_2 {
@@ -226,7 +224,7 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
   }
 }
 
-// constructs.c:110: target parallel map(to: a[0:n * 33]) map(tofrom: out[0:n])
+// constructs.c:110: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {
@@ -291,8 +289,7 @@ static void schedules(int n, const int *a, int *out) {
                .run_schedule = omp2cuda::run_schedule()});
 }
 
-// constructs.c:132: target teams distribute parallel for map(to: a[0:n * 33])
-// map(from: trace[0:n * 33]) reduction(+: all)
+// constructs.c:132: target teams distribute parallel for reduction(+: all)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {

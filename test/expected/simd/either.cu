@@ -127,8 +127,7 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
   return below + most_either(list, 30 + depth, side);
 }
 
-// either.c:60: target teams distribute parallel for map(from: out)
-// map(tofrom: states)
+// either.c:60: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 

@@ -129,8 +129,7 @@ __device__ static void shared_out(int n, int (*m)[Columns], int *sums) {
   omp2cuda::team::sync();
 }
 
-// functions.c:74: target teams distribute parallel for map(to: a[0:n *
-// Columns], x[0:Columns]) map(tofrom: y[0:n], total[0:1])
+// functions.c:74: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
@@ -177,8 +176,7 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
                     .n = n});
 }
 
-// functions.c:92: target teams distribute parallel for map(tofrom: m[0:n],
-// out[0:n], counters[0:n])
+// functions.c:92: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct lists_data {
@@ -213,8 +211,7 @@ static void lists(int n, int (*m)[Columns], int *out, int *counters) {
                      .n = n});
 }
 
-// functions.c:103: target parallel map(tofrom: m[0:Rows], sums[0:Rows])
-// num_threads(4)
+// functions.c:103: target parallel num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {

@@ -8,8 +8,7 @@
 
 enum { Rows = 37, Columns = 101 };
 
-// lanes.c:10: target teams distribute parallel for map(to: a[0:rows *
-// columns], x[0:columns]) map(from: y[0:rows])
+// lanes.c:10: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct mul_matr_vec_data {
@@ -46,8 +45,7 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
                             .columns = columns});
 }
 
-// lanes.c:23: target teams distribute parallel for map(tofrom: m[0:n],
-// out[0:n])
+// lanes.c:23: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct around_data {
@@ -126,8 +124,7 @@ static void around(int n, int (*m)[Columns], long *out) {
 
 __device__ static int next(int *counter) { return (*counter)++; }
 
-// lanes.c:63: target teams distribute parallel for map(tofrom: hits[0:n],
-// total[0:2], list[0:n], length[0:1], counters)
+// lanes.c:63: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
@@ -188,7 +185,6 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
 
 // lanes.c:90: target teams distribute parallel for reduction(+: sum)
 // reduction(max: most) lastprivate(seen) schedule(static, 2)
-// map(to: a[0:n * 50])
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -244,8 +240,7 @@ static long whole(long n, const int *a, long *last) {
   return sum * 3 + most;
 }
 
-// lanes.c:108: target parallel map(from: shared[0:64])
-// map(tofrom: right, numbers) num_threads(8)
+// lanes.c:108: target parallel num_threads(8)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {

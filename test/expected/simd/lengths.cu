@@ -7,8 +7,7 @@
 
 enum { Rows = 9, Columns = 45 };
 
-// lengths.c:9: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:9: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: simdlen or safelen leave each thread one lane
 struct main_m_sums_data {
@@ -27,8 +26,7 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   }
 }
 
-// lengths.c:17: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:17: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_2 {
   int (*m)[Columns]; // copied back
@@ -52,8 +50,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
   }
 }
 
-// lengths.c:25: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:25: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_3 {
   int (*m)[Columns]; // copied back
@@ -77,8 +74,7 @@ main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   }
 }
 
-// lengths.c:33: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:33: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_4 {
   int (*m)[Columns]; // copied back
@@ -102,8 +98,7 @@ main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
   }
 }
 
-// lengths.c:41: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:41: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_5 {
   int (*m)[Columns]; // copied back
@@ -127,8 +122,7 @@ main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
   }
 }
 
-// lengths.c:49: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:49: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_6 {
   int (*m)[Columns]; // copied back
@@ -152,8 +146,7 @@ main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
   }
 }
 
-// lengths.c:57: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:57: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_7 {
   int (*m)[Columns]; // copied back
@@ -177,8 +170,7 @@ main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
   }
 }
 
-// lengths.c:65: target teams distribute parallel for map(tofrom: m)
-// map(tofrom: sums)
+// lengths.c:65: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_8 {
   int (*m)[Columns]; // copied back
@@ -203,7 +195,7 @@ main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
 }
 
 // lengths.c:75: target teams distribute parallel for simd simdlen(8)
-// collapse(2) map(tofrom: m)
+// collapse(2)
 struct main_m_data {
   int (*m)[Columns]; // copied back
 };
@@ -215,7 +207,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
       m[i][k] += i;
 }
 
-// lengths.c:79: target parallel map(tofrom: m, sums)
+// lengths.c:79: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_9 {
@@ -236,7 +228,7 @@ main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
 }
 
 // lengths.c:91: target parallel for simd if(parallel: sums[0] > 0)
-// if(simd: sums[1] > 0) simdlen(2) map(tofrom: sums)
+// if(simd: sums[1] > 0) simdlen(2)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_sums_data {
   int *sums; // copied back

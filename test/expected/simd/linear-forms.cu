@@ -41,8 +41,7 @@ __device__ static T up_and_down_thread(const T *a, T by) {
   return sum + up * 3 + down;
 }
 
-// linear-forms.cpp:23: target teams distribute parallel for map(to : a[0 : n *
-// M]) reduction(+ : all)
+// linear-forms.cpp:23: target teams distribute parallel for reduction(+ : all)
 // league, team: partitioned;
 // simd is serial: the simd loop of line 29 names no array by its variable
 // reduction: an atomic per team

@@ -26,8 +26,7 @@ __device__ static int weighted(const int *a, int n, int by) {
   return sum + by * j;
 }
 
-// linear-modifiers.c:23: target teams distribute parallel for map(to: a)
-// map(from: out)
+// linear-modifiers.c:23: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 27 names no array by its variable
 struct main_data {

@@ -6,8 +6,7 @@
 
 enum { N = 12, M = 45 };
 
-// linear.c:8: target teams distribute parallel for map(to: a[0:n * M])
-// map(from: out[0:n])
+// linear.c:8: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 15 names no array by its variable
 namespace {

@@ -8,8 +8,7 @@
 
 enum { Rows = 20, Columns = 50 };
 
-// nested.c:9: target teams distribute parallel for map(tofrom: a[0:Rows],
-// b[0:Rows], log[0:1])
+// nested.c:9: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct inside_data {
@@ -53,7 +52,7 @@ static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
                       .log = omp2cuda::tofrom(log, 0, 1)});
 }
 
-// nested.c:35: target parallel for map(to: a[0:Rows]) map(tofrom: all[0:1], n)
+// nested.c:35: target parallel for
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;

@@ -5,7 +5,7 @@
 // Lanes below collapsed loops, below teams, in templates and member functions.
 #include <cstdio>
 
-// nests.cpp:11: target teams distribute parallel for map(tofrom : this[0 : 1])
+// nests.cpp:11: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 template <class T, int Rows> struct matrix_scale_data {
   T (*at)[48]; // copied back
@@ -56,7 +56,7 @@ template <class T, int Rows> struct matrix {
 };
 
 // nests.cpp:29: target teams distribute parallel for collapse(2)
-// reduction(+ : sum) reduction(max : top) map(to : a[0 : n * m * 40])
+// reduction(+ : sum) reduction(max : top)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -102,7 +102,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
   return sum;
 }
 
-// nests.cpp:46: target teams distribute map(tofrom : x[0 : n * m * 33])
+// nests.cpp:46: target teams distribute
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct three_data {
@@ -126,8 +126,7 @@ static void three(int n, int m, float *x) {
       three_kernel, {.x = omp2cuda::tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
-// nests.cpp:58: target teams distribute parallel for map(tofrom : a)
-// lastprivate(last)
+// nests.cpp:58: target teams distribute parallel for lastprivate(last)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct ranges_data {

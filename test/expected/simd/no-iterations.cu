@@ -5,8 +5,7 @@
 // lastprivate of a loop without iterations changes nothing. (Compilers of the host may hand out what nothing has set.)
 #include <stdio.h>
 
-// no-iterations.c:6: target teams distribute parallel for map(tofrom : r[0 :
-// 8])
+// no-iterations.c:6: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 12 names no array by its variable
 namespace {
@@ -85,7 +84,7 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
     *a_result = a;
 }
 
-// no-iterations.c:36: target parallel map(tofrom : b, c)
+// no-iterations.c:36: target parallel
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct of_regions_b_c_data {
@@ -149,7 +148,7 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   *d_result = d;
 }
 
-// no-iterations.c:52: target map(tofrom : e)
+// no-iterations.c:52: target
 // league, team: single; one CUDA thread
 namespace {
 struct of_regions_e_data {

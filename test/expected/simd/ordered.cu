@@ -6,9 +6,7 @@
 
 enum { Rows = 5, Longest = 70 };
 
-// ordered.c:9: target teams distribute parallel for map(to : length[0 : rows],
-// a[0 : rows * Longest]) map(from : chain[0 : rows * Longest])
-// reduction(+ : all)
+// ordered.c:9: target teams distribute parallel for reduction(+ : all)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 5
 // subscripts by one, 5 in a thread's own row, line 15
@@ -83,8 +81,7 @@ __device__ static void back(int *row, int n) {
   }
 }
 
-// ordered.c:46: target teams distribute parallel for map(from : found[0 : rows
-// * Longest]) reduction(+ : all)
+// ordered.c:46: target teams distribute parallel for reduction(+ : all)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 3
 // subscripts by one, 3 in a thread's own row, line 50

@@ -132,7 +132,7 @@ __device__ static int inner(int i, int *x) {
   return sum;
 }
 
-// orphans.c:102: target parallel map(tofrom : m, sums, log) num_threads(4)
+// orphans.c:102: target parallel num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data {
@@ -152,7 +152,7 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   }
 }
 
-// orphans.c:110: target parallel map(tofrom : m, last, total) num_threads(4)
+// orphans.c:110: target parallel num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_m_last_data {
@@ -182,7 +182,7 @@ main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
     row_lanes(m[i], last);
 }
 
-// orphans.c:121: target teams map(tofrom : m, sums)
+// orphans.c:121: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_2 {
   int (*m)[M]; // copied back
@@ -199,7 +199,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
     row_lanes(m[i], i);
 }
 
-// orphans.c:130: target teams distribute parallel for map(tofrom : m, sums)
+// orphans.c:130: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_m_sums_data_3 {
   int (*m)[M]; // copied back

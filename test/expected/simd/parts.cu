@@ -8,7 +8,7 @@
 enum { Rows = 30, Columns = 77 };
 
 // parts.c:11: target teams distribute parallel for reduction(+: sum)
-// reduction(max: top) reduction(||: found) map(to: m[0:Rows])
+// reduction(max: top) reduction(||: found)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: by the last team: no instruction combines 'found' in memory
 namespace {
@@ -65,7 +65,7 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
 }
 
 // parts.c:33: target teams distribute parallel for reduction(+: sum, lasts,
-// differences) map(to: m[0:Rows])
+// differences)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -124,7 +124,7 @@ static long others(int (*m)[Columns]) {
   return sum * 7 + differences + lasts;
 }
 
-// parts.c:54: target map(to: m[0:Rows]) map(tofrom: squares)
+// parts.c:54: target
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 namespace {
@@ -151,7 +151,7 @@ nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
   }
 }
 
-// parts.c:64: target teams distribute reduction(+: all) map(to: m[0:Rows])
+// parts.c:64: target teams distribute reduction(+: all)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {

@@ -101,8 +101,7 @@ __device__ static int loops_lanes(int n_given, int *x) {
   return sum;
 }
 
-// places.c:46: target teams distribute parallel for map(tofrom: a)
-// private(squares) firstprivate(first)
+// places.c:46: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_a_data {
   int (*a)[M]; // copied back
@@ -128,8 +127,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// places.c:55: target parallel map(tofrom: a) firstprivate(squares)
-// num_threads(4)
+// places.c:55: target parallel num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_a_data_2 {
@@ -179,7 +177,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// places.c:72: target teams distribute parallel for map(tofrom: a, b)
+// places.c:72: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_a_b_data {
   int (*a)[M]; // copied back

@@ -9,7 +9,6 @@
 enum { Rows = 24, Columns = 40, Teams = 3 };
 
 // regions.c:12: target teams num_teams(Teams)
-// map(tofrom: m, sums, counts, most, alone)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores;
 // thread: a warp, simd on its lanes: asked for

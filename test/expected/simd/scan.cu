@@ -29,8 +29,7 @@ struct then_line {
 };
 } // namespace
 
-// scan.c:20: target teams distribute parallel for map(to: a) map(tofrom: b, c)
-// map(from: out[0:n])
+// scan.c:20: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct rows_data {
@@ -113,8 +112,7 @@ static void rows(int n, long *out) {
                     .n = n});
 }
 
-// scan.c:53: target teams distribute parallel for map(to: a) map(tofrom: c)
-// reduction(+: sum)
+// scan.c:53: target teams distribute parallel for reduction(+: sum)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -196,8 +194,7 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
   return sum;
 }
 
-// scan.c:82: target teams distribute parallel for map(to: a) map(tofrom: b)
-// reduction(+: all)
+// scan.c:82: target teams distribute parallel for reduction(+: all)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {
@@ -239,8 +236,7 @@ static long called(int n) {
   return all;
 }
 
-// scan.c:96: target teams distribute parallel for map(to: a) map(tofrom: b)
-// reduction(max: most)
+// scan.c:96: target teams distribute parallel for reduction(max: most)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 // reduction: an atomic per team
 namespace {

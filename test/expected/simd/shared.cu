@@ -36,7 +36,7 @@ int global_sum;
 __device__ int global_sum_device;  // declare target: global_sum on the device
 static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};
 
-// shared.cpp:30: target map(tofrom : this[0:1])
+// shared.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct box_run_data {
@@ -77,8 +77,7 @@ struct box {
   }
 };
 
-// shared.cpp:54: target parallel for map(to : a)
-// map(tofrom : y, many, last, low, all, hist)
+// shared.cpp:54: target parallel for
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: asked for
 struct main_data {

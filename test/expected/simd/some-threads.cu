@@ -59,7 +59,7 @@ __device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, 
     y[0] = 1000 * region.num_threads() + region.in_parallel();
 }
 
-// some-threads.c:44: target teams num_teams(Teams) map(tofrom : x, sum, asked)
+// some-threads.c:44: target teams num_teams(Teams)
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   double (*x)[Rows][N]; // copied back

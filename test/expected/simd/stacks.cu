@@ -198,8 +198,7 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
   return (int)sum + range.most - whole->least + range.at[1];
 }
 
-// stacks.c:94: target teams distribute parallel for map(tofrom: out[0:n],
-// others[0:n])
+// stacks.c:94: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 namespace {
 struct all_data {

@@ -26,7 +26,7 @@ __device__ static int dot_lanes(const int *a, int n) {
   return s;
 }
 
-// states.c:21: target teams distribute parallel for map(tofrom: out, n, log)
+// states.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*out)[64]; // copied back

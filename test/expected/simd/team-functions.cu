@@ -98,8 +98,7 @@ __device__ static void negate_team(double *y, int n) {
   omp2cuda::team::sync();
 }
 
-// team-functions.c:55: target map(to: a[0:Rows * Columns])
-// map(tofrom: y[0:Rows], out)
+// team-functions.c:55: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; thread: a warp, simd on its lanes: asked for
@@ -130,8 +129,7 @@ static double one_team(const double *a, double *y) {
   return out;
 }
 
-// team-functions.c:64: target teams distribute map(to: a[0:Rows * Columns])
-// map(tofrom: y[0:3 * Rows]) map(from: out[0:3])
+// team-functions.c:64: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores;
 // thread: a warp, simd on its lanes: asked for
@@ -170,7 +168,7 @@ static void teams(const double *a, double *y, double *out) {
                              .out = omp2cuda::from(out, 0, 3)});
 }
 
-// team-functions.c:76: target map(tofrom: y[0:Rows])
+// team-functions.c:76: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

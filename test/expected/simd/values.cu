@@ -29,8 +29,7 @@ __device__ static int upto_lanes(int n) {
   return s;
 }
 
-// values.c:21: target teams distribute parallel for map(tofrom: out, n)
-// map(from: seen, small)
+// values.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_data {
   int (*out)[40];  // copied back

@@ -33,7 +33,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // measure, entered by all lanes of a thread
 __device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
 
-// worth.c:26: target teams distribute parallel for map(tofrom: y) map(to: a, x)
+// worth.c:26: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, line 10, in 'dot'
@@ -52,7 +52,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// worth.c:30: target teams distribute parallel for map(tofrom: z) map(to: a)
+// worth.c:30: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, line 10, in 'dot', in 'measure'
@@ -71,7 +71,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   }
 }
 
-// worth.c:36: target teams distribute parallel for map(tofrom: z) map(to: x)
+// worth.c:36: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
@@ -88,7 +88,6 @@ main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
 }
 
 // worth.c:40: target teams distribute parallel for num_threads(8)
-// map(tofrom: a)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 43
@@ -105,7 +104,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // worth.c:47: target teams distribute parallel for thread_limit(256)
-// map(tofrom: a)
 // league, team: partitioned;
 // simd is serial: thread_limit(256)
 // threads of 32 lanes are more than the 1024 CUDA threads of a block
@@ -123,7 +121,6 @@ __global__ void __launch_bounds__(256)
 }
 
 // worth.c:54: target teams distribute parallel for thread_limit(128)
-// map(tofrom: a)
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by
 // one, 1 in a thread's own row, line 57
@@ -140,7 +137,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// worth.c:61: target teams distribute parallel for map(tofrom: a) map(to: x)
+// worth.c:61: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 66
@@ -160,7 +157,7 @@ main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
     }
 }
 
-// worth.c:70: target teams distribute parallel for map(tofrom: a)
+// worth.c:70: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
 struct main_a_data_5 {
@@ -176,7 +173,7 @@ main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
   }
 }
 
-// worth.c:77: target teams distribute parallel for map(tofrom: a)
+// worth.c:77: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
 struct main_a_data_6 {
@@ -192,8 +189,7 @@ main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
   }
 }
 
-// worth.c:89: target teams distribute parallel for map(to: start, column, x)
-// map(tofrom: z)
+// worth.c:89: target teams distribute parallel for
 // league, team: partitioned;
 // thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
 // subscripts by one, 2 in a thread's own row, line 93
@@ -220,8 +216,7 @@ main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
   }
 }
 
-// worth.c:98: target teams distribute parallel for map(to: column)
-// map(tofrom: z)
+// worth.c:98: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours
@@ -241,7 +236,7 @@ main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   }
 }
 
-// worth.c:107: target teams distribute parallel for map(tofrom: a, y)
+// worth.c:107: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: all lanes would run the loop of line 110, which holds no
 // simd, alike
@@ -263,7 +258,7 @@ main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   }
 }
 
-// worth.c:118: target parallel map(tofrom: a, y)
+// worth.c:118: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: all lanes would run the loop of line 121, which holds no
 // simd, alike
@@ -284,7 +279,7 @@ main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   }
 }
 
-// worth.c:131: target parallel map(tofrom: a, y)
+// worth.c:131: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
 // by one, 1 in a thread's own row, line 136
@@ -302,7 +297,7 @@ main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
   }
 }
 
-// worth.c:142: target parallel map(tofrom: threads)
+// worth.c:142: target parallel
 // league: single; team, thread: partitioned; one CUDA block;
 // simd is serial: each thread runs the simd loop of line 146 from end to end
 struct main_threads_data {

@@ -28,7 +28,7 @@ __device__ static void fill(double *v, int n, int by) {
   omp2cuda::team::sync();
 }
 
-// alloca.c:27: target parallel for map(tofrom: a)
+// alloca.c:27: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_a_data {
   double *a; // copied back
@@ -45,7 +45,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// alloca.c:34: target map(tofrom: a, b)
+// alloca.c:34: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

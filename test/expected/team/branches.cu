@@ -4,7 +4,7 @@
 // Single code as the whole of a branch, without braces
 #include <stdio.h>
 
-// branches.c:5: target map(tofrom: a, b)
+// branches.c:5: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

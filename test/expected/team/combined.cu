@@ -5,7 +5,7 @@
 // what simd and constructs around parallel regions combine in Single code goes to mapped variables once
 #include <stdio.h>
 
-// combined.c:7: target map(tofrom: a, s, t, u, last)
+// combined.c:7: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block; simd is serial: no parallel region is around it
@@ -53,7 +53,7 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
     a[i] += own + own_last;
 }
 
-// combined.c:30: target map(tofrom: a, s, t, u, last)
+// combined.c:30: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -5,7 +5,7 @@
 #include <cstdio>
 __host__ __device__ int next(int *p) { return (*p)++; }
 
-// condition-variable.cpp:6: target map(tofrom: a, n)
+// condition-variable.cpp:6: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -5,8 +5,7 @@
 #include <stdio.h>
 __device__ static double square(double v) { return v * v; }
 
-// control-flow.c:11: target teams distribute map(tofrom: a) map(from: out)
-// map(to: first)
+// control-flow.c:11: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

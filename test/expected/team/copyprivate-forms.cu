@@ -25,8 +25,7 @@ __device__ static int spread(int from, int n) {
   return sum + g[1][2];
 }
 
-// copyprivate-forms.c:30: target parallel num_threads(16) map(to : target)
-// reduction(+ : wrong)
+// copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_target_wrong_data {
   int *target;
@@ -68,8 +67,8 @@ __global__ void __launch_bounds__(16) main_target_wrong_kernel(
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
 }
 
-// copyprivate-forms.c:60: target teams distribute parallel for map(tofrom : m,
-// part) reduction(+ : m[1:2][0:3], part[2:3])
+// copyprivate-forms.c:60: target teams distribute parallel for reduction(+ :
+// m[1:2][0:3], part[2:3])
 // reduction: an atomic per team
 struct main_m_part_data {
   int (*m)[4][3]; // copied back
@@ -93,8 +92,8 @@ main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
                           3));
 }
 
-// copyprivate-forms.c:65: target parallel for map(tofrom : cube, d)
-// reduction(max : cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
+// copyprivate-forms.c:65: target parallel for reduction(max :
+// cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
 // league: single; team, thread: partitioned; one CUDA block
 struct main_cube_d_data {
   int (*cube)[2][2][2]; // copied back
@@ -124,7 +123,7 @@ main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
                                              (*d_result)[1] + 1, d[1] + 1, 2));
 }
 
-// copyprivate-forms.c:71: target map(tofrom : m, part)
+// copyprivate-forms.c:71: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_m_part_data_2 {
   int (*m)[3]; // copied back

@@ -11,7 +11,7 @@ __device__ static void raise(int *a, int n) {
   omp2cuda::team::sync();
 }
 
-// counted-threads.c:14: target teams distribute map(tofrom : a[0 : n * 8])
+// counted-threads.c:14: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -41,7 +41,7 @@ static void rows(int *a, int n, int more) {
       rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
 }
 
-// counted-threads.c:24: target map(tofrom : a[0 : n])
+// counted-threads.c:24: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 namespace {

@@ -49,7 +49,6 @@ __device__ static void twice_thread(long *sum, T by) {
 }
 
 // critical-names-forms.cpp:24: target parallel num_threads(16)
-// map(tofrom : sum[0:locks])
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
@@ -84,7 +83,6 @@ static void first(long *sum) {
 }
 
 // critical-names-forms.cpp:37: target teams num_teams(3)
-// map(tofrom : sum[0:locks])
 namespace {
 struct second_data {
   long *sum; // copied back
@@ -112,7 +110,6 @@ static void second(long *sum) {
 }
 
 // critical-names-forms.cpp:49: target parallel for num_threads(8)
-// map(tofrom : t)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
@@ -175,7 +172,7 @@ __device__ void till::put_thread(int by) {
       banked += by;
 }
 
-// critical-names-forms.cpp:77: target map(tofrom : sum)
+// critical-names-forms.cpp:77: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   long *sum; // copied back

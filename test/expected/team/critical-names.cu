@@ -7,7 +7,7 @@
 void deposit(int *account, int *fees, int amount);
 __device__ static void lend(int *account);
 
-// critical-names.c:9: target teams num_teams(4) map(tofrom: account, fees)
+// critical-names.c:9: target teams num_teams(4)
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical;
 
@@ -28,7 +28,7 @@ __global__ void __launch_bounds__(8) main_account_fees_kernel(
       fees += 10;
 }
 
-// critical-names.c:18: target parallel num_threads(4) map(tofrom: account)
+// critical-names.c:18: target parallel num_threads(4)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_account_data {
   int *account; // copied back
@@ -64,7 +64,7 @@ __device__ static void lend(int *account) {
       *account += 1000;
 }
 
-// critical-names.c:30: target teams num_teams(4) map(tofrom: account[0:1])
+// critical-names.c:30: target teams num_teams(4)
 struct deposit_account_data {
   int *account; // copied back
   int amount;
@@ -79,7 +79,6 @@ __global__ void __launch_bounds__(8) deposit_account_kernel(
 }
 
 // critical-names.c:36: target parallel num_threads(8)
-// map(tofrom: account[0:1], fees[0:1])
 // league: single; team, thread: partitioned; one CUDA block
 struct deposit_account_fees_data {
   int *account, *fees; // copied back

@@ -4,7 +4,7 @@
 // a distribute without threads beside one with threads
 #include <stdio.h>
 
-// distribute-beside.c:5: target teams map(from: a, b)
+// distribute-beside.c:5: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

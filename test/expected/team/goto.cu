@@ -4,7 +4,7 @@
 // Single code that only the initial thread can follow: the others wait to be woken
 #include <stdio.h>
 
-// goto.c:6: target map(tofrom: a, rounds)
+// goto.c:6: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -4,7 +4,7 @@
 // Jumps past variables that threads share: one that is declared at the top of the kernel, one on the stack
 #include <stdio.h>
 
-// jumps.c:5: target map(tofrom: x, w)
+// jumps.c:5: target
 // league: single;
 // team: single by worker-loop around parallel: the threads cannot follow its
 // control flow together; one CUDA block

@@ -4,7 +4,7 @@
 // team arrays beyond 48 KiB: placed in shared memory at the launch
 #include <stdio.h>
 
-// large.c:6: target teams distribute map(tofrom: total) reduction(+: total)
+// large.c:6: target teams distribute reduction(+: total)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team

@@ -36,7 +36,7 @@ __device__ static void fill(int *p, double *v) {
   omp2cuda::team::sync();
 }
 
-// lent.c:39: target map(tofrom: a, e, x)
+// lent.c:39: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -67,7 +67,7 @@ main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
     e = k;
 }
 
-// lent.c:55: target map(tofrom: b)
+// lent.c:55: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -88,7 +88,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = n + *kept;
 }
 
-// lent.c:63: target map(tofrom: c, f)
+// lent.c:63: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

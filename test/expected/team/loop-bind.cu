@@ -4,7 +4,7 @@
 // loop bound to the teams, to a parallel region, to its thread
 #include <stdio.h>
 
-// loop-bind.c:6: target teams loop map(from: a)
+// loop-bind.c:6: target teams loop
 // league: partitioned; each CUDA thread is a team of one
 struct main_a_data {
   int *a; // copied back
@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// loop-bind.c:9: target map(to: a) map(from: b)
+// loop-bind.c:9: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_b_data {
   const int *a;
@@ -29,7 +29,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = a[i] * 2;
 }
 
-// loop-bind.c:14: target teams distribute parallel for map(to: b) map(from: c)
+// loop-bind.c:14: target teams distribute parallel for
 // league, team: partitioned;
 // simd is serial: what simd walks over is not a row of each thread:
 // neighbouring threads touch the same, or neighbours

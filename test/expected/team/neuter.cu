@@ -7,8 +7,7 @@
 #define ROWS 12
 #define COLS 50
 
-// neuter.c:14: target teams distribute map(tofrom: a) map(from: sums)
-// map(to: weights)
+// neuter.c:14: target teams distribute
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops
 struct main_data {

@@ -6,7 +6,7 @@
 
 #define BLOCK 48
 
-// one-number.c:8: target teams distribute map(tofrom : a[0 : n * 64])
+// one-number.c:8: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: it only computes
 namespace {
@@ -48,7 +48,7 @@ static void rows(double *a, int n, int block) {
       .launch(rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
-// one-number.c:28: target map(tofrom : count[0 : 3])
+// one-number.c:28: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct fixed_data {
@@ -75,7 +75,7 @@ static void fixed(int *count) {
       .launch(fixed_kernel, {.count = omp2cuda::tofrom(count, 0, 3)});
 }
 
-// one-number.c:45: target map(tofrom : count[0 : 4])
+// one-number.c:45: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data {
@@ -102,7 +102,7 @@ others_count_kernel(const __grid_constant__ others_count_data omp_data) {
   }
 }
 
-// one-number.c:58: target map(tofrom : count[0 : 4])
+// one-number.c:58: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data_2 {
@@ -125,7 +125,7 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
     atomicAdd(&count[1], 1);
 }
 
-// one-number.c:70: target map(tofrom : count[0 : 4])
+// one-number.c:70: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct others_count_data_3 {

@@ -20,7 +20,7 @@ __device__ static void twice(double *v, int n) {
 // both, entered by all threads of a team
 __device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(v[0] > 2) && add(v, n, 1); }
 
-// operators.c:24: target map(tofrom: a, b, r) map(tofrom: n)
+// operators.c:24: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -21,8 +21,7 @@ __device__ static void append(int *seen, int *n, int from) {
   }
 }
 
-// ordered.c:19: target parallel for ordered map(tofrom : seen, n, mix)
-// lastprivate(last)
+// ordered.c:19: target parallel for ordered map lastprivate(last)
 // league: single; team, thread: partitioned; one CUDA block
 struct main_seen_n_data {
   int *seen, *n, *last; // copied back
@@ -49,7 +48,7 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
     *last_result = last;
 }
 
-// ordered.c:29: target map(tofrom : seen, n, pairs, some) map(from : at)
+// ordered.c:29: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -6,8 +6,7 @@
 #include <stdio.h>
 typedef struct { double x, y; int n; } Pt;
 
-// private.c:12: target teams map(tofrom: a, acc, last) firstprivate(w, p)
-// reduction(+: total)
+// private.c:12: target teams reduction(+: total)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team

@@ -10,7 +10,7 @@ struct Item {
   double more[10];
 };
 
-// range-for.cpp:15: target teams distribute map(tofrom : items) map(from : out)
+// range-for.cpp:15: target teams distribute
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops
 struct main_items_out_data {
@@ -43,7 +43,7 @@ main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
   }
 }
 
-// range-for.cpp:27: target map(tofrom : items, out, chain)
+// range-for.cpp:27: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -43,7 +43,7 @@ __device__ static int after(const int *x, int n) {
   return sum + k;
 }
 
-// simd-copies.c:26: target teams distribute map(from : a, out)
+// simd-copies.c:26: target teams distribute
 // league: partitioned;
 // team: single by neuter around parallel: one thread is enough for its loops;
 // simd is serial: no parallel region is around it

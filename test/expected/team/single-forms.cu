@@ -164,7 +164,7 @@ __device__ static int picked(int t, int *x) {
   return omp2cuda::team::broadcast(work + x[31]);
 }
 
-// single-forms.cpp:83: target teams distribute map(from : a, out, d)
+// single-forms.cpp:83: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

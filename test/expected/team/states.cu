@@ -13,7 +13,7 @@ __device__ static int total(const int *x, int n) {
   return s;
 }
 
-// states.c:17: target map(tofrom: x, log, n, steps)
+// states.c:17: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -18,7 +18,7 @@ __device__ static void apply(int *x, int n) {
   omp2cuda::team::sync();
 }
 
-// tables.c:22: target teams distribute map(from : a, sums, b)
+// tables.c:22: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -4,7 +4,7 @@
 // Single code around parallel in a plain target region
 #include <stdio.h>
 
-// target-parallel.c:9: target map(tofrom: x, hits, rounds)
+// target-parallel.c:9: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -12,7 +12,7 @@ __device__ static void add(double *v, int from, int n, double by) {
   omp2cuda::team::sync();
 }
 
-// tasks-around.c:16: target map(tofrom: a)
+// tasks-around.c:16: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -62,7 +62,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[2] += inner;
 }
 
-// tasks-around.c:49: target map(tofrom: a, sum, last, steps)
+// tasks-around.c:49: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -124,7 +124,7 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   }
 }
 
-// tasks-around.c:74: target map(tofrom: a, most, twice)
+// tasks-around.c:74: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -4,7 +4,7 @@
 // a reduction over teams of what each team's parallel region found
 #include <stdio.h>
 
-// teams-reduction.c:10: target teams distribute map(to: a) reduction(+: total)
+// teams-reduction.c:10: target teams distribute reduction(+: total)
 // reduction(max: largest)
 // league: partitioned;
 // team: single by uniform around parallel: it only computes

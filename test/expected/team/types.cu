@@ -41,7 +41,7 @@ __device__ void shift_team(double *x, int n) {
   omp2cuda::team::sync();
 }
 
-// types.c:24: target teams distribute map(from : out)
+// types.c:24: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -53,7 +53,7 @@ __device__ T weigh_team(const T *x, int n, int shift) {
   return omp2cuda::team::broadcast(sum + offsets[0]);
 }
 
-// unnamed-templates.cpp:29: target teams distribute map(from : out) map(to : x)
+// unnamed-templates.cpp:29: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

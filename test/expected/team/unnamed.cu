@@ -29,7 +29,7 @@ __device__ static int spread(int *x, int n) {
   return omp2cuda::team::broadcast(range.low);
 }
 
-// unnamed.c:28: target teams distribute map(from : a, out)
+// unnamed.c:28: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -11,7 +11,7 @@ struct pair {
 
 __device__ static int next(int *p) { return (*p)++; }
 
-// values.cpp:14: target map(tofrom: p, x, last)
+// values.cpp:14: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -38,7 +38,7 @@ main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
     last = q.b;
 }
 
-// values.cpp:26: target map(tofrom: x, n, sum)
+// values.cpp:26: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -8,7 +8,7 @@ __host__ __device__ static int next(int *p) {
   return ++*p;
 }
 
-// vla-effect.c:10: target map(tofrom: a, calls)
+// vla-effect.c:10: target
 // league: single; team: single by uniform around parallel: it only computes;
 // one CUDA block
 struct main_data {

@@ -4,7 +4,7 @@
 // variable-length arrays: of a team, of a thread, with rows
 #include <stdio.h>
 
-// vla.c:8: target teams distribute map(from: out) firstprivate(n, scale)
+// vla.c:8: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 struct main_data {

@@ -4,8 +4,7 @@
 // inside parallel: for with and without nowait, single, copyprivate, masked, critical, sections
 #include <stdio.h>
 
-// worksharing.c:7: target map(from: a)
-// map(tofrom: list, length, first, second, masters, shared_sum)
+// worksharing.c:7: target
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical_tail;
 

@@ -10,8 +10,7 @@ struct scale {
   int from;
 };
 
-// arguments.cpp:11: target teams distribute parallel for map(to : x[0 : n])
-// map(tofrom : y[0 : n])
+// arguments.cpp:11: target teams distribute parallel for
 static __global__ void saxpy_kernel(const double *__restrict__ x,
                                     double *__restrict__ y, int n, double a) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -24,7 +23,7 @@ static void saxpy(int n, double a, const double *__restrict__ x, double *__restr
 }
 
 // arguments.cpp:18: target teams distribute parallel for reduction(+ : sum)
-// reduction(max : most) map(to : x[0 : n])
+// reduction(max : most)
 // reduction: by the last team: 'sum' has another type in each instantiation
 template <class T>
 __global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
@@ -50,7 +49,7 @@ template <class T> T reduced(const T *x, int n, scale how) {
   return sum + most;
 }
 
-// arguments.cpp:32: target map(from : out)
+// arguments.cpp:32: target
 // league, team: single; one CUDA thread
 template <class T> struct Hidden_times_data {
   T *out; // copied back
@@ -77,7 +76,7 @@ public:
   }
 };
 
-// arguments.cpp:43: target teams distribute parallel for map(tofrom : v[0 : n])
+// arguments.cpp:43: target teams distribute parallel for
 __global__ void Field_fill_kernel(double *v, double by, int n) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     v[i] += by * i;
@@ -99,7 +98,6 @@ private:
 };
 
 // arguments.cpp:64: target teams distribute parallel for collapse(2)
-// map(from : m) firstprivate(first)
 __global__ void main_m_kernel(double (*m)[10], int first_value) {
   int first = first_value;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 10))
@@ -107,8 +105,7 @@ __global__ void main_m_kernel(double (*m)[10], int first_value) {
       m[i][j] = i * j + first;
 }
 
-// arguments.cpp:68: target teams distribute parallel for map(tofrom : seen)
-// firstprivate(table) reduction(+ : seen)
+// arguments.cpp:68: target teams distribute parallel for reduction(+ : seen)
 // reduction: an atomic per team
 __global__ void main_seen_kernel(int *seen_result,
                                  const int (*table_value)[4]) {

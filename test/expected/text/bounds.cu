@@ -18,8 +18,7 @@ typedef struct {
   double by;
 } part_t;
 
-// bounds.c:20: target teams distribute parallel for map(tofrom : x[0 : N])
-// map(to : y[0 : N])
+// bounds.c:20: target teams distribute parallel for
 namespace {
 struct scale_data {
   double *x; // copied back
@@ -44,7 +43,7 @@ static void scale(double *__restrict__ x, const double *__restrict__ y, part_t p
       {.x = omp2cuda::tofrom(x, 0, N), .y = omp2cuda::to(y, 0, N), .p = p});
 }
 
-// bounds.c:28: target teams distribute parallel for // whole
+// bounds.c:28: target teams distribute parallel for
 struct main_x_y_data {
   double *x, *y; // copied back
 };
@@ -58,8 +57,7 @@ main_x_y_kernel(const __grid_constant__ main_x_y_data omp_data) {
   }
 }
 
-// bounds.c:33: target teams distribute parallel for map(tofrom : x)
-// schedule(static, 4)
+// bounds.c:33: target teams distribute parallel for schedule(static, 4)
 struct main_x_data {
   double *x; // copied back
 };

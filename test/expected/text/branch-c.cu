@@ -38,7 +38,7 @@ __host__ __device__ static int step(int x) { return x + WHERE; }
 
 int keep_linkage(int x) { return x; }
 
-// branch-c.c:40: target teams distribute parallel for map(from: v)
+// branch-c.c:40: target teams distribute parallel for
 struct main_data {
   int *v; // copied back
 };

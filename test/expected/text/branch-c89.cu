@@ -17,7 +17,7 @@
 #define FIRST 3
 #endif
 
-// branch-c89.c:19: target teams distribute parallel for map(from : v)
+// branch-c89.c:19: target teams distribute parallel for
 struct main_data {
   int *v; // copied back
 };

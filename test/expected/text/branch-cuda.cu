@@ -27,7 +27,7 @@ __device__ static int twice(int x) { return 2 * x; }
 #error nor this one
 #endif
 
-// branch-cuda.cpp:29: target teams distribute parallel for map(from: cells)
+// branch-cuda.cpp:29: target teams distribute parallel for
 struct main_data {
   Cell *cells; // copied back
 };

@@ -32,7 +32,7 @@
 API2 int width(void);
 API int width(void) { return WIDTH; }
 
-// branch-defines.c:34: target teams distribute parallel for map(from: a)
+// branch-defines.c:34: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -59,8 +59,8 @@ static int table[] = {
 #endif
 };
 
-// branch-siblings.cpp:63: target teams distribute parallel for map(from : c)
-// reduction(+ : kinds) map(to : table)
+// branch-siblings.cpp:63: target teams distribute parallel for reduction(+ :
+// kinds)
 // reduction: an atomic per team
 struct main_c_kinds_data {
   cell<double> *c; // copied back
@@ -88,7 +88,7 @@ main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, kinds_result, kinds);
 }
 
-// branch-siblings.cpp:77: target map(tofrom : size, r)
+// branch-siblings.cpp:77: target
 // league, team: single; one CUDA thread
 struct main_size_r_data {
   int *size, *table; // copied back

@@ -10,8 +10,7 @@
     (a)[i] = (v);      \
   } while (0)
 
-// comments.c:13: target teams distribute parallel for map(from: a)
-// /* behind it */
+// comments.c:13: target teams distribute parallel for
 struct main_data {
   int *a; // copied back
 };

@@ -8,8 +8,7 @@
 
 __device__ static int twice(int x) { return 2 * x; }
 
-// conditional-inside.c:11: target teams distribute parallel for map(from: a)
-// map(tofrom: sum)
+// conditional-inside.c:11: target teams distribute parallel for
 struct main_a_sum_data {
   int *a;            // copied back
   unsigned int *sum; // copied back
@@ -28,7 +27,7 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   }
 }
 
-// conditional-inside.c:26: target map(tofrom: a) map(from: most)
+// conditional-inside.c:26: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

@@ -7,7 +7,7 @@
 
 #define N 64
 
-// conditional-region.c:9: target teams num_teams(1) map(tofrom: a[0:N])
+// conditional-region.c:9: target teams num_teams(1)
 namespace {
 struct both_data {
   int *a; // copied back
@@ -34,7 +34,6 @@ static void both(int *a) {
 }
 
 // conditional-region.c:34: target teams distribute parallel for if(go)
-// map(tofrom: a[0:N])
 namespace {
 struct either_data {
   int *a; // copied back

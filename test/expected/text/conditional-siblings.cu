@@ -45,7 +45,7 @@ template <class T> static void loops(T *a, int n) {
 #endif
 }
 
-// conditional-siblings.cpp:33: target map(tofrom : v[0:n])
+// conditional-siblings.cpp:33: target
 // league: single; team, thread: partitioned; one CUDA block
 struct store_twice_data {
   int *v; // copied back
@@ -60,7 +60,6 @@ __global__ void __launch_bounds__(4)
 }
 
 // conditional-siblings.cpp:48: target teams distribute parallel for if (go)
-// map(tofrom : v[0:n])
 struct store_either_v_data {
   int *v; // copied back
   int n;
@@ -74,8 +73,7 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:52: target parallel map(tofrom : v[0:n])
-// num_threads(2)
+// conditional-siblings.cpp:52: target parallel num_threads(2)
 // league: single; team, thread: partitioned; one CUDA block
 struct store_either_v_data_2 {
   int *v; // copied back
@@ -128,7 +126,7 @@ struct store {
   }
 };
 
-// conditional-siblings.cpp:75: target map(tofrom : most)
+// conditional-siblings.cpp:75: target
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct chosen_data {
@@ -178,7 +176,6 @@ static int chosen(int a,
 #endif
 
 // conditional-siblings.cpp:116: target teams distribute parallel for
-// map(tofrom : a[0 : N])
 struct main_a_data {
   int *a; // copied back
 };
@@ -192,7 +189,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:123: target parallel for map(tofrom : atomics)
+// conditional-siblings.cpp:123: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct main_atomics_data {
   int *atomics; // copied back
@@ -210,7 +207,6 @@ main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
 }
 
 // conditional-siblings.cpp:136: target parallel num_threads(8)
-// map(tofrom : sum)
 // league: single; team, thread: partitioned; one CUDA block
 static __device__ omp2cuda::lock omp_critical;
 

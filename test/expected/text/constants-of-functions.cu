@@ -10,8 +10,8 @@ enum Color { Red, Green };
 #define WIDTH 16
 constexpr int base = 10;
 
-// constants-of-functions.cpp:18: target teams distribute parallel for map(to :
-// x[0 : n]) reduction(+ : sum)
+// constants-of-functions.cpp:18: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: an atomic per team
 template <int N> struct several_data {
   const int *x;
@@ -56,7 +56,7 @@ template <int N> long several(const int *x) {
   return sum;
 }
 
-// constants-of-functions.cpp:29: target map(to : x[0 : n]) map(tofrom : copies)
+// constants-of-functions.cpp:29: target
 // league, team: single; one CUDA thread
 struct main_data {
   const int *x;

@@ -4,8 +4,7 @@
 // What CUDA has as one function is that function; the rest goes through the runtime.
 #include <stdio.h>
 
-// cuda-atomics.c:11: target teams distribute parallel for map(tofrom : n, m,
-// at, u, w, l, f, d, s, hits)
+// cuda-atomics.c:11: target teams distribute parallel for
 struct main_n_m_data {
   int *n, *m, *at, *hits; // copied back
   unsigned int *u;        // copied back
@@ -48,7 +47,7 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   }
 }
 
-// cuda-atomics.c:44: target map(tofrom : n, u)
+// cuda-atomics.c:44: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_n_u_data {
   int *n;          // copied back

@@ -6,7 +6,7 @@
 
 int fast(int n) { return n + 100; }
 
-// directives-above.c:8: target map(tofrom : n)
+// directives-above.c:8: target
 // league, team: single; one CUDA thread
 struct first_data {
   int *n; // copied back
@@ -25,7 +25,7 @@ int first(int n) {
   return n;
 }
 
-// directives-above.c:17: target map(tofrom : n)
+// directives-above.c:17: target
 // league, team: single; one CUDA thread
 namespace {
 struct second_data {
@@ -49,7 +49,7 @@ static int second(int n) {
   return n;
 }
 
-// directives-above.c:24: target map(tofrom : n)
+// directives-above.c:24: target
 // league, team: single; one CUDA thread
 struct third_data {
   int *n; // copied back

@@ -12,8 +12,7 @@ struct Fixed {
   static constexpr int width = 4;
 };
 
-// extents-siblings.cpp:14: target teams map(tofrom : all)
-// map(to : x[0 : N * rows])
+// extents-siblings.cpp:14: target teams
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 template <class T, int N> struct total_data {

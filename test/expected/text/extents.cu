@@ -19,8 +19,7 @@ __device__ real table_device[ROWS][BLOCK];  // declare target: table on the devi
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 #define HERE 3
-// extents.c:28: target teams distribute map(tofrom : m[0 : n], grid, count,
-// part)
+// extents.c:28: target teams distribute
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
@@ -99,7 +98,7 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
 static int again[HERE];
 #undef HERE
 
-// extents.c:59: target map(tofrom : again)
+// extents.c:59: target
 // league, team: single; one CUDA thread
 struct main_data {
   int *again;           // copied back

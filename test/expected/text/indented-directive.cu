@@ -4,7 +4,7 @@
 // a directive that is the whole statement of another, indented
 #include <stdio.h>
 
-// indented-directive.c:5: target map(from: p)
+// indented-directive.c:5: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_p_data {
   int *p; // copied back

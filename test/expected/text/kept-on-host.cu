@@ -4,7 +4,7 @@
 // test: options=--allow-host-fallback kind=parse
 // a refused region becomes host code on request, with a warning
 
-// kept-on-host.c:5: target map(tofrom: a[0:n])
+// kept-on-host.c:5: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block

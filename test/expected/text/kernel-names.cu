@@ -6,7 +6,7 @@
 
 enum { N = 64 };
 
-// kernel-names.c:7: target teams distribute parallel for map(tofrom : x[0 : n])
+// kernel-names.c:7: target teams distribute parallel for
 struct scale_data {
   double *x; // copied back
   int n;
@@ -23,8 +23,7 @@ void scale(int n, double *x) {
       scale_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
-// kernel-names.c:14: target teams distribute parallel for map(tofrom : x[0 :
-// n])
+// kernel-names.c:14: target teams distribute parallel for
 struct shift_kernel_data {
   double *x; // copied back
   int n;
@@ -46,8 +45,7 @@ void shift_kernel(int n, double *x) {
 // The program has a negate_kernel itself.
 static int negate_kernel = 3;
 
-// kernel-names.c:22: target teams distribute parallel for map(tofrom : x[0 :
-// n])
+// kernel-names.c:22: target teams distribute parallel for
 struct omp_negate_data {
   double *x; // copied back
   int n;
@@ -65,8 +63,7 @@ void negate(int n, double *x) {
       omp_negate_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
-// kernel-names.c:31: target teams distribute parallel for map(tofrom : a[0 : n
-// * n])
+// kernel-names.c:31: target teams distribute parallel for
 namespace {
 struct lu_diagonal_data {
   double *a; // copied back
@@ -81,8 +78,7 @@ lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
     a[i * n + i] = i + 1;
 }
 
-// kernel-names.c:34: target teams distribute parallel for map(to : a[0 : n *
-// n]) map(tofrom : b[0 : n])
+// kernel-names.c:34: target teams distribute parallel for
 namespace {
 struct solve_b_data {
   const double *a;
@@ -98,8 +94,7 @@ solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
     b[i] += a[i * n + i];
 }
 
-// kernel-names.c:40: target teams distribute parallel for map(tofrom : b[0 :
-// n])
+// kernel-names.c:40: target teams distribute parallel for
 namespace {
 struct lu_rows_data {
   double *b; // copied back
@@ -113,8 +108,7 @@ static __global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
     b[i] *= 2;
 }
 
-// kernel-names.c:44: target teams distribute parallel for map(tofrom : b[0 :
-// n])
+// kernel-names.c:44: target teams distribute parallel for
 namespace {
 struct solve_b_data_2 {
   double *b; // copied back
@@ -129,8 +123,7 @@ solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
     b[i] -= 1;
 }
 
-// kernel-names.c:47: target teams distribute parallel for map(to : b[0 : n])
-// reduction(+ : sum)
+// kernel-names.c:47: target teams distribute parallel for reduction(+ : sum)
 // reduction: an atomic per team
 namespace {
 struct solve_sum_data {
@@ -149,8 +142,8 @@ solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// kernel-names.c:51: target teams distribute parallel for map(to : b[0 : n])
-// map(tofrom : most, least) reduction(max : most) reduction(min : least)
+// kernel-names.c:51: target teams distribute parallel for reduction(max :
+// most) reduction(min : least)
 // reduction: by the last team: no instruction combines 'most' in memory
 namespace {
 struct solve_most_least_data {

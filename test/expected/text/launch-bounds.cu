@@ -7,8 +7,7 @@
 #define BLOCK 256
 enum { SMALL = 32 };
 
-// launch-bounds.c:9: target teams distribute parallel for map(tofrom : a[0 :
-// n]) thread_limit(BLOCK)
+// launch-bounds.c:9: target teams distribute parallel for thread_limit(BLOCK)
 namespace {
 struct add_a_data {
   int *a; // copied back
@@ -23,8 +22,8 @@ static __global__ void __launch_bounds__(BLOCK)
     a[i] += 1;
 }
 
-// launch-bounds.c:13: target teams distribute parallel for map(tofrom : a[0 :
-// n]) num_threads(2 * SMALL)
+// launch-bounds.c:13: target teams distribute parallel for num_threads(2 *
+// SMALL)
 namespace {
 struct add_a_data_2 {
   int *a; // copied back
@@ -39,8 +38,7 @@ static __global__ void __launch_bounds__(2 * SMALL)
     a[i] += 2;
 }
 
-// launch-bounds.c:18: target teams distribute parallel for map(tofrom : a[0 :
-// n]) num_threads(HERE)
+// launch-bounds.c:18: target teams distribute parallel for num_threads(HERE)
 namespace {
 struct add_a_data_3 {
   int *a; // copied back
@@ -56,8 +54,8 @@ static __global__ void __launch_bounds__(64)
     a[i] += HERE / 16;
 }
 
-// launch-bounds.c:22: target teams distribute parallel for map(tofrom : a[0 :
-// n]) num_threads(threads) thread_limit(128)
+// launch-bounds.c:22: target teams distribute parallel for
+// num_threads(threads) thread_limit(128)
 namespace {
 struct add_a_data_4 {
   int *a; // copied back
@@ -72,8 +70,7 @@ static __global__ void __launch_bounds__(128)
     a[i] += 4;
 }
 
-// launch-bounds.c:27: target teams distribute parallel for map(tofrom : a[0 :
-// n]) num_threads(threads)
+// launch-bounds.c:27: target teams distribute parallel for num_threads(threads)
 namespace {
 struct add_a_data_5 {
   int *a; // copied back
@@ -88,8 +85,7 @@ add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
     a[i] += 5;
 }
 
-// launch-bounds.c:32: target teams distribute parallel for map(tofrom : a[0 :
-// n]) thread_limit(4096)
+// launch-bounds.c:32: target teams distribute parallel for thread_limit(4096)
 namespace {
 struct add_a_data_6 {
   int *a; // copied back
@@ -104,8 +100,7 @@ add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
     a[i] += 6;
 }
 
-// launch-bounds.c:36: target teams map(tofrom : a[0 : n]) num_teams(1)
-// thread_limit(2 * BLOCK)
+// launch-bounds.c:36: target teams num_teams(1) thread_limit(2 * BLOCK)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {

@@ -23,7 +23,7 @@ __device__ static void count(int *at, int n) {
   omp2cuda::team::sync();
 }
 
-// line-directives.c:20: target teams distribute parallel for map(tofrom : at)
+// line-directives.c:20: target teams distribute parallel for
 #line 20 "test/inputs/text/line-directives.c"
 struct main_at_data {
   int *at; // copied back
@@ -48,7 +48,7 @@ __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 #line 20 "test/inputs/text/line-directives.c"
 }
 
-// line-directives.c:34: target map(tofrom : at)
+// line-directives.c:34: target
 // league: single;
 // team: single by uniform around parallel: all threads compute, one stores;
 // one CUDA block
@@ -77,7 +77,7 @@ main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 #line 34 "test/inputs/text/line-directives.c"
 }
 
-// line-directives.c:41: target teams distribute if (n > 100) map(tofrom : at)
+// line-directives.c:41: target teams distribute if (n > 100)
 // league: partitioned; each CUDA thread is a team of one
 #line 41 "test/inputs/text/line-directives.c"
 struct main_at_data_3 {

@@ -19,7 +19,7 @@
     PROBE PROBE printf("%d %d\n", on_device, NULL == stdout);                            \
   }
 
-// macro-directives.c:21: target map(from : on_device)
+// macro-directives.c:21: target
 // league, team: single; one CUDA thread
 struct main_on_device_data {
   int *on_device; // copied back
@@ -32,7 +32,7 @@ main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
   on_device = 1;
 }
 
-// macro-directives.c:21: target map(from : on_device)
+// macro-directives.c:21: target
 // league, team: single; one CUDA thread
 struct main_on_device_data_2 {
   int *on_device; // copied back
@@ -45,8 +45,7 @@ __global__ void main_on_device_kernel_2(
   on_device = 1;
 }
 
-// macro-directives.c:22: target teams distribute parallel for map(from : a[0 :
-// 64])
+// macro-directives.c:22: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -57,8 +56,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = 0;
 }
 
-// macro-directives.c:23: target teams distribute parallel for map(tofrom : a[0
-// : N])
+// macro-directives.c:23: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };
@@ -71,8 +69,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// macro-directives.c:27: target teams distribute parallel for map(tofrom : a[0
-// : N])
+// macro-directives.c:27: target teams distribute parallel for
 struct main_a_data_3 {
   int *a; // copied back
 };
@@ -84,7 +81,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
     a[i] += i;
 }
 
-// macro-directives.c:37: target map(tofrom: sum)
+// macro-directives.c:37: target
 // league, team: single; one CUDA thread
 struct main_sum_data {
   int *sum; // copied back

@@ -40,7 +40,7 @@ template <class T> void scale(T *p, int n) {
       .launch(scale_kernel<T>, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
-// macro-inside.cpp:30: target map(tofrom : total)
+// macro-inside.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_data {
   int *total; // copied back

@@ -8,7 +8,7 @@ struct data { int region; };
 
 __device__ static int omp_data(int x) { return x + 1; }
 
-// names.c:12: target teams distribute parallel for map(from: data) map(to: s)
+// names.c:12: target teams distribute parallel for
 struct main_data {
   int *data; // copied back
   struct data s;

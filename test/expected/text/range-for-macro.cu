@@ -7,7 +7,7 @@
 #define DATA a
 #define EACH(x) for (int &x : a)
 
-// range-for-macro.cpp:9: target teams distribute parallel for map(tofrom : a)
+// range-for-macro.cpp:9: target teams distribute parallel for
 struct main_a_data {
   int *a; // copied back
 };
@@ -19,7 +19,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     x += 1;
 }
 
-// range-for-macro.cpp:12: target teams distribute parallel for map(tofrom : a)
+// range-for-macro.cpp:12: target teams distribute parallel for
 struct main_a_data_2 {
   int *a; // copied back
 };
@@ -32,8 +32,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
     x += 10;
 }
 
-// range-for-macro.cpp:15: target teams distribute parallel for map(tofrom : a)
-// if (a[0] < 0)
+// range-for-macro.cpp:15: target teams distribute parallel for if (a[0] < 0)
 struct main_a_data_3 {
   int *a; // copied back
 };

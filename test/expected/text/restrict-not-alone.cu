@@ -7,7 +7,7 @@
 
 static double *global;
 
-// restrict-not-alone.c:9: target map(tofrom : x[0 : n])
+// restrict-not-alone.c:9: target
 // league, team: single; one CUDA thread
 namespace {
 struct derived_data {
@@ -31,7 +31,7 @@ static void derived(int n, double *__restrict__ x) {
       {.x = omp2cuda::tofrom(x, 0, n), .q = omp2cuda::device_ptr(q), .n = n});
 }
 
-// restrict-not-alone.c:16: target map(tofrom : x[0 : n])
+// restrict-not-alone.c:16: target
 // league, team: single; one CUDA thread
 namespace {
 struct assigned_data {
@@ -55,7 +55,7 @@ static void assigned(int n, double *__restrict__ x, double *y) {
       {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::device_ptr(y), .n = n});
 }
 
-// restrict-not-alone.c:24: target map(tofrom : x[0 : n])
+// restrict-not-alone.c:24: target
 // league, team: single; one CUDA thread
 namespace {
 struct rows_global_data {
@@ -72,7 +72,7 @@ rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
     global[i] += x[0];
 }
 
-// restrict-not-alone.c:27: target map(tofrom : x[0 : n], first)
+// restrict-not-alone.c:27: target
 // league, team: single; one CUDA thread
 namespace {
 struct rows_x_data {
@@ -102,7 +102,7 @@ static void rows(int n, double *__restrict__ x) {
                       .n = n});
 }
 
-// restrict-not-alone.c:33: target map(tofrom : x[0 : n]) map(to : given[0 : n])
+// restrict-not-alone.c:33: target
 // league, team: single; one CUDA thread
 namespace {
 struct apart_data {

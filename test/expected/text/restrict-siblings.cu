@@ -8,8 +8,8 @@
 __device__ static int pick(double *) { return 1; }
 __device__ static int pick(const double *) { return 2; }
 
-// restrict-siblings.cpp:13: target teams distribute parallel for map(to : at[0
-// : n], other[0 : n]) reduction(+ : all)
+// restrict-siblings.cpp:13: target teams distribute parallel for reduction(+ :
+// all)
 // reduction: an atomic per team
 struct Line_sum_data {
   const double *other;
@@ -41,8 +41,7 @@ struct Line {
   }
 };
 
-// restrict-siblings.cpp:21: target teams distribute parallel for map(tofrom :
-// to[0 : n]) map(to : from[0 : n])
+// restrict-siblings.cpp:21: target teams distribute parallel for
 template <class T> struct add_data {
   T *to; // copied back
   const T *from;
@@ -71,8 +70,7 @@ template <class T> __host__ __device__ T twice(T v) {
 }
 template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 
-// restrict-siblings.cpp:33: target teams distribute parallel for map(to : x[0
-// : n], y[0 : n], rows[0 : 0], more[0 : 0]) map(from : c[0 : n])
+// restrict-siblings.cpp:33: target teams distribute parallel for
 namespace {
 struct deduced_data {
   double *x, *y;
@@ -108,8 +106,7 @@ static void deduced(int n, double *x, double *y, double *c, double **rows, const
                        .n = n});
 }
 
-// restrict-siblings.cpp:47: target parallel for map(to : p[0 : n], q[0 : n])
-// map(tofrom : r[0 : n], which[0 : n])
+// restrict-siblings.cpp:47: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 namespace {
 struct overloads_data {
@@ -153,7 +150,7 @@ struct weights {
   int count;
 };
 
-// restrict-siblings.cpp:63: target map(tofrom : x[0 : n], last)
+// restrict-siblings.cpp:63: target
 // league, team: single; one CUDA thread
 namespace {
 struct references_x_last_data {
@@ -171,8 +168,7 @@ static __global__ void references_x_last_kernel(
     x[i] += last++ * w.at[0];
 }
 
-// restrict-siblings.cpp:66: target teams distribute parallel for map(tofrom :
-// x[0 : n])
+// restrict-siblings.cpp:66: target teams distribute parallel for
 namespace {
 struct references_x_data {
   double *x; // copied back

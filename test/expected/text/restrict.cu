@@ -6,8 +6,7 @@
 
 #define real double
 
-// restrict.c:9: target teams distribute parallel for map(to : x[0 : n], z[0 :
-// n]) map(tofrom : y[0 : 3 * n])
+// restrict.c:9: target teams distribute parallel for
 namespace {
 struct three_y_data {
   const real *x, *z;
@@ -30,8 +29,7 @@ three_y_kernel(const __grid_constant__ three_y_data omp_data) {
   }
 }
 
-// restrict.c:15: target teams num_teams(1) map(tofrom : moved[0 : n])
-// map(to : z[0 : n])
+// restrict.c:15: target teams num_teams(1)
 // league: partitioned;
 // team: single by uniform around parallel: all threads compute, one stores
 namespace {
@@ -82,8 +80,7 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
     c[i] = sum_; \
   } while (0)
 
-// restrict.c:35: target teams distribute parallel for map(to : x[0 : n], y[0 :
-// n]) map(from : c[0 : n])
+// restrict.c:35: target teams distribute parallel for
 namespace {
 struct types_data {
   real *x, *y;
@@ -113,8 +110,7 @@ static void types(int n, real *x, real *y, real *c) {
 
 __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
 
-// restrict.c:47: target teams distribute parallel for map(tofrom : a[0 : n],
-// b[0 : n], c[0 : n], d[0 : n])
+// restrict.c:47: target teams distribute parallel for
 namespace {
 struct others_data {
   real *a, *b, *c; // copied back

@@ -8,8 +8,7 @@ template <class T, int N> struct row {
   T at[N];
 };
 
-// template-parameters.cpp:11: target teams distribute parallel for map(tofrom
-// : total[0 : 4])
+// template-parameters.cpp:11: target teams distribute parallel for
 namespace {
 template <int N> struct count_data {
   int *total; // copied back
@@ -33,8 +32,7 @@ template <class T, int N> static void count(const row<T, N> &, int *total) {
       {.total = omp2cuda::tofrom(total, 0, 4), .length = length});
 }
 
-// template-parameters.cpp:18: target teams distribute parallel for map(from :
-// x[0 : n])
+// template-parameters.cpp:18: target teams distribute parallel for
 namespace {
 template <class T> struct clear_data {
   T *x; // copied back
@@ -56,8 +54,7 @@ template <class T, int N> static void clear(T *x, int n) {
       clear_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-// template-parameters.cpp:25: target teams distribute parallel for map(tofrom
-// : x[0 : 12])
+// template-parameters.cpp:25: target teams distribute parallel for
 namespace {
 template <class T, int N> struct fill_data {
   double *x; // copied back
@@ -80,8 +77,8 @@ template <class T, int N, class Unused> static void fill(double *x, Unused) {
       fill_kernel<T, N>, {.x = omp2cuda::tofrom(x, 0, 12)});
 }
 
-// template-parameters.cpp:35: target teams distribute parallel for map(to :
-// x[0 : N]) map(tofrom : sum) reduction(+ : sum)
+// template-parameters.cpp:35: target teams distribute parallel for reduction(+
+// : sum)
 // reduction: by the last team: 'sum' has another type in each instantiation
 namespace {
 template <class T, int N> struct sums_data {
@@ -112,7 +109,7 @@ template <class T, int N> static double sums(const T *x) {
   return double(sum);
 }
 
-// template-parameters.cpp:46: target map(tofrom : size)
+// template-parameters.cpp:46: target
 // league, team: single; one CUDA thread
 namespace {
 template <class... T> struct sizes_data {
@@ -136,7 +133,7 @@ template <class... T> static int sizes(T...) {
   return size;
 }
 
-// template-parameters.cpp:55: target map(to : x[0 : 3]) map(tofrom : found)
+// template-parameters.cpp:55: target
 // league, team: single; one CUDA thread
 namespace {
 template <class T> struct greater_data {
