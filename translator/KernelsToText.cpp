@@ -204,22 +204,22 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     Out += Pieces(std::move(Lines)).generated();
     Lines.clear();
   };
-  if (K.Of->AsArguments) {
-    // They have the names already.
-  } else if (K.BindSingly) {
-    for (const Field &F : K.Fields)
-      Lines += "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
-               " = " + K.ParamName + "." + F.Name + ";\n";
-  } else if (!K.Fields.empty()) {
-    auto Taken = [](const Field &F) {
-      return F.Local.empty() ? F.Bound : F.Bound + "_pointer";
-    };
+  // Where most are variables anyway, a binding would only give each a second name.
+  size_t Bound = llvm::count_if(
+      K.Fields, [](const Field &F) { return F.Local.empty(); });
+  bool Singly = K.BindSingly || (Bound <= 1 && Bound < K.Fields.size());
+  auto Taken = [&](const Field &F) {
+    return Singly            ? K.ParamName + "." + F.Name
+           : F.Local.empty() ? F.Bound
+                             : F.Bound + "_pointer";
+  };
+  if (!Singly && !K.Of->AsArguments && !K.Fields.empty())
     Lines += "  const auto &[" + each(K.Fields, Taken) + "] = " + K.ParamName +
              ";\n";
-    for (const Field &F : K.Fields)
-      if (!F.Local.empty())
-        Lines += "  " + F.Local + " = " + Taken(F) + ";\n";
-  }
+  for (const Field &F : K.Fields)
+    if (!K.Of->AsArguments && (Singly || !F.Local.empty()))
+      Lines += "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
+               " = " + Taken(F) + ";\n";
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {
     for (; Next != K.Lambdas.end() && Next->At == int(I); ++Next) {

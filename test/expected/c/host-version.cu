@@ -18,8 +18,8 @@ struct scale_data {
 
 static __global__ void
 scale_kernel(const __grid_constant__ scale_data omp_data) {
-  const auto &[p_pointer, n] = omp_data;
-  double *__restrict__ p = p_pointer;
+  double *__restrict__ p = omp_data.p;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     double *__restrict__ q = p + i;
     void *v = q;

@@ -55,8 +55,8 @@ struct data_delete_data {
 
 static __global__ void
 data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
-  const auto &[delete__pointer, mutable_] = omp_data;
-  double *__restrict__ delete_ = delete__pointer;
+  double *__restrict__ delete_ = omp_data.delete_;
+  const auto &mutable_ = omp_data.mutable_;
   for (int i : omp2cuda::league::distribute_parallel_for(0, mutable_))
     delete_[i] += 1;
 }

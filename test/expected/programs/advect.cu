@@ -229,10 +229,10 @@ struct fluxes_fx_data {
 
 static __global__ void
 fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
-  const auto &[u_pointer, q_pointer, fx_pointer, dt] = omp_data;
-  const real *__restrict__ u = u_pointer;
-  const real *__restrict__ q = q_pointer;
-  real *__restrict__ fx = fx_pointer;
+  const real *__restrict__ u = omp_data.u;
+  const real *__restrict__ q = omp_data.q;
+  real *__restrict__ fx = omp_data.fx;
+  const auto &dt = omp_data.dt;
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
     for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(NH, NH + NX))) {
       const real vel = u[CELL(j, i)];
@@ -253,10 +253,10 @@ struct fluxes_fy_data {
 
 static __global__ void
 fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data) {
-  const auto &[v_pointer, q_pointer, fy_pointer, dt] = omp_data;
-  const real *__restrict__ v = v_pointer;
-  const real *__restrict__ q = q_pointer;
-  real *__restrict__ fy = fy_pointer;
+  const real *__restrict__ v = omp_data.v;
+  const real *__restrict__ q = omp_data.q;
+  real *__restrict__ fy = omp_data.fy;
+  const auto &dt = omp_data.dt;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(NH, NH + NY)))
     for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX)) {
       const real vel = v[CELL(j, i)];
@@ -297,10 +297,10 @@ struct update_data {
 
 static __global__ void
 update_kernel(const __grid_constant__ update_data omp_data) {
-  const auto &[q_pointer, fx_pointer, fy_pointer, dt] = omp_data;
-  real *__restrict__ q = q_pointer;
-  const real *__restrict__ fx = fx_pointer;
-  const real *__restrict__ fy = fy_pointer;
+  real *__restrict__ q = omp_data.q;
+  const real *__restrict__ fx = omp_data.fx;
+  const real *__restrict__ fy = omp_data.fy;
+  const auto &dt = omp_data.dt;
   for (int t : omp2cuda::league::distribute_parallel_for_z(0, NTRACER))
     for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
       for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX))

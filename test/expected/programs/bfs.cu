@@ -161,13 +161,12 @@ struct bfs_device_frontier_next_data {
 
 static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
     const __grid_constant__ bfs_device_frontier_next_data omp_data) {
-  const auto &[frontier_pointer, next_pointer, row_start_pointer,
-               neighbor_pointer, level_pointer, n] = omp_data;
-  unsigned char *__restrict__ frontier = frontier_pointer;
-  unsigned char *__restrict__ next = next_pointer;
-  const int *__restrict__ row_start = row_start_pointer;
-  const int *__restrict__ neighbor = neighbor_pointer;
-  const int *__restrict__ level = level_pointer;
+  unsigned char *__restrict__ frontier = omp_data.frontier;
+  unsigned char *__restrict__ next = omp_data.next;
+  const int *__restrict__ row_start = omp_data.row_start;
+  const int *__restrict__ neighbor = omp_data.neighbor;
+  const int *__restrict__ level = omp_data.level;
+  const auto &n = omp_data.n;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (frontier[v]) {
       frontier[v] = 0;

@@ -69,9 +69,8 @@ struct extract_luma_data {
 
 static __global__ void
 extract_luma_kernel(const __grid_constant__ extract_luma_data omp_data) {
-  const auto &[luma_pointer, image_pointer] = omp_data;
-  byte *__restrict__ luma = luma_pointer;
-  const Pixel *__restrict__ image = image_pointer;
+  byte *__restrict__ luma = omp_data.luma;
+  const Pixel *__restrict__ image = omp_data.image;
   for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX))
       luma[p] = brightness(image[p]);
 }
@@ -117,9 +116,8 @@ struct histogram_global_data {
 
 static __global__ void histogram_global_kernel(
     const __grid_constant__ histogram_global_data omp_data) {
-  const auto &[hist_pointer, luma_pointer] = omp_data;
-  int *__restrict__ hist = hist_pointer;
-  const byte *__restrict__ luma = luma_pointer;
+  int *__restrict__ hist = omp_data.hist;
+  const byte *__restrict__ luma = omp_data.luma;
   for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
       atomicAdd(&hist[luma[p]], 1);
   }
@@ -147,9 +145,8 @@ struct histogram_teams_data {
 
 static __global__ void __launch_bounds__(128) histogram_teams_kernel(
     const __grid_constant__ histogram_teams_data omp_data) {
-  const auto &[luma_pointer, hist_pointer] = omp_data;
-  const byte *__restrict__ luma = luma_pointer;
-  int *__restrict__ hist = hist_pointer;
+  const byte *__restrict__ luma = omp_data.luma;
+  int *__restrict__ hist = omp_data.hist;
   for (int band : omp2cuda::league::distribute(0, HEIGHT / BAND)) {
     __shared__ int bins[NBINS];
     const int first = band * BAND * WIDTH, last = first + BAND * WIDTH;
@@ -238,9 +235,8 @@ struct equalise_tiles_data {
 
 static __global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
     const __grid_constant__ equalise_tiles_data omp_data) {
-  const auto &[luma_pointer, out_pointer] = omp_data;
-  const byte *__restrict__ luma = luma_pointer;
-  byte *__restrict__ out = out_pointer;
+  const byte *__restrict__ luma = omp_data.luma;
+  byte *__restrict__ out = omp_data.out;
   for (auto [ty, tx] : omp2cuda::league::distribute(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))) {
     const int corner = (ty * WIDTH + tx) * TILE;
     __shared__ int bins[NBINS];

@@ -88,10 +88,10 @@ struct sweep_data {
 
 static __global__ void
 sweep_kernel(const __grid_constant__ sweep_data omp_data) {
-  const auto &[unew_pointer, u_pointer, f_pointer, weight] = omp_data;
-  real *__restrict__ unew = unew_pointer;
-  const real *__restrict__ u = u_pointer;
-  const real *__restrict__ f = f_pointer;
+  real *__restrict__ unew = omp_data.unew;
+  const real *__restrict__ u = omp_data.u;
+  const real *__restrict__ f = omp_data.f;
+  const auto &weight = omp_data.weight;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
       for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
           unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
@@ -197,9 +197,8 @@ struct row_means_data {
 
 static __global__ void
 row_means_kernel(const __grid_constant__ row_means_data omp_data) {
-  const auto &[mean_pointer, u_pointer] = omp_data;
-  real *__restrict__ mean = mean_pointer;
-  const real *__restrict__ u = u_pointer;
+  real *__restrict__ mean = omp_data.mean;
+  const real *__restrict__ u = omp_data.u;
   for (int j : omp2cuda::league::distribute(omp2cuda::range_closed(1, NY))) {
     real sum = 0;
     for (int i : omp2cuda::team::parallel_for(omp2cuda::range_closed(1, NX)))

@@ -96,8 +96,8 @@ struct initialize_data {
 
 static __global__ void
 initialize_kernel(const __grid_constant__ initialize_data omp_data) {
-  const auto &[p_ref, f_pointer] = omp_data;
-  double *__restrict__ f = f_pointer;
+  const auto &p_ref = omp_data.p;
+  double *__restrict__ f = omp_data.f;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
@@ -181,10 +181,10 @@ struct stream_data {
 
 static __global__ void __launch_bounds__(128)
     stream_kernel(const __grid_constant__ stream_data omp_data) {
-  const auto &[p_ref, mask_pointer, f_pointer, fnew_pointer] = omp_data;
-  const unsigned char *__restrict__ mask = mask_pointer;
-  const double *__restrict__ f = f_pointer;
-  double *__restrict__ fnew = fnew_pointer;
+  const auto &p_ref = omp_data.p;
+  const unsigned char *__restrict__ mask = omp_data.mask;
+  const double *__restrict__ f = omp_data.f;
+  double *__restrict__ fnew = omp_data.fnew;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
@@ -230,8 +230,8 @@ struct open_ends_data {
 
 static __global__ void
 open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
-  const auto &[p_ref, f_pointer] = omp_data;
-  double *__restrict__ f = f_pointer;
+  const auto &p_ref = omp_data.p;
+  double *__restrict__ f = omp_data.f;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for(1, p.ny - 1)) {
     double rho;
@@ -325,12 +325,11 @@ struct macroscopic_data {
 
 static __global__ void
 macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
-  const auto &[p_ref, mask_pointer, f_pointer, rho_pointer, u_pointer] =
-      omp_data;
-  const unsigned char *__restrict__ mask = mask_pointer;
-  const double *__restrict__ f = f_pointer;
-  double *__restrict__ rho = rho_pointer;
-  vec2_t *__restrict__ u = u_pointer;
+  const auto &p_ref = omp_data.p;
+  const unsigned char *__restrict__ mask = omp_data.mask;
+  const double *__restrict__ f = omp_data.f;
+  double *__restrict__ rho = omp_data.rho;
+  vec2_t *__restrict__ u = omp_data.u;
   auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
@@ -373,10 +372,10 @@ struct column_flux_data {
 
 static __global__ void __launch_bounds__(32)
     column_flux_kernel(const __grid_constant__ column_flux_data omp_data) {
-  const auto &[rho_pointer, u_pointer, flux_pointer, p] = omp_data;
-  const double *__restrict__ rho = rho_pointer;
-  const vec2_t *__restrict__ u = u_pointer;
-  double *__restrict__ flux = flux_pointer;
+  const double *__restrict__ rho = omp_data.rho;
+  const vec2_t *__restrict__ u = omp_data.u;
+  double *__restrict__ flux = omp_data.flux;
+  const auto &p = omp_data.p;
   for (int x : omp2cuda::league::distribute(0, p.nx)) {
     double sum = 0.0;
     for (int y : omp2cuda::team::parallel_for(0, p.ny))

@@ -158,15 +158,14 @@ struct accelerate_data {
 
 static __global__ void __launch_bounds__(64)
     accelerate_kernel(const __grid_constant__ accelerate_data omp_data) {
-  const auto &[x_pointer, y_pointer, z_pointer, m_pointer, ax_pointer,
-               ay_pointer, az_pointer, n] = omp_data;
-  const double *__restrict__ x = x_pointer;
-  const double *__restrict__ y = y_pointer;
-  const double *__restrict__ z = z_pointer;
-  const double *__restrict__ m = m_pointer;
-  double *__restrict__ ax = ax_pointer;
-  double *__restrict__ ay = ay_pointer;
-  double *__restrict__ az = az_pointer;
+  const double *__restrict__ x = omp_data.x;
+  const double *__restrict__ y = omp_data.y;
+  const double *__restrict__ z = omp_data.z;
+  const double *__restrict__ m = omp_data.m;
+  double *__restrict__ ax = omp_data.ax;
+  double *__restrict__ ay = omp_data.ay;
+  double *__restrict__ az = omp_data.az;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const double xi = x[i], yi = y[i], zi = z[i];
     double sx = 0, sy = 0, sz = 0;

@@ -45,9 +45,8 @@ struct row_norms_data {
 
 static __global__ void __launch_bounds__(BLOCK)
     row_norms_kernel(const __grid_constant__ row_norms_data omp_data) {
-  const auto &[a_pointer, norm_pointer] = omp_data;
-  const float *__restrict__ a = a_pointer;
-  float *__restrict__ norm = norm_pointer;
+  const float *__restrict__ a = omp_data.a;
+  float *__restrict__ norm = omp_data.norm;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float sum = 0.0f;
     for (int j : omp2cuda::team::parallel_for(0, COLS))
@@ -85,10 +84,9 @@ struct row_argmax_data {
 
 static __global__ void __launch_bounds__(BLOCK)
     row_argmax_kernel(const __grid_constant__ row_argmax_data omp_data) {
-  const auto &[a_pointer, largest_pointer, where_pointer] = omp_data;
-  const float *__restrict__ a = a_pointer;
-  float *__restrict__ largest = largest_pointer;
-  int *__restrict__ where = where_pointer;
+  const float *__restrict__ a = omp_data.a;
+  float *__restrict__ largest = omp_data.largest;
+  int *__restrict__ where = omp_data.where;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     const float *row = a + i * LD;
     float top = row[0];
@@ -146,11 +144,10 @@ struct layer_norm_data {
 
 static __global__ void __launch_bounds__(BLOCK)
     layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data) {
-  const auto &[a_pointer, gain_pointer, bias_pointer, out_pointer] = omp_data;
-  const float *__restrict__ a = a_pointer;
-  const float *__restrict__ gain = gain_pointer;
-  const float *__restrict__ bias = bias_pointer;
-  float *__restrict__ out = out_pointer;
+  const float *__restrict__ a = omp_data.a;
+  const float *__restrict__ gain = omp_data.gain;
+  const float *__restrict__ bias = omp_data.bias;
+  float *__restrict__ out = omp_data.out;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float mean = 0.0f, var = 0.0f;
 
@@ -200,9 +197,8 @@ struct softmax_rows_data {
 
 static __global__ void __launch_bounds__(BLOCK)
     softmax_rows_kernel(const __grid_constant__ softmax_rows_data omp_data) {
-  const auto &[a_pointer, prob_pointer] = omp_data;
-  const float *__restrict__ a = a_pointer;
-  float *__restrict__ prob = prob_pointer;
+  const float *__restrict__ a = omp_data.a;
+  float *__restrict__ prob = omp_data.prob;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     __shared__ float staged[COLS];
     float top;
@@ -255,9 +251,9 @@ struct cross_entropy_data {
 
 static __global__ void
 cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data) {
-  const auto &[loss_result, prob_pointer, label_pointer] = omp_data;
-  const float *__restrict__ prob = prob_pointer;
-  const int *__restrict__ label = label_pointer;
+  const auto &loss_result = omp_data.loss;
+  const float *__restrict__ prob = omp_data.prob;
+  const int *__restrict__ label = omp_data.label;
   float loss = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, ROWS))
     loss -= logf(fmaxf(prob[i * LD + label[i]], 1.0e-30f));
@@ -290,10 +286,9 @@ struct softmax_gradient_data {
 
 static __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
     const __grid_constant__ softmax_gradient_data omp_data) {
-  const auto &[prob_pointer, weight_pointer, grad_pointer] = omp_data;
-  const float *__restrict__ prob = prob_pointer;
-  const float *__restrict__ weight = weight_pointer;
-  float *__restrict__ grad = grad_pointer;
+  const float *__restrict__ prob = omp_data.prob;
+  const float *__restrict__ weight = omp_data.weight;
+  float *__restrict__ grad = omp_data.grad;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float inner = 0.0f;
 
@@ -331,9 +326,8 @@ struct column_sums_data {
 
 static __global__ void
 column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
-  const auto &[grad_pointer, total_pointer] = omp_data;
-  const float *__restrict__ grad = grad_pointer;
-  float *__restrict__ total = total_pointer;
+  const float *__restrict__ grad = omp_data.grad;
+  float *__restrict__ total = omp_data.total;
   for (int j : omp2cuda::league::distribute_parallel_for(0, COLS)) {
     float sum = 0.0f;
     for (int i = 0; i < ROWS; i++)

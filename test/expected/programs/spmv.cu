@@ -120,13 +120,12 @@ struct spmv_scalar_data {
 
 static __global__ void
 spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data) {
-  const auto &[rowptr_pointer, col_pointer, val_pointer, x_pointer, y_pointer,
-               n] = omp_data;
-  const int *__restrict__ rowptr = rowptr_pointer;
-  const int *__restrict__ col = col_pointer;
-  const double *__restrict__ val = val_pointer;
-  const double *__restrict__ x = x_pointer;
-  double *__restrict__ y = y_pointer;
+  const int *__restrict__ rowptr = omp_data.rowptr;
+  const int *__restrict__ col = omp_data.col;
+  const double *__restrict__ val = omp_data.val;
+  const double *__restrict__ x = omp_data.x;
+  double *__restrict__ y = omp_data.y;
+  const auto &n = omp_data.n;
   for (int row : omp2cuda::league::distribute_parallel_for(0, n)) {
     double sum = 0.0;
     for (int k = rowptr[row]; k < rowptr[row + 1]; k++)
@@ -167,13 +166,12 @@ struct spmv_team_data {
 
 static __global__ void __launch_bounds__(TEAM_SIZE)
     spmv_team_kernel(const __grid_constant__ spmv_team_data omp_data) {
-  const auto &[rowptr_pointer, col_pointer, val_pointer, x_pointer, y_pointer,
-               n] = omp_data;
-  const int *__restrict__ rowptr = rowptr_pointer;
-  const int *__restrict__ col = col_pointer;
-  const double *__restrict__ val = val_pointer;
-  const double *__restrict__ x = x_pointer;
-  double *__restrict__ y = y_pointer;
+  const int *__restrict__ rowptr = omp_data.rowptr;
+  const int *__restrict__ col = omp_data.col;
+  const double *__restrict__ val = omp_data.val;
+  const double *__restrict__ x = omp_data.x;
+  double *__restrict__ y = omp_data.y;
+  const auto &n = omp_data.n;
   for (int row : omp2cuda::league::distribute(0, n)) {
     const int begin = rowptr[row];
     const int end = rowptr[row + 1];

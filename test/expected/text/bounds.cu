@@ -29,9 +29,9 @@ struct scale_data {
 
 static __global__ void
 scale_kernel(const __grid_constant__ scale_data omp_data) {
-  const auto &[x_pointer, y_pointer, p] = omp_data;
-  double *__restrict__ x = x_pointer;
-  const double *__restrict__ y = y_pointer;
+  double *__restrict__ x = omp_data.x;
+  const double *__restrict__ y = omp_data.y;
+  const auto &p = omp_data.p;
   for (int i : omp2cuda::league::distribute_parallel_for(p.first, p.count[0]))
     x[i] = y[i] * p.by + y[N - 1 - i];
 }

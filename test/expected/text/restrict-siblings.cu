@@ -50,9 +50,9 @@ template <class T> struct add_data {
 
 template <class T>
 __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
-  const auto &[to_pointer, from_pointer, n] = omp_data;
-  T *__restrict__ to = to_pointer;
-  const T *__restrict__ from = from_pointer;
+  T *__restrict__ to = omp_data.to;
+  const T *__restrict__ from = omp_data.from;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] += from[i];
 }
