@@ -84,9 +84,13 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     Narrow = K.Of->Kernel + K.Template.args("uint32_t");
   // By name: whoever changes the struct cannot swap two of them.
   if (!K.Fields.empty())
-    Data = "{" + each(K.Fields, [&](auto &F) {
-             return (K.Of->AsArguments ? "" : "." + F.Name + " = ") + F.Init;
-           }) + "}";
+    Data =
+        "{" +
+        each(K.Fields,
+             [&](auto &F) {
+               return (K.Of->AsArguments ? "" : "." + F.Name + " = ") + F.Init;
+             }) +
+        "}";
   Lines += Deep + statement(Object + llvm::join(K.Setters, ""), Verb::launch,
                             Narrow, Function, Data);
   if (!K.HostVersion)
@@ -205,8 +209,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     Lines.clear();
   };
   // Where most are variables anyway, a binding would only give each a second name.
-  size_t Bound = llvm::count_if(
-      K.Fields, [](const Field &F) { return F.Local.empty(); });
+  size_t Bound =
+      llvm::count_if(K.Fields, [](const Field &F) { return F.Local.empty(); });
   bool Singly = K.BindSingly || (Bound <= 1 && Bound < K.Fields.size());
   auto Taken = [&](const Field &F) {
     return Singly            ? K.ParamName + "." + F.Name

@@ -10,6 +10,7 @@
 // In:  Plan.   Out: Kernels.   Tested by: every golden file, --dump=kernels
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
+#include "../Fates.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -109,7 +110,7 @@ struct Builder : Printing {
   /// come into the region, which struct and launch show.
   std::string directive(bool Data) const {
     std::string Out = R.Where + ": " + R.Root->name();
-    for (const OMPClause *C : R.Root->Node->clauses()) {
+    for (const OMPClause *C : clauses(*R.Root)) {
       bool Shown = isa<OMPMapClause, OMPDefaultmapClause, OMPDefaultClause,
                        OMPSharedClause, OMPPrivateClause, OMPFirstprivateClause,
                        OMPIsDevicePtrClause, OMPHasDeviceAddrClause>(C);
