@@ -499,6 +499,9 @@ struct Regions {
   std::vector<DataConstruct> Data;   ///< in source order
   std::vector<std::unique_ptr<DeviceFunction>> Functions;
   std::vector<DeviceGlobal> Globals;
+  /// Functions whose address device code takes, and where.
+  std::vector<std::pair<const clang::FunctionDecl *, clang::SourceLocation>>
+      Taken;
   /// Has \p V a copy on the device that lasts as long as the program?
   bool onDevice(const clang::VarDecl *V) const {
     return llvm::any_of(Globals, [&](const DeviceGlobal &G) {

@@ -39,7 +39,28 @@ constexpr std::pair<Stmt::StmtClass, const char *> OfHost[] = {
 struct Reached {
   const FunctionDecl *Function = nullptr;
   SourceLocation From; ///< where it is called
+  bool Taken = false;  ///< its address is
 };
+
+bool isCallee(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
+  return llvm::any_of(Around, [&](const Stmt *Each) {
+    const auto *Call = dyn_cast<CallExpr>(Each);
+    return Call && Call->getCallee()->IgnoreParenImpCasts() == E;
+  });
+}
+
+/// Is \p E a pointer to a function that only device code can have filled: a variable of
+/// its own?
+bool isOwnPointer(const Expr *E) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *U = dyn_cast<UnaryOperator>(E);
+      U && U->getOpcode() == UO_Deref)
+    E = U->getSubExpr()->IgnoreParenImpCasts();
+  const auto *V = named<VarDecl>(E);
+  return V && V->hasLocalStorage() &&
+         (V->getType()->isFunctionPointerType() ||
+          V->getType()->isFunctionReferenceType());
+}
 
 /// Does \p E name a constant, whose value stands before it, for that, as nvcc puts it there?
 bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
@@ -125,9 +146,23 @@ public:
         Calls.push_back({F, E->getBeginLoc()});
     } else if (!E->isTypeDependent() &&
                !isa<CXXPseudoDestructorExpr>(
-                   E->getCallee()->IgnoreParenImpCasts())) {
-      refuse(E->getBeginLoc(), "a call through a pointer");
+                   E->getCallee()->IgnoreParenImpCasts()) &&
+               !E->getCallee()->getType()->isFunctionPointerType()) {
+      refuse(E->getBeginLoc(), "a call through a pointer to a member");
     }
+    return true;
+  }
+  /// What memory holds may be the address of host code, and no cast makes another of it.
+  bool VisitCastExpr(CastExpr *E) override {
+    const Expr *Of = E->getSubExpr();
+    bool Read = E->getCastKind() == CK_LValueToRValue;
+    if (E->getType()->isFunctionPointerType() &&
+        (Read ? !isOwnPointer(Of)
+              : !Of->getType()->isFunctionType() &&
+                    !Of->getType()->isFunctionPointerType() &&
+                    E->getCastKind() != CK_NullToPointer &&
+                    E->getCastKind() != CK_BuiltinFnToFnPtr))
+      refuse(E->getBeginLoc(), "a pointer to a function out of memory");
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
@@ -159,6 +194,9 @@ public:
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (isRenamed(E, Around))
       Renamed.push_back(E);
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+        F && !isCallee(E, Around))
+      Calls.push_back({F, E->getLocation(), /*Taken=*/true});
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
     bool OfSystem = inSystemHeader(V, V->getASTContext().getSourceManager());
@@ -452,6 +490,8 @@ struct Closure {
       if (const auto *M = dyn_cast<CXXMethodDecl>(C.Function);
           M && M->isVirtual() && !Functions.count(M->getCanonicalDecl()))
         overrides(M);
+      if (C.Taken)
+        R.Taken.emplace_back(patternOf(C.Function)->getCanonicalDecl(), C.From);
       if (!Functions.insert(C.Function->getCanonicalDecl()).second)
         continue;
       if (C.Function->getBuiltinID() ||
@@ -676,12 +716,8 @@ bool isFolded(const VarDecl *V) {
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-  auto Calls = [&](const Stmt *Each) {
-    const auto *Call = dyn_cast<CallExpr>(Each);
-    return Call && Call->getCallee()->IgnoreParenImpCasts() == E;
-  };
   return isOfCLibrary(E->getDecl()) ||
-         (F && llvm::any_of(Around, Calls) && variantOnDevice(F)) ||
+         (F && isCallee(E, Around) && variantOnDevice(F)) ||
          (V && E->hasQualifier() && V->hasGlobalStorage() &&
           !onlyRead(E, Around) &&
           !(V->isConstexpr() &&

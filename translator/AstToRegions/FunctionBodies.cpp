@@ -217,6 +217,14 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     Calls[F.get()] = std::move(Facts.Out);
   }
   inherit(R, Calls);
+  for (const auto &[F, At] : R.Taken)
+    if (auto It = Functions.find(F);
+        It != Functions.end() &&
+        (It->second->hasVersions() || It->second->HoldsSimd ||
+         It->second->AsksThread))
+      Diags.report(At, DiagId::NotOnDevice,
+                   {"the address of '" + Names::asWritten(F) +
+                    "', which has constructs or asks who executes it,"});
   // The functions themselves are read elsewhere, and what is wrong there is said once.
   Diag Unheard = Diags.silent();
   for (const auto &F : R.Functions) {
