@@ -111,6 +111,103 @@ OMP2CUDA_BOTH int random(unsigned *seed) {
   result = result << 10 ^ step(*seed) % 1024u;
   return int(result << 10 ^ step(*seed) % 1024u);
 }
+OMP2CUDA_BOTH int digit(char c) {
+  return is_digit(c) ? c - '0' : is_alpha(c) ? (c | 32) - 'a' + 10 : 36;
+}
+/// strtol and its like: base 0 is that of the text; beyond the type its last value.
+template <class T> OMP2CUDA_BOTH T number(const char *s, char **end, int base) {
+  const char *at = s, *behind = s;
+  while (is_space(*at))
+    ++at;
+  const bool minus = *at == '-';
+  at += minus || *at == '+';
+  if ((base == 0 || base == 16) && at[0] == '0' && (at[1] | 32) == 'x' &&
+      digit(at[2]) < 16) {
+    at += 2;
+    base = 16;
+  } else if (base == 0) {
+    base = *at == '0' ? 8 : 10;
+  }
+  const bool is_signed = T(-1) < T(0);
+  const auto most = (unsigned long long)(T(~T(0)));
+  const auto last =
+      is_signed ? (1ull << (sizeof(T) * 8 - 1)) - 1 + minus : most;
+  unsigned long long value = 0;
+  bool beyond = false;
+  for (; digit(*at) < base; behind = ++at) {
+    const auto next = (unsigned long long)digit(*at);
+    beyond |= value > (last - next) / base;
+    value = value * base + next;
+  }
+  if (end)
+    *end = const_cast<char *>(behind);
+  if (beyond)
+    return T(last);
+  return T(minus ? 0 - value : value);
+}
+/// How many characters at the start of s are of `set`, or, not `within`, are not.
+OMP2CUDA_BOTH size_t span(const char *s, const char *set, bool within) {
+  size_t at = 0;
+  while (s[at] != 0 && (set[find(set, s[at], size_t(-1))] != 0) == within)
+    ++at;
+  return at;
+}
+OMP2CUDA_BOTH const char *any_of(const char *s, const char *set) {
+  s += span(s, set, false);
+  return *s ? s : nullptr;
+}
+
+using comparison = int (*)(const void *, const void *);
+
+OMP2CUDA_BOTH void *search(const void *key, const void *base, size_t n,
+                           size_t size, comparison compare) {
+  auto *from = static_cast<const char *>(base);
+  while (n > 0) {
+    const char *middle = from + n / 2 * size;
+    const int order = compare(key, middle);
+    if (order == 0)
+      return const_cast<char *>(middle);
+    if (order > 0) {
+      from = middle + size;
+      n -= n / 2 + 1;
+    } else {
+      n /= 2;
+    }
+  }
+  return nullptr;
+}
+OMP2CUDA_BOTH void exchange(char *a, char *b, size_t size) {
+  for (size_t at = 0; at < size; ++at) {
+    const char kept = a[at];
+    a[at] = b[at];
+    b[at] = kept;
+  }
+}
+/// Heapsort: in place, without recursion.
+OMP2CUDA_BOTH void sort(void *base, size_t n, size_t size, comparison compare) {
+  auto *all = static_cast<char *>(base);
+  for (size_t root = n / 2; n > 1;) {
+    if (root > 0)
+      --root;
+    else if (--n > 0)
+      exchange(all, all + n * size, size);
+    for (size_t at = root, child; (child = 2 * at + 1) < n; at = child) {
+      if (child + 1 < n &&
+          compare(all + child * size, all + (child + 1) * size) < 0)
+        ++child;
+      if (compare(all + at * size, all + child * size) >= 0)
+        break;
+      exchange(all + at * size, all + child * size, size);
+    }
+  }
+}
+template <class Result, class T>
+OMP2CUDA_BOTH Result divided(T by, T numerator) {
+  Result result;
+  result.quot = numerator / by;
+  result.rem = numerator % by;
+  return result;
+}
 OMP2CUDA_BOTH int line(const char *s) { return printf("%s\n", s); }
 OMP2CUDA_BOTH int character(int c) {
   printf("%c", c);
@@ -159,6 +256,10 @@ OMP2CUDA_FIND(const char, strrchr, (const char *s, int c),
 OMP2CUDA_FIND(char, strstr, (char *s, const char *t), own::text(s, t))
 OMP2CUDA_FIND(const char, strstr, (const char *s, const char *t),
               own::text(s, t))
+OMP2CUDA_FIND(char, strpbrk, (char *s, const char *set),
+              const_cast<char *>(own::any_of(s, set)))
+OMP2CUDA_FIND(const char, strpbrk, (const char *s, const char *set),
+              own::any_of(s, set))
 OMP2CUDA_FIND(void, memchr, (void *p, int c, size_t n), own::byte(p, c, n))
 OMP2CUDA_FIND(const void, memchr, (const void *p, int c, size_t n),
               own::byte(p, c, n))
@@ -185,6 +286,33 @@ OMP2CUDA_C(int, toupper, (int c), (c), own::is_lower(c) ? c - 32 : c)
 OMP2CUDA_C(int, atoi, (const char *s), (s), int(own::number(s)))
 OMP2CUDA_C(long, atol, (const char *s), (s), long(own::number(s)))
 OMP2CUDA_C(long long, atoll, (const char *s), (s), own::number(s))
+#define OMP2CUDA_NUMBER(type, name)                                            \
+  OMP2CUDA_C(type, name, (const char *s, char **end, int base),                \
+             (s, end, base), own::number<type>(s, end, base))
+OMP2CUDA_NUMBER(long, strtol)
+OMP2CUDA_NUMBER(long long, strtoll)
+OMP2CUDA_NUMBER(unsigned long, strtoul)
+OMP2CUDA_NUMBER(unsigned long long, strtoull)
+#undef OMP2CUDA_NUMBER
+OMP2CUDA_C(size_t, strspn, (const char *s, const char *set), (s, set),
+           own::span(s, set, true))
+OMP2CUDA_C(size_t, strcspn, (const char *s, const char *set), (s, set),
+           own::span(s, set, false))
+OMP2CUDA_BOTH div_t div(int a, int b) { return own::divided<div_t>(b, a); }
+OMP2CUDA_BOTH ldiv_t ldiv(long a, long b) { return own::divided<ldiv_t>(b, a); }
+OMP2CUDA_BOTH lldiv_t lldiv(long long a, long long b) {
+  return own::divided<lldiv_t>(b, a);
+}
+OMP2CUDA_C(void *, bsearch,
+           (const void *key, const void *base, size_t n, size_t size,
+            own::comparison compare),
+           (key, base, n, size, compare),
+           own::search(key, base, n, size, compare))
+OMP2CUDA_BOTH void qsort(void *base, size_t n, size_t size,
+                         own::comparison compare) {
+  OMP2CUDA_SIDE(::qsort(base, n, size, compare),
+                own::sort(base, n, size, compare));
+}
 OMP2CUDA_C(int, rand_r, (unsigned *seed), (seed), own::random(seed))
 OMP2CUDA_C(int, puts, (const char *s), (s), own::line(s))
 OMP2CUDA_C(int, putchar, (int c), (c), own::character(c))

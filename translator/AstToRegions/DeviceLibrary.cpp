@@ -54,7 +54,8 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
                  "strncat strchr strrchr strstr memchr isalnum isalpha isblank "
                  "iscntrl isdigit isgraph islower isprint ispunct isspace "
                  "isupper isxdigit tolower toupper atoi atol atoll rand_r puts "
-                 "putchar abort");
+                 "putchar abort strtol strtoll strtoul strtoull strspn strcspn "
+                 "strpbrk div ldiv lldiv bsearch qsort");
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {
