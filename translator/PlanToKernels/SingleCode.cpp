@@ -280,7 +280,9 @@ struct SingleEditor : Printing {
     bool Assigns = D && llvm::all_of(variablesOf(D), [&](const VarDecl *V) {
                      return llvm::is_contained(G.Hoisted, V);
                    });
+    // In C such a literal is a variable in front of the statement.
     bool Short = !Body.text().contains('\n') && G.Statements.size() == 1 &&
+                 !any<CompoundLiteralExpr>(G.Statements.front()) &&
                  (Assigns || isa<Expr>(G.Statements.front()));
     Pieces Text = condition() + (Short ? "" : " {");
     std::string Lead = "\n" + Indent + "  ";
