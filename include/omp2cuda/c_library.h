@@ -90,17 +90,6 @@ OMP2CUDA_BOTH bool is_lower(int c) { return within(c, 'a', 'z'); }
 OMP2CUDA_BOTH bool is_digit(int c) { return within(c, '0', '9'); }
 OMP2CUDA_BOTH bool is_alpha(int c) { return is_upper(c) || is_lower(c); }
 OMP2CUDA_BOTH bool is_graph(int c) { return within(c, 33, 126); }
-
-OMP2CUDA_BOTH long long number(const char *s) {
-  while (is_space(*s))
-    ++s;
-  const bool minus = *s == '-';
-  s += minus || *s == '+';
-  long long value = 0;
-  for (; is_digit(*s); ++s)
-    value = value * 10 + (*s - '0');
-  return minus ? -value : value;
-}
 /// One step of the generator behind rand_r, as the C library of GNU has it.
 OMP2CUDA_BOTH unsigned step(unsigned &state) {
   state = state * 1103515245u + 12345u;
@@ -283,9 +272,11 @@ OMP2CUDA_C(int, isxdigit, (int c), (c),
 OMP2CUDA_C(int, tolower, (int c), (c), own::is_upper(c) ? c + 32 : c)
 OMP2CUDA_C(int, toupper, (int c), (c), own::is_lower(c) ? c - 32 : c)
 
-OMP2CUDA_C(int, atoi, (const char *s), (s), int(own::number(s)))
-OMP2CUDA_C(long, atol, (const char *s), (s), long(own::number(s)))
-OMP2CUDA_C(long long, atoll, (const char *s), (s), own::number(s))
+OMP2CUDA_C(int, atoi, (const char *s), (s),
+           int(own::number<long>(s, nullptr, 10)))
+OMP2CUDA_C(long, atol, (const char *s), (s), own::number<long>(s, nullptr, 10))
+OMP2CUDA_C(long long, atoll, (const char *s), (s),
+           own::number<long long>(s, nullptr, 10))
 #define OMP2CUDA_NUMBER(type, name)                                            \
   OMP2CUDA_C(type, name, (const char *s, char **end, int base),                \
              (s, end, base), own::number<type>(s, end, base))

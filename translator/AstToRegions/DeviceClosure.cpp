@@ -49,19 +49,6 @@ bool isCallee(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   });
 }
 
-/// Is \p E a pointer to a function that only device code can have filled: a variable of
-/// its own?
-bool isOwnPointer(const Expr *E) {
-  E = E->IgnoreParenImpCasts();
-  if (const auto *U = dyn_cast<UnaryOperator>(E);
-      U && U->getOpcode() == UO_Deref)
-    E = U->getSubExpr()->IgnoreParenImpCasts();
-  const auto *V = named<VarDecl>(E);
-  return V && V->hasLocalStorage() &&
-         (V->getType()->isFunctionPointerType() ||
-          V->getType()->isFunctionReferenceType());
-}
-
 /// Does \p E name a constant, whose value stands before it, for that, as nvcc puts it there?
 bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
@@ -152,17 +139,22 @@ public:
     }
     return true;
   }
-  /// What memory holds may be the address of host code, and no cast makes another of it.
+  /// A pointer to a function comes from a name, or from a variable of device code, which
+  /// only holds such; memory, and what is cast, may hold the address of host code.
   bool VisitCastExpr(CastExpr *E) override {
     const Expr *Of = E->getSubExpr();
-    bool Read = E->getCastKind() == CK_LValueToRValue;
-    if (E->getType()->isFunctionPointerType() &&
-        (Read ? !isOwnPointer(Of)
-              : !Of->getType()->isFunctionType() &&
-                    !Of->getType()->isFunctionPointerType() &&
-                    E->getCastKind() != CK_NullToPointer &&
-                    E->getCastKind() != CK_BuiltinFnToFnPtr))
-      refuse(E->getBeginLoc(), "a pointer to a function out of memory");
+    CastKind Kind = E->getCastKind();
+    if (!E->getType()->isFunctionPointerType() || Kind == CK_NullToPointer ||
+        Kind == CK_BuiltinFnToFnPtr)
+      return true;
+    const auto *V = named<VarDecl>(Of->IgnoreParens());
+    if (Kind == CK_LValueToRValue) {
+      if (!V || !V->hasLocalStorage() || V->getType()->isReferenceType())
+        refuse(E->getBeginLoc(), "a pointer to a function out of memory");
+    } else if (!Of->getType()->isFunctionType() &&
+               !Of->getType()->isFunctionPointerType()) {
+      refuse(E->getBeginLoc(), "a cast to a pointer to a function");
+    }
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
