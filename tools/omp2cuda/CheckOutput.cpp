@@ -211,6 +211,8 @@ private:
       CI->getPreprocessorOpts().Includes.insert(
           CI->getPreprocessorOpts().Includes.begin(), "cuda_runtime.h");
     CI->setVerboseOutputStream(llvm::nulls());
+    // Nothing is read behind it, and freeing a syntax tree takes time.
+    CI->getFrontendOpts().DisableFree = true;
     clang::SyntaxOnlyAction Action;
     CI->ExecuteAction(Action);
     return !Unusable || Pch.empty();
