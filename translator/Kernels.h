@@ -69,7 +69,7 @@ struct Kernel {
   std::string Bound; ///< "256": of the threads of a block; empty: not known
 
   std::string Directive, WholeDirective; ///< with the clauses of data
-  std::vector<std::string> Comments;
+  std::vector<std::string> Comments, WholeComments; ///< with the reasons
   std::vector<Field> Fields;
   /// Parameters behind the data: memory of reductions, which the launch fills in.
   std::vector<std::string> Buffers;
@@ -144,9 +144,13 @@ struct Kernel {
     return Out;
   }
   /// Two constructs of a region may have the same reason.
-  void comment(const std::string &Why) {
-    if (!llvm::is_contained(Comments, Why))
-      Comments.push_back(Why);
+  void comment(const std::string &Says, const std::string &Why) {
+    auto Add = [](std::vector<std::string> &To, const std::string &Text) {
+      if (!Text.empty() && !llvm::is_contained(To, Text))
+        To.push_back(Text);
+    };
+    Add(Comments, Says);
+    Add(WholeComments, Why);
   }
   /// Host version of the region, run when if() is false or the device is the host; of a
   /// region that stays on the host all there is.

@@ -160,7 +160,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   if (!Out.empty())
     Out += "\n";
   Out += commentLines(AllComments ? K.WholeDirective : K.Directive, "");
-  for (const std::string &C : K.Comments)
+  for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
     Out += commentLines(C, "");
   if (AllComments && K.Of->GridIsPlain)
     Out += commentLines(K.Of->GridWhy, "");

@@ -342,7 +342,7 @@ struct RegionPlan {
       Calls;
   bool AsArguments = false; ///< its data are parameters, not a struct
   Shape Grid = Shape::Serial;
-  std::string GridWhy;
+  std::string GridSays, GridWhy; ///< to who reads the kernel; with the words of levels
   /// The directive says that already: each scope is shared out to its members.
   bool GridIsPlain = false;
   std::vector<VarPlan> Vars;    ///< fields in this order

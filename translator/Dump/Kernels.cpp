@@ -71,6 +71,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   each(OS, "declares", Each.Forward);
   each(OS, "lock", Each.Locks);
   each(OS, "comment", Each.Comments);
+  each(OS, "reason", Each.WholeComments);
   each(OS, "type", Each.Types);
   for (const Field &F : Each.Fields)
     Writer(OS, 1,

@@ -61,6 +61,7 @@ struct PlanDump {
   void head() {
     if (!R.GridWhy.empty())
       line(llvm::Twine("shape: ") + word(R.Grid) + " (" + R.GridWhy + ")")
+          .has("says", R.GridSays)
           .is(R.GridIsPlain, "as the directive says")
           .has("launched for", R.Launched)
           .is(R.HostTrip, "trip known to the host")

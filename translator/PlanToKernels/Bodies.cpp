@@ -167,7 +167,8 @@ struct BodyEditor : Printing {
     if (C.has(OMPD_section, OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())
-      K.comment("tasks: at once, by the thread that meets them");
+      K.comment("a thread executes its tasks at once",
+                "tasks: at once, by the thread that meets them");
 
     LinesAround L;
     if (llvm::is_contained(P.Single.SyncIn, C.Node))

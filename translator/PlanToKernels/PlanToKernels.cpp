@@ -73,7 +73,7 @@ struct Builder : Printing {
     K.Directive = directive(false);
     K.WholeDirective = directive(true);
     if (!P.GridIsPlain)
-      K.Comments = {P.GridWhy};
+      K.comment(P.GridSays, P.GridWhy);
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     K.Internal = isInternal(*R.Host);

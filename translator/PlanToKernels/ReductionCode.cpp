@@ -63,6 +63,15 @@ using namespace clang;
 
 namespace {
 
+/// What joins the values of the teams.
+const char *says(Combiner By) {
+  return By == Combiner::Atomics    ? "reduction: one atomic per block"
+         : By == Combiner::LastTeam ? "reduction: by the block that ends last"
+         : By == Combiner::InOrder
+             ? "reduction: by the block that ends last, in the order of blocks"
+             : "reduction: one block after the other";
+}
+
 /// In parentheses, where it is more than a word.
 std::string operand(const std::string &Text) {
   bool Word = llvm::all_of(Text, [](char C) { return isalnum(C) || C == '_'; });
@@ -465,7 +474,7 @@ struct ReductionCode : Printing {
       const LeagueReduction *L = P.leagueReduction(At);
       if (!L)
         return; // refused
-      K.comment("reduction: " + L->Why);
+      K.comment(says(L->By), "reduction: " + L->Why);
       if (L->By == Combiner::Lock) // one team after the other
         return guard(critical(R.unusedName("omp_reduction"), K),
                      updates(Copies, false), After);

@@ -80,6 +80,7 @@ struct Shaper : RegionPlanner {
              : Threads ? Shape::OneTeam
                        : Shape::Serial;
     P.GridWhy = why();
+    P.GridSays = says();
     P.GridIsPlain = P.Grid == Shape::League && !P.Single.any() && !Flattened &&
                     P.Lanes.Why.empty();
     if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
@@ -114,6 +115,27 @@ private:
       return "league: partitioned; " + single(Scope::Team, P.Single) + lanes();
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
                      : "league, team: partitioned" + lanes();
+  }
+
+  /// The same to somebody who knows CUDA.
+  std::string says() const {
+    std::string Out = P.Grid == Shape::Serial    ? "one thread"
+                      : P.Grid == Shape::OneTeam ? "one block"
+                      : P.Grid == Shape::Teams   ? "blocks of one thread"
+                      : Flattened                ? "each thread is a team"
+                                                 : "";
+    auto Add = [&](const char *More) {
+      Out += (Out.empty() ? "" : "; ") + std::string(More);
+    };
+    if (P.Single.any())
+      Add(P.Single.How == Strategy::WorkerLoop
+              ? "thread 0 hands parallel regions to the others"
+          : P.Single.How == Strategy::Neuter
+              ? "between parallel regions one thread works"
+              : "between parallel regions all threads compute, one stores");
+    if (P.lanes())
+      Add("a warp is one OpenMP thread, its lanes share simd loops");
+    return Out;
   }
 
   /// How the members of \p At live through its code \p Code.

@@ -10,9 +10,7 @@
 #define N 100
 
 // heap.c:12: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *a, *wrong; // copied back
 };

@@ -21,9 +21,7 @@ static int alone(void) {
 }
 
 // host.c:26: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *wrong;       // copied back
   double *sum;      // copied back

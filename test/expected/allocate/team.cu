@@ -11,8 +11,7 @@
 // team.c:10: target teams num_teams(4)
 // uses_allocators(omp_pteam_mem_alloc, omp_cgroup_mem_alloc)
 // allocate(omp_pteam_mem_alloc : start)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int *out; // copied back
   int start;

@@ -10,7 +10,7 @@
 
 // thread.c:11: target parallel for uses_allocators(omp_pteam_mem_alloc)
 // allocate(omp_pteam_mem_alloc : tile)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data {
   int *a; // copied back
 };
@@ -26,7 +26,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // thread.c:18: target uses_allocators(omp_const_mem_alloc)
 // allocate(omp_const_mem_alloc : x)
-// league, team: single; one CUDA thread
+// one thread
 struct main_a_data_2 {
   int *a; // copied back
   int x;
@@ -41,7 +41,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // thread.c:24: target teams loop uses_allocators(omp_low_lat_mem_alloc)
 // allocate(omp_low_lat_mem_alloc : x)
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_a_data_3 {
   int *a; // copied back
   int x;
@@ -58,7 +58,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 }
 
 // thread.c:31: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_4 {
   int *a; // copied back
 };

@@ -43,7 +43,7 @@ __device__ static int most(const int *x, int n) {
 
 // traits.c:42: target parallel for uses_allocators(traits(traits) : mine)
 // allocate(mine : start) reduction(+ : off)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_off_data {
   int *a, *off;                // copied back
   int (*start)[3];             // shared by all threads, which change it
@@ -70,8 +70,7 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
 
 // traits.c:55: target teams num_teams(1) uses_allocators(omp_pteam_mem_alloc)
 // allocate(allocator(omp_pteam_mem_alloc), align(64) : scale, tile)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_a_off_data_2 {
   int *a, *off, *top; // copied back
   const int *start;   // copied back

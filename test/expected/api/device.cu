@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // device.c:8: target teams distribute parallel for reduction(+: bad)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_bad_data {
   int *bad; // copied back
 };
@@ -23,7 +23,7 @@ main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
 }
 
 // device.c:13: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_level_data {
   int *level; // copied back
 };

@@ -13,7 +13,7 @@ static int up(int n) {
 }
 
 // atomic-word.c:13: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *v; // copied back
 };

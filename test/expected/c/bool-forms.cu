@@ -26,7 +26,7 @@ __host__ __device__ static int pointers(int *__restrict__ p, const int *__restri
 }
 
 // bool-forms.c:32: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *out; // copied back
   int *x;

@@ -17,7 +17,7 @@ union bits {
 typedef double (*row)[3];
 
 // host-version-forms.c:18: target if (go)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct pointers_m_data {
   int *m; // copied back
@@ -88,7 +88,7 @@ static void pointers(void *v, int n, int go) {
 
 // host-version-forms.c:36: target parallel for if (go) num_threads(4)
 // reduction(+ : sum)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct tags_data {
   int *sum; // copied back
@@ -128,7 +128,7 @@ static int tags(int go) {
 }
 
 // host-version-forms.c:46: target device(device)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct enums_data {
   int *out;    // copied back
@@ -172,7 +172,7 @@ static int enums(enum hue h, int device) {
 }
 
 // host-version-forms.c:59: target if (go)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct literals_data {
   float *s; // copied back
@@ -216,7 +216,7 @@ static float literals(int go, int n) {
 }
 
 // host-version-forms.c:75: target if (go)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct vla_data {
   double *a;      // copied back
@@ -258,7 +258,7 @@ static int vla(int n, double (*m)[3], int go) {
 }
 
 // host-version-forms.c:85: target if (target : go)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct jumps_data {
   int *found; // copied back

@@ -49,7 +49,7 @@ static void scale(double *__restrict__ p, int n, int go) {
 }
 
 // host-version.c:22: target device(device)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct on_data {
   int *data; // copied back
@@ -88,7 +88,7 @@ static void on(int device, void *v, int n) {
 }
 
 // host-version.c:42: target if(n > 100)
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *data; // copied back
 };

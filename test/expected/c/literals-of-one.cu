@@ -13,9 +13,7 @@ __device__ static double total(const double *x, int n) {
 }
 
 // literals-of-one.c:14: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   double *y, *first; // copied back
 };

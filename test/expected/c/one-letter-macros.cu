@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // one-letter-macros.c:7: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_data {
   double *x, *sum; // copied back
 };

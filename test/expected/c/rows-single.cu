@@ -23,8 +23,7 @@ __device__ static double both(int n, int m, void *a_, int k) {
 }
 
 // rows-single.c:25: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_a_s_data {
   omp2cuda::rows<double> a; // copied back
   double *s;                // copied back
@@ -60,9 +59,7 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
 }
 
 // rows-single.c:45: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_a_data {
   omp2cuda::rows<double> a; // copied back
   int m;

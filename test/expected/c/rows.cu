@@ -226,7 +226,7 @@ main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
 }
 
 // rows.c:131: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_b_data_3 {
   omp2cuda::rows<double> b; // copied back
   int m;

@@ -16,7 +16,7 @@ struct holder {
 };
 
 // sizeof_meaning.c:34: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *on; // copied back
   int i;

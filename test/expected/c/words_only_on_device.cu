@@ -20,9 +20,7 @@ __device__ static void new_(int *x) {
 }
 
 // words_only_on_device.c:21: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_s_data {
   int *s; // copied back
 };
@@ -36,7 +34,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 }
 
 // words_only_on_device.c:23: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_x_data {
   int *x; // copied back
 };

@@ -18,7 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // chunk-names.c:9: target parallel for schedule(static, new_)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_2 {
   int *a; // copied back
   int new_, class_;
@@ -32,7 +32,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // chunk-names.c:12: target teams distribute dist_schedule(static, new_)
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_a_data_3 {
   int *a; // copied back
   int new_;

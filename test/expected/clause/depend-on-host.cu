@@ -11,7 +11,7 @@ static void slow(int *a) {
 }
 
 // depend-on-host.c:17: target if(go) depend(in : a)
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *a;
   int *b; // copied back

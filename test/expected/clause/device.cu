@@ -18,7 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // device.c:11: target device(omp_get_initial_device())
-// league, team: single; one CUDA thread
+// one thread
 struct main_b_host_data {
   int *b, *host; // copied back
 };

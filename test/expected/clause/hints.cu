@@ -16,7 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // hints.c:9: target parallel for proc_bind(close)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_2 {
   int *a; // copied back
 };

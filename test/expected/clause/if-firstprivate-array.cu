@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // if-firstprivate-array.c:8: target if(go)
-// league: partitioned; team: single; one CUDA thread per team
+// blocks of one thread
 struct main_sum_table_data {
   int *sum, *table; // copied back
 };
@@ -29,8 +29,8 @@ main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
 
 // if-firstprivate-array.c:15: target teams distribute if(target : go)
 // num_teams(1) reduction(+ : sum)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_sum_data {
   int (*far)[2][3]; // shared by all threads, which change it
   int *sum;         // copied back

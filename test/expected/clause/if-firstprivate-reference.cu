@@ -6,8 +6,8 @@
 
 // if-firstprivate-reference.cpp:6: target teams distribute if(target : go)
 // num_teams(1) reduction(+ : sum)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: by the last team: 'sum' has another type in each instantiation
+// each thread is a team
+// reduction: by the block that ends last
 namespace {
 template <class T> struct all_sum_data {
   T (*row)[2]; // shared by all threads, which change it
@@ -34,7 +34,7 @@ all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
 }
 
 // if-firstprivate-reference.cpp:12: target if(go)
-// league: partitioned; team: single; one CUDA thread per team
+// blocks of one thread
 namespace {
 template <class T> struct all_sum_row_data {
   T *sum, *row; // copied back

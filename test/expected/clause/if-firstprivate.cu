@@ -9,8 +9,8 @@ enum { N = 6 };
 
 // if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1)
 // reduction(+ : sum)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 namespace {
 struct all_sum_data {
   int *sum; // copied back
@@ -34,8 +34,8 @@ all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
 
 // if-firstprivate.c:15: target teams distribute simd if(target : go)
 // num_teams(1) reduction(+ : sum)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 namespace {
 struct all_sum_data_2 {
   int (*row)[2]; // shared by all threads, which change it
@@ -57,7 +57,7 @@ all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
 }
 
 // if-firstprivate.c:20: target if(go)
-// league: partitioned; team: single; one CUDA thread per team
+// blocks of one thread
 namespace {
 struct all_sum_data_3 {
   int *sum; // copied back
@@ -80,8 +80,8 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
 }
 
 // if-firstprivate.c:26: target if(go)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 namespace {
 struct all_sum_row_data {
   int *sum, *row; // copied back
@@ -106,7 +106,7 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
 }
 
 // if-firstprivate.c:33: target if(go)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct all_sum_data_4 {
   int (*row)[2]; // shared by all threads, which change it
@@ -125,7 +125,7 @@ all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
 
 // if-firstprivate.c:38: target parallel if(target : go) num_threads(1)
 // reduction(+ : sum)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct all_sum_data_5 {
   int (*row)[2]; // shared by all threads, which change it
@@ -146,8 +146,8 @@ static __global__ void __launch_bounds__(1)
 
 // if-firstprivate.c:43: target teams loop if(target : go) num_teams(1)
 // reduction(+ : sum)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 namespace {
 struct all_sum_data_6 {
   int *sum; // copied back

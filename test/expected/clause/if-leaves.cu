@@ -14,7 +14,7 @@ static int most(const int *a, int n) {
 }
 
 // if-leaves.c:15: target parallel num_threads(16) if(go)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct forms_a_data {
   int *a; // copied back
@@ -29,7 +29,7 @@ static __global__ void __launch_bounds__(16)
 }
 
 // if-leaves.c:18: target parallel for num_threads(8) if(go)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct forms_a_data_2 {
   int *a; // copied back
@@ -46,7 +46,7 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-leaves.c:22: target parallel for simd num_threads(8) if(go)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct forms_a_data_3 {
   int *a; // copied back
@@ -94,7 +94,7 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-leaves.c:34: target simd if(go)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct forms_a_data_6 {
   int *a; // copied back
@@ -187,7 +187,7 @@ static void forms(int go) {
 
 // if-leaves.c:43: target parallel for if(target: device)
 // if(parallel: parallel) num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct modifiers_a_data {
   int *a; // copied back
@@ -205,7 +205,7 @@ static __global__ void __launch_bounds__(4)
 
 // if-leaves.c:47: target parallel for simd if(parallel: parallel)
 // if(simd: device) num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct modifiers_a_data_2 {
   int *a; // copied back
@@ -268,7 +268,7 @@ static void modifiers(int device, int parallel) {
 }
 
 // if-leaves.c:60: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct inside_a_data {
   int *a; // copied back
@@ -341,8 +341,7 @@ __device__ static void fill_team(int *a, int n, int go) {
 }
 
 // if-leaves.c:86: target if(go)
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 namespace {
 struct function_data {
   int *a; // copied back
@@ -372,7 +371,7 @@ static void function(int go) {
 }
 
 // if-leaves.c:97: target parallel loop if(go) reduction(+: sum)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct others_a_sum_data {
   int *a, *sum; // copied back
@@ -392,9 +391,7 @@ others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
 }
 
 // if-leaves.c:102: target parallel if(go)
-// league: single; team, thread: partitioned; one CUDA block;
-// simd is serial: all lanes would run the loop of line 105, which holds no
-// simd, alike
+// one block
 namespace {
 struct others_a_data {
   int *a; // copied back
@@ -417,7 +414,7 @@ others_a_kernel(const __grid_constant__ others_a_data omp_data) {
 }
 
 // if-leaves.c:115: target teams loop if(go)
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 namespace {
 struct others_a_data_2 {
   int *a; // copied back

@@ -6,7 +6,7 @@
 #include <omp.h>
 
 // if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct counted_data {
   int *n; // copied back
@@ -37,7 +37,7 @@ static int counted(int go) {
 }
 
 // if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 template <class T> struct typed_data {
   int *n; // copied back
@@ -70,7 +70,7 @@ template <class T> static int typed(T limit) {
 }
 
 // if-siblings.cpp:22: target parallel if (Go) num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 template <bool Go> struct constant_data {
   int *n; // copied back
@@ -103,7 +103,7 @@ template <bool Go> static int constant() {
 }
 
 // if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct counter_run_data {
   int *n; // copied back
   int go;
@@ -118,7 +118,7 @@ __global__ void __launch_bounds__(3)
 }
 
 // if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct counter_loop_data {
   int *n; // copied back
   int go;
@@ -168,7 +168,7 @@ struct counter {
 };
 
 // if-siblings.cpp:48: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct sections_data {
   int *n; // copied back
@@ -199,7 +199,7 @@ static int sections(bool go) {
 }
 
 // if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct simd_a_data {
   int *a; // copied back
@@ -215,7 +215,7 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct simd_most_data {
   int *most; // copied back
@@ -259,7 +259,7 @@ static int simd(long n) {
 }
 
 // if-siblings.cpp:71: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct inside_data {
   int *n, *m; // copied back
@@ -301,7 +301,7 @@ static int inside(int go) {
 
 // if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1)
 // num_threads(4) reduction(+ : n)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct modified_n_data {
   int *n; // copied back
@@ -318,7 +318,7 @@ static __global__ void __launch_bounds__(4)
 
 // if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4)
 // reduction(+ : n)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct modified_n_data_2 {
   int *n; // copied back

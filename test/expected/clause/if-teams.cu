@@ -12,8 +12,8 @@
 #include <stdio.h>
 
 // if-teams.c:15: target teams if(teams: go) num_teams(4) reduction(max: most)
-// league: partitioned; team: single; one CUDA thread per team
-// reduction: an atomic per team
+// blocks of one thread
+// reduction: one atomic per block
 namespace {
 struct teams_most_data {
   int *most; // copied back
@@ -30,8 +30,8 @@ teams_most_kernel(const __grid_constant__ teams_most_data omp_data) {
 
 // if-teams.c:19: target teams distribute if(teams: go) num_teams(4)
 // reduction(max: most)
-// league: partitioned; team: single; one CUDA thread per team
-// reduction: an atomic per team
+// blocks of one thread
+// reduction: one atomic per block
 namespace {
 struct teams_most_data_2 {
   int *most; // copied back
@@ -50,7 +50,7 @@ teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
 
 // if-teams.c:24: target teams distribute parallel for if(teams: go)
 // num_teams(4) reduction(max: most)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct teams_most_data_3 {
   int *most; // copied back
@@ -68,8 +68,8 @@ teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
 }
 
 // if-teams.c:29: target
-// league: partitioned; team: single; one CUDA thread per team
-// reduction: an atomic per team
+// blocks of one thread
+// reduction: one atomic per block
 namespace {
 struct teams_most_data_4 {
   int *most; // copied back
@@ -85,7 +85,7 @@ teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
 }
 
 // if-teams.c:34: target
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct teams_most_data_5 {
   int *most; // copied back

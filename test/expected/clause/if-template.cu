@@ -6,7 +6,7 @@
 #include <omp.h>
 
 // if-template.cpp:9: target parallel num_threads(threads) if (go)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct Job_run_data {
   int *a; // copied back
   int threads;
@@ -38,7 +38,7 @@ struct Job {
 };
 
 // if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 template <class T, bool Go> struct run_a_data {
   T *a; // copied back
   int n;
@@ -54,7 +54,7 @@ __global__ void __launch_bounds__(5)
 
 // if-template.cpp:21: target teams distribute parallel for if (now)
 // num_threads(4) reduction(max : most)
-// reduction: by the last team: 'most' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct run_most_data {
   T *most, *a; // copied back
   int n;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // if.c:7: target if(condition)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct where_data {
   int *host; // copied back
@@ -59,7 +59,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // if.c:22: target parallel for if(parallel: n < 10)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_3 {
   int *a; // copied back
   int n;

@@ -12,8 +12,8 @@ __device__ static int twice(int i) {
 }
 
 // leaves.c:14: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 namespace {
 struct threads_data {
   int *a, *s; // copied back
@@ -94,7 +94,7 @@ static void threads(int *a, int n) {
 }
 
 // leaves.c:67: target parallel for device(device) depend(inout: a[0])
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct data_data {
   int *x; // on the device already

@@ -16,7 +16,7 @@ struct outer {
 };
 
 // list-items.cpp:24: target
-// league, team: single; one CUDA thread
+// one thread
 template <class T> struct field_twice_on_device_data {
   T *on_device; // on the device already
 };
@@ -30,7 +30,7 @@ __global__ void field_twice_on_device_kernel(
 }
 
 // list-items.cpp:28: target
-// league, team: single; one CUDA thread
+// one thread
 template <class T> struct field_twice_data {
   T (*grid)[4]; // copied back
 };
@@ -83,7 +83,7 @@ rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
 }
 
 // list-items.cpp:38: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct rows_m_data_2 {
   double (*m)[6];
@@ -116,7 +116,7 @@ static void rows(double (*m)[6], int row, int from, int n) {
 }
 
 // list-items.cpp:59: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   outer *one; // copied back
 };
@@ -128,7 +128,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 }
 
 // list-items.cpp:64: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_data {
   double (*p)[6]; // copied back
 };
@@ -139,7 +139,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // list-items.cpp:66: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_alias_data {
   double *alias; // copied back
 };

@@ -7,8 +7,8 @@
 
 // listed-twice.c:6: target teams distribute if(target: go) num_teams(1)
 // reduction(+: sum)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_data {
   int *sum; // copied back
   int value;

@@ -14,7 +14,7 @@ __device__ double scale_device = 2;  // declare target: scale on the device
 static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device};
 
 // nothing.cpp:19: target teams distribute parallel for reduction(+ : s)
-// reduction: by the last team: 's' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct sum_s_data {
   T *s; // copied back
   const T *a;
@@ -38,8 +38,7 @@ __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
 }
 
 // nothing.cpp:29: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 template <class T> struct sum_s_data_2 {
   T *s; // copied back
   int n;

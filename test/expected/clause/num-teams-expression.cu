@@ -25,7 +25,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // num-teams-expression.c:16: target parallel for num_threads(ask(16) * 2)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_2 {
   int *a; // copied back
   int n;

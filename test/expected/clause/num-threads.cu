@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // num-threads.c:7: target parallel for num_threads(1)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *order, *next, *threads; // copied back
 };

@@ -5,8 +5,8 @@
 #include <cstdio>
 
 // attributes.cpp:6: target teams loop reduction(+ : s)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: by the last team: 's' has another type in each instantiation
+// each thread is a team
+// reduction: by the block that ends last
 template <class T> struct sum_data {
   T *s; // copied back
   const T *x;
@@ -40,9 +40,6 @@ __host__ __device__ static int step(int i) {
 }
 
 // attributes.cpp:21: target teams distribute parallel for if(n > 100)
-// league, team: partitioned;
-// simd is serial: in 'step' the simd loop of line 14 names no array by its
-// variable
 struct main_x_data {
   int *x; // copied back
   int n;
@@ -55,7 +52,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // attributes.cpp:24: target teams loop
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_x_data_2 {
   int *x; // copied back
 };
@@ -68,8 +65,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 }
 
 // attributes.cpp:29: target teams num_teams(at[at[1]] * 2)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct main_seen_x_data {
   int *seen, *x; // copied back
 };

@@ -7,7 +7,7 @@
 
 // auto-in-template.cpp:26: target teams distribute parallel for reduction(+ :
 // total)
-// reduction: by the last team: 'total' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct Field_sum_data {
   T *total; // copied back
   T *p;

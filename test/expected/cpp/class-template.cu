@@ -39,7 +39,7 @@ Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
 
 // class-template.cpp:55: target teams distribute parallel for simd
 // reduction(+: sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct Stream_dot_data {
   T *sum; // copied back
   T *a, *b;

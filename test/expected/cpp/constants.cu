@@ -46,7 +46,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 }
 
 // constants.cpp:31: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_z_data {
   double *z; // copied back
 };

@@ -55,7 +55,7 @@ struct Inherits : V {
 __device__ static int peek(const V &v) { return v.a; }
 
 // made-by-compiler.cpp:56: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *out; // copied back
 };

@@ -10,7 +10,7 @@
 #define ROOT(x) std::sqrt(x)
 
 // math-constants.cpp:11: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   double *a; // copied back
   int k;

@@ -33,7 +33,7 @@ __device__ static const int &smaller(const int &a, const int &b) { return b < a 
 
 // only-on-device.cpp:31: target teams distribute parallel for reduction(+ :
 // sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_data {
   int *out;    // copied back
   double *sum; // copied back

@@ -24,7 +24,7 @@ main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
 
 // range-for-binding.cpp:18: target teams distribute parallel for reduction(+ :
 // total) lastprivate(last)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_total_last_data {
   Pair *pairs;
   double *total; // copied back
@@ -50,7 +50,7 @@ main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
 
 // range-for-binding.cpp:25: target parallel for collapse(2)
 // reduction(+ : weighted)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_weighted_data {
   Pair *pairs;
   double *weighted; // copied back

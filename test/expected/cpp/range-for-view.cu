@@ -54,7 +54,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // range-for-view.cpp:51: target teams distribute parallel for reduction(+ :
 // sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_data {
   long *sum; // copied back
   Squares squares;
@@ -71,7 +71,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // range-for-view.cpp:56: target teams distribute parallel for reduction(+ :
 // half)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_p_half_data {
   float *p;
   double *half; // copied back

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 // reference.cpp:5: target teams distribute parallel for reduction(+: total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct add_data {
   int *a;        // copied back

@@ -23,7 +23,7 @@ scale_a_kernel(const __grid_constant__ scale_a_data<T> omp_data) {
 }
 
 // rows.cpp:13: target teams distribute parallel for reduction(+: all)
-// reduction: by the last team: 'all' has another type in each instantiation
+// reduction: by the block that ends last
 namespace {
 template <class T> struct scale_all_data {
   omp2cuda::rows<T> a;

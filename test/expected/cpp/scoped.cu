@@ -70,9 +70,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // scoped.cpp:41: target if(model::on)
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_field_hits_data {
   double *field; // copied back
   long *hits;    // copied back
@@ -96,7 +94,7 @@ main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
 }
 
 // scoped.cpp:56: target parallel for reduction(+: model::sum)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_sum_data {
   double *sum;         // copied back
   const double *field; // copied back
@@ -117,7 +115,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 }
 
 // scoped.cpp:62: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_called_data {
   int *called; // copied back
 };

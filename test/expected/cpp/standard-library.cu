@@ -78,7 +78,7 @@ using namespace std;
 
 // standard-library.cpp:71: target teams distribute parallel for
 // reduction(farthest : far)
-// reduction: by the last team: 'far' has a combiner of its own
+// reduction: by the block that ends last
 struct main_a_k_data {
   double *a, *far; // copied back
   int *k;          // copied back
@@ -118,7 +118,7 @@ main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
 }
 
 // standard-library.cpp:95: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_p_data {
   Point *p; // copied back
   int n;
@@ -134,7 +134,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // standard-library.cpp:102: target teams distribute parallel for reduction(+ :
 // even)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_even_k_data {
   int *even; // copied back
   int *k;

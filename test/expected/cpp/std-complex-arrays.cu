@@ -80,7 +80,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 // std-complex-arrays.cpp:53: target parallel for reduction(+ : bins, table)
 // reduction(* : signs)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_bins_table_data {
   const cplx *x;
   cplx (*bins)[4];                 // copied back
@@ -118,7 +118,7 @@ main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
 
 // std-complex-arrays.cpp:59: target teams distribute parallel for reduction(+
 // : some[2 : 3]) reduction(+ : many[0 : m])
-// reduction: by the last team: 'some' has a combiner of its own
+// reduction: by the block that ends last
 struct main_some_many_data {
   const cplx *x;
   cplx *some, *many; // copied back
@@ -151,7 +151,7 @@ __global__ void main_some_many_kernel(
 }
 
 // std-complex-arrays.cpp:66: target parallel num_threads(32)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_some_data {
   const cplx *x;
   cplx *some; // copied back

@@ -88,7 +88,7 @@ template <class T> static void scaled(std::complex<T> *x, int n, T by) {
 
 // std-complex.cpp:46: target teams distribute parallel for reduction(+ : sum,
 // fsum)
-// reduction: by the last team: 'sum' has a combiner of its own
+// reduction: by the block that ends last
 struct main_y_r_data {
   const cplx *x;
   const std::complex<float> *f;
@@ -127,7 +127,7 @@ __global__ void main_y_r_kernel(
 }
 
 // std-complex.cpp:63: target parallel for reduction(* : product)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_product_data {
   const cplx *x;
   cplx *product; // copied back
@@ -146,9 +146,8 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data) {
 }
 
 // std-complex.cpp:71: target teams num_teams(2) reduction(+ : dots)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 struct main_last_dots_data {
   const cplx *x;
   cplx *last;   // copied back

@@ -6,7 +6,7 @@
 
 // template-function.cpp:7: target teams distribute parallel for reduction(+:
 // sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T, int Scale> struct sum_scaled_data {
   const T *a;
   T *sum; // copied back

@@ -20,7 +20,7 @@ run_a_kernel(const __grid_constant__ run_a_data omp_data) {
 }
 
 // if.c:19: target if(offload)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct run_sum_data {
   int *sum; // copied back

@@ -46,7 +46,7 @@ struct Node {
 };
 
 // mapper-forms.cpp:30: target teams distribute parallel for reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct local_data {
   const Node *nodes;
@@ -77,7 +77,7 @@ static int local(Node *nodes, int count) {
 }
 
 // mapper-forms.cpp:54: target if (host)
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   shapes::Grid *g; // copied back
 };

@@ -74,7 +74,7 @@ resident_k_kernel(const __grid_constant__ resident_k_data omp_data) {
 }
 
 // mapper.c:54: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct resident_data {
   const vec_t *many;
@@ -116,7 +116,7 @@ __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
 }
 
 // mapper.c:68: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_length_data {
   vec_t *one;
   int *length; // copied back
@@ -131,7 +131,7 @@ main_length_kernel(const __grid_constant__ main_length_data omp_data) {
 }
 
 // mapper.c:73: target teams distribute
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_k_data {
   const vec_t *many; // copied back
 };
@@ -144,7 +144,7 @@ __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
 }
 
 // mapper.c:83: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   struct pair *p; // copied back
 };
@@ -157,7 +157,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 }
 
 // mapper.c:91: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data_2 {
   struct class_ *c; // copied back
 };

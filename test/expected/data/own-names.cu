@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // own-names.c:8: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data_data {
   int *enter;
   int *data;         // copied back
@@ -21,7 +21,7 @@ main_data_kernel(const __grid_constant__ main_data_data omp_data) {
 }
 
 // own-names.c:13: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data_data_2 {
   int *data;         // copied back
   const int *update; // copied back

@@ -44,7 +44,7 @@ template <class T> static void part(T *p, int from, int n) {
 }
 
 // section-elsewhere-forms.cpp:26: target
-// league, team: single; one CUDA thread
+// one thread
 struct line_twice_data {
   double *v; // copied back
   int from;
@@ -79,7 +79,7 @@ struct line {
 };
 
 // section-elsewhere-forms.cpp:35: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct through_data {
   double *device; // on the device already
@@ -143,7 +143,7 @@ static void kept(float *f, int n) {
 }
 
 // section-elsewhere-forms.cpp:54: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct array_data {
   double *a; // on the device already
@@ -171,7 +171,7 @@ static void array(double (&a)[16]) {
 }
 
 // section-elsewhere-forms.cpp:63: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct rows_data {
   double (*device)[3]; // on the device already

@@ -40,7 +40,7 @@ static double sum(const double *v, int n) {
 }
 
 // section-elsewhere.c:47: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_q_data {
   double *p, *q;
 };
@@ -53,7 +53,7 @@ main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
 }
 
 // section-elsewhere.c:62: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_a_data {
   double *a; // on the device already
 };
@@ -64,7 +64,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // section-elsewhere.c:70: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_data {
   double *p; // on the device already
 };
@@ -75,7 +75,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // section-elsewhere.c:78: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_low_data {
   double *low; // copied back
 };
@@ -87,7 +87,7 @@ main_low_kernel(const __grid_constant__ main_low_data omp_data) {
 }
 
 // section-elsewhere.c:80: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_high_data {
   double *high;
 };
@@ -99,7 +99,7 @@ main_high_kernel(const __grid_constant__ main_high_data omp_data) {
 }
 
 // section-elsewhere.c:87: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   struct line *l; // copied back
 };

@@ -14,7 +14,7 @@ struct grid {
 };
 
 // update-parts.c:30: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_a_b_data {
   int *a;
   int (*b)[M];
@@ -42,7 +42,7 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
 }
 
 // update-parts.c:48: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_data {
   double *p;
   int (*b)[M];

@@ -8,7 +8,7 @@ __host__ __device__ void use(const double *p) { (void)p; }
 __host__ __device__ void change(double *p) { p[0] = 1; }
 
 // copied-back.c:12: target
-// league, team: single; one CUDA thread
+// one thread
 struct read_only_data {
   const double *x, *w, *table; // copied back
   double *sum;                 // copied back
@@ -36,7 +36,7 @@ double read_only(int n, const double *w, double *x) {
 }
 
 // copied-back.c:21: target
-// league, team: single; one CUDA thread
+// one thread
 struct lent_data {
   const double *table; // copied back
 };
@@ -54,7 +54,7 @@ void lent(void) {
 }
 
 // copied-back.c:28: target
-// league, team: single; one CUDA thread
+// one thread
 struct written_data {
   double *x, *y, *z, *table; // copied back
 };
@@ -84,7 +84,7 @@ struct pair {
 };
 
 // copied-back.c:46: target
-// league, team: single; one CUDA thread
+// one thread
 struct others_data {
   const double *x; // copied back
   int *r;          // copied back

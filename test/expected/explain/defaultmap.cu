@@ -5,7 +5,7 @@
 // of what 'shared' names as well, defaultmap is the reason
 
 // defaultmap.c:5: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *r; // copied back
   int scale, other;

@@ -5,7 +5,7 @@
 // A result that does not come back (N0313), a value that was never there (N0314).
 
 // not-copied-back.c:7: target
-// league, team: single; one CUDA thread
+// one thread
 struct lost_data {
   double *x;
   int *done;
@@ -29,7 +29,7 @@ void lost(int n, double *x) {
 }
 
 // not-copied-back.c:18: target teams distribute parallel for reduction(+ : s)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct sum_data {
   const double *x;
   double *s;
@@ -53,7 +53,7 @@ double sum(int n, const double *x) {
 }
 
 // not-copied-back.c:27: target teams distribute parallel for reduction(+ : s)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct never_set_s_data {
   double *s; // copied back
   const double *x;
@@ -70,7 +70,7 @@ never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
 }
 
 // not-copied-back.c:30: target
-// league, team: single; one CUDA thread
+// one thread
 struct never_set_x_data {
   const double *t; // not copied
   double *x;       // copied back
@@ -95,7 +95,7 @@ double never_set(int n, double *x) {
 }
 
 // not-copied-back.c:37: target
-// league, team: single; one CUDA thread
+// one thread
 struct set_first_data {
   double *x, *y; // copied back
   int n;
@@ -119,7 +119,7 @@ void set_first(int n, double *x, double *y) {
 }
 
 // not-copied-back.c:49: target
-// league, team: single; one CUDA thread
+// one thread
 struct updated_data {
   double *x;
 };

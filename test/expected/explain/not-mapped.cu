@@ -25,7 +25,7 @@ void scale(int n, double *x) {
 }
 
 // not-mapped.cpp:16: target
-// league, team: single; one CUDA thread
+// one thread
 struct fresh_data {
   double *p;
 };
@@ -60,7 +60,7 @@ known_row_kernel(const __grid_constant__ known_row_data omp_data) {
 }
 
 // not-mapped.cpp:37: target
-// league, team: single; one CUDA thread
+// one thread
 struct known_null_data {
   bool *null; // copied back
   const double *x;
@@ -177,7 +177,7 @@ struct owner {
 void use(owner &o) { o.fill(); }
 
 // not-mapped.cpp:87: target
-// league, team: single; one CUDA thread
+// one thread
 struct entered_twice_data {
   double *p;
 };
@@ -213,7 +213,7 @@ struct pointer {
 };
 
 // not-mapped.cpp:100: target
-// league, team: single; one CUDA thread
+// one thread
 struct assigned_data {
   double *x; // copied back
   pointer *s;

@@ -12,7 +12,7 @@ struct counter {
 __host__ __device__ void reset(double &x) { x = 0; }
 
 // other-names.cpp:15: target
-// league, team: single; one CUDA thread
+// one thread
 struct written_data {
   double *param, *sum, *ranged, *bound, *given, *captured; // copied back
   counter *called;                                         // copied back
@@ -57,7 +57,7 @@ int written(double (&param)[4]) {
 }
 
 // other-names.cpp:37: target
-// league, team: single; one CUDA thread
+// one thread
 struct read_data {
   double *sum;                  // copied back
   const double *bound, *ranged; // copied back

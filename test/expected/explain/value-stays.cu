@@ -11,7 +11,7 @@ __host__ __device__ void set(int *p);
 __host__ __device__ void set(int *p) { *p = 1; }
 
 // value-stays.c:15: target
-// league, team: single; one CUDA thread
+// one thread
 struct sum_data {
   const double *x;
   int n;
@@ -34,7 +34,7 @@ double sum(int n, const double *x) {
 }
 
 // value-stays.c:23: target
-// league, team: single; one CUDA thread
+// one thread
 struct count_data {
   int global_count;
 };
@@ -52,7 +52,7 @@ void count(void) {
 }
 
 // value-stays.c:30: target
-// league, team: single; one CUDA thread
+// one thread
 struct handed_on_data {
   int flag;
 };
@@ -73,7 +73,7 @@ int handed_on(void) {
 }
 
 // value-stays.c:40: target
-// league, team: single; one CUDA thread
+// one thread
 struct again_data {
   double *x; // copied back
   double last;
@@ -97,7 +97,7 @@ void again(double *x) {
 }
 
 // value-stays.c:51: target
-// league, team: single; one CUDA thread
+// one thread
 struct mean_data {
   const double *x;
   int n;
@@ -121,7 +121,7 @@ double mean(int n, const double *x) {
 }
 
 // value-stays.c:61: target
-// league, team: single; one CUDA thread
+// one thread
 struct counter_data {
   double *x; // copied back
   int n, i;
@@ -144,7 +144,7 @@ void counter(int n, double *x) {
 }
 
 // value-stays.c:71: target
-// league, team: single; one CUDA thread
+// one thread
 struct scratch_data {
   double *x; // copied back
   int n;
@@ -168,7 +168,7 @@ void scratch(int n, double *x) {
 }
 
 // value-stays.c:82: target
-// league, team: single; one CUDA thread
+// one thread
 struct read_before_data {
   double *x; // copied back
   double t;
@@ -191,7 +191,7 @@ void read_before(double *x) {
 }
 
 // value-stays.c:92: target
-// league, team: single; one CUDA thread
+// one thread
 struct mapped_total_data {
   const double *x;
   double *total; // copied back
@@ -210,7 +210,7 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
 }
 
 // value-stays.c:97: target teams distribute parallel for reduction(+ : other)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct mapped_other_data {
   const double *x;
   double *other; // copied back
@@ -240,7 +240,7 @@ double mapped(int n, const double *x) {
 }
 
 // value-stays.c:107: target
-// league, team: single; one CUDA thread
+// one thread
 struct asked_for_data {
   int k;
 };
@@ -261,7 +261,7 @@ int asked_for(void) {
 }
 
 // value-stays.c:113: target
-// league, team: single; one CUDA thread
+// one thread
 struct asked_for_all_data {
   int k;
 };

@@ -42,7 +42,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 }
 
 // metadirective.c:39: target teams reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_data {
   int *sum;     // copied back
   const int *c; // copied back
@@ -62,7 +62,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 }
 
 // metadirective.c:53: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_found_data {
   int *found; // copied back
 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // nested.c:7: target
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_a_data {
   int *a; // copied back
   int n;

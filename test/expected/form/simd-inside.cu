@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // simd-inside.c:6: target teams distribute parallel for
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: 32 iterations for 32 lanes, 1 subscript
-// by one, 1 in a thread's own row, line 9
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   float (*a)[32]; // copied back
   float *y;       // copied back

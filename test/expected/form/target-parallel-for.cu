@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // target-parallel-for.c:6: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *a; // copied back
 };

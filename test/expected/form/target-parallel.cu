@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // target-parallel.c:7: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *a, *seen; // copied back
 };

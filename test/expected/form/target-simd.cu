@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // target-simd.c:6: target simd
-// league, team: single; one CUDA thread
+// one thread
 struct main_a_data {
   int *a; // copied back
 };
@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // target-simd.c:9: target parallel for simd
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_b_data {
   int *b; // copied back
 };
@@ -29,7 +29,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // target-simd.c:12: target teams distribute simd
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_c_data {
   int *c; // copied back
 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // target-teams-distribute.c:6: target teams distribute
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_data {
   int *a; // copied back
 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // target.c:6: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *a, *sum; // copied back
 };

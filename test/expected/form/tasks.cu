@@ -7,8 +7,8 @@
 enum { N = 64 };
 
 // tasks.c:9: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct copies_data {
   int *out, *seen; // copied back
 };
@@ -51,8 +51,8 @@ void copies(void) {
 }
 
 // tasks.c:32: target
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct made_by_one_data {
   int *chain, *count, *last; // copied back
 };
@@ -104,10 +104,8 @@ void made_by_one(void) {
 }
 
 // tasks.c:73: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
-// tasks: at once, by the thread that meets them
+// one block; between parallel regions all threads compute, one stores
+// a thread executes its tasks at once
 struct single_code_data {
   int *a, *first; // copied back
 };

@@ -41,7 +41,7 @@ main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
 }
 
 // atomic-forms.c:49: target if(n > 9)
-// league, team: single; one CUDA thread
+// one thread
 struct main_old_data {
   int *old; // copied back
 };

@@ -19,9 +19,7 @@ struct Line {
 };
 
 // c-library-std.cpp:22: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   Line *lines;                 // copied back
   char (*copy)[24];            // copied back

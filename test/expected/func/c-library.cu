@@ -37,7 +37,7 @@ __global__ void main_words_lengths_kernel(
 }
 
 // c-library.c:30: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_joined_seed_data {
   char *joined;       // copied back
   unsigned int *seed; // copied back

@@ -28,7 +28,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // clause-calls.c:21: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_x_sums_data {
   int *x, *sums; // copied back
   int *k;        // shared by all threads, which change it

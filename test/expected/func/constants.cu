@@ -39,7 +39,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 }
 
 // constants.c:33: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_at_n_data {
   double *at; // copied back
   int *n;     // copied back

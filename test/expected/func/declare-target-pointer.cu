@@ -24,7 +24,7 @@ __device__ static int boxed(void) {
   auto &box = box_device; return box.n; }
 
 // declare-target-pointer.c:25: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_t_data {
   int *t; // copied back
 };
@@ -36,7 +36,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
 }
 
 // declare-target-pointer.c:31: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_t_data_2 {
   int *t; // copied back
 };
@@ -49,7 +49,7 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
 }
 
 // declare-target-pointer.c:34: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_t_u_data {
   const int *p;
   int *t, *u; // copied back
@@ -65,7 +65,7 @@ main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
 }
 
 // declare-target-pointer.c:40: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_data {
   int *p; // copied back
 };
@@ -76,7 +76,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // declare-target-pointer.c:44: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_t_data_3 {
   int *t; // copied back
 };

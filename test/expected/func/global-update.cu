@@ -19,7 +19,7 @@ __global__ void main_result_kernel() {
 }
 
 // global-update.c:13: target
-// league, team: single; one CUDA thread
+// one thread
 __global__ void main_calls_kernel() {
   auto &calls = calls_device;
   calls += 2;

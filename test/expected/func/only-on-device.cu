@@ -84,7 +84,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 }
 
 // only-on-device.c:67: target if (where)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_c_data_2 {
   int *c; // copied back
   const int *by_if, *by_macro, *by_branch, *second;
@@ -100,7 +100,7 @@ main_c_kernel_2(const __grid_constant__ main_c_data_2 omp_data) {
 }
 
 // only-on-device.c:72: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_there_data {
   int *there; // copied back
   const int *const *leads;

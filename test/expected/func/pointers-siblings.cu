@@ -22,7 +22,7 @@ template <double F(double)> __host__ __device__ double of(double x) { return F(x
 __host__ __device__ double by_reference(double (&f)(double), double x) { return f(x); }
 
 // pointers-siblings.cpp:23: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   double *y; // copied back
 };

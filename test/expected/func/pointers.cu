@@ -35,9 +35,7 @@ main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
 }
 
 // pointers.c:31: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_y_data {
   double *y; // copied back
 };

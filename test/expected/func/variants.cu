@@ -50,7 +50,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // variants.c:44: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_other_data {
   int *other; // copied back
 };

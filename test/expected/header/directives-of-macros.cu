@@ -8,7 +8,7 @@
 
 // directives-of-macros.c:9: target teams distribute parallel for reduction(+ :
 // sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_data {
   double *sum;     // copied back
   const double *x; // copied back

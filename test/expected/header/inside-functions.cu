@@ -39,8 +39,7 @@ __device__ void halves_team(double *x) {
 }
 
 // inside-functions.cpp:21: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   double *x; // copied back
 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // inside-no-newline.c:6: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *sum; // copied back
 };

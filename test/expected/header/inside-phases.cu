@@ -12,7 +12,7 @@
 static int turns;
 
 // inside-phases.c:13: target parallel num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_b_data {
   int *a, *b, *sum, *once; // copied back
 };
@@ -47,7 +47,7 @@ __global__ void __launch_bounds__(8)
 }
 
 // region.h:4: target teams distribute parallel for reduction(+ : total[0:1])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_total_data {
   long *total; // copied back
 };

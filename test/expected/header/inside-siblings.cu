@@ -8,7 +8,7 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 #define STEPS 32
 
 // inside-siblings.cpp:9: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 template <class T> struct summed_data {
   const T *x;
@@ -41,7 +41,7 @@ template <class T> static T summed(const T *x, int n) {
 }
 
 // inside-play.h:2: target teams distribute parallel for reduction(+ : score)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct board_play_data {
   int *cells, *score; // copied back
   int turns;
@@ -84,7 +84,7 @@ __device__ static int locked(int *x) {
 }
 
 // inside-siblings.cpp:34: target parallel num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_count_once_data {
@@ -131,9 +131,7 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
 }
 
 // inside-siblings.cpp:38: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores;
-// simd is serial: no parallel region is around it
+// between parallel regions all threads compute, one stores
 struct main_work_data {
   int *work; // copied back
   const int *table;

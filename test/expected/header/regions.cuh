@@ -60,7 +60,7 @@ static inline void add(int *a, int n, int by) {
 __host__ __device__ static inline int third(int x) { return x / 3; }
 
 // regions_inner.h:7: target teams distribute parallel for reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct total_sum_data {
   const int *a;
@@ -79,7 +79,7 @@ total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
 }
 
 // regions_inner.h:10: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {

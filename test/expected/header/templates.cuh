@@ -47,7 +47,7 @@ Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
 }
 
 // templates.hpp:23: target teams distribute parallel for reduction(max : best)
-// reduction: by the last team: 'best' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct largest_data {
   const T *a;
   T *best; // copied back

@@ -21,7 +21,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 }
 
 // one-region.c:25: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_high_data {
   const int *x;
   int *high; // copied back

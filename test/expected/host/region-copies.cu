@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // region-copies.c:10: target teams loop
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_x_data {
   float *x; // copied back
   int n;

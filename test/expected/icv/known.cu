@@ -9,7 +9,7 @@
 __host__ __device__ static int where(void) { return omp_get_device_num(); }
 
 // known.c:11: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_on_same_data {
   int *on, *same; // copied back
 };
@@ -27,7 +27,7 @@ main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
 
 // known.c:19: target teams distribute parallel for schedule(runtime)
 // reduction(+ : whole)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_whole_data {
   int *whole; // copied back
 };
@@ -42,7 +42,7 @@ main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
 }
 
 // known.c:22: target device(omp_get_initial_device())
-// league, team: single; one CUDA thread
+// one thread
 struct main_on_data {
   int *on; // copied back
 };

@@ -23,9 +23,7 @@ __device__ static void nested(int me, int *out) {
 }
 
 // nested.c:21: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int (*out)[3];       // copied back
   int *before, *after; // copied back

@@ -31,9 +31,7 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
 }
 
 // num-threads.c:25: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_seen_a_data {
   int *seen, *a, *own; // copied back
   int part;
@@ -124,8 +122,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
 }
 
 // num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_teams_data {
   int *teams; // copied back
 };

@@ -8,9 +8,7 @@
 #include <stdio.h>
 
 // others.c:8: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *seen, *sum; // copied back
   int n;

@@ -21,9 +21,7 @@ __device__ static int schedule_now(void) {
 }
 
 // schedule.c:21: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *who, *dealt, *once, *seen; // copied back
 };

@@ -8,9 +8,7 @@
 #include <stdio.h>
 
 // simd.c:10: target teams distribute parallel for num_teams(2)
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: 64 iterations for 32 lanes, 1 subscript
-// by one, 1 in a thread's own row, line 13
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data {
   float (*a)[64]; // copied back
 };
@@ -25,9 +23,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // simd.c:15: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; simd is serial: 'omp_set_num_threads' has no answer there
+// one block; between parallel regions all threads compute, one stores
 struct main_sums_all_data {
   float (*a)[64];
   float *sums, *all; // copied back

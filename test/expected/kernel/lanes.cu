@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 // lanes.c:9: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct vector_add_data {
   const double *a, *b;
   double *c; // copied back
@@ -35,7 +35,7 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
 }
 
 // lanes.c:18: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct newton_sqrt_data {
   const double *a;
   double *root; // copied back
@@ -64,8 +64,8 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
 }
 
 // lanes.c:32: target teams distribute parallel for reduction(+: sum)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 struct scalar_prod_data {
   const double *a, *b;
   double *sum; // copied back
@@ -95,7 +95,7 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
 }
 
 // lanes.c:43: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_8_data {
   const double *a, *x;
   double *y; // copied back
@@ -152,7 +152,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 }
 
 // lanes.c:63: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_call_data {
   const double *a, *x;
   double *y; // copied back
@@ -179,7 +179,7 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
 }
 
 // lanes.c:71: target teams distribute simd
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct saxpy_teams_data {
   const float *x;
   float *y; // copied back
@@ -204,7 +204,7 @@ void saxpy_teams(int n, float a, const float *x, float *y) {
 }
 
 // lanes.c:77: target parallel for simd
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct saxpy_threads_data {
   const float *x;
   float *y; // copied back

@@ -33,9 +33,7 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
-// subscripts by one, 1 in a thread's own row, line 22
+// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_simd_data {
   const double *a, *x;
   double *y; // copied back

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 // scalar-prod.c:7: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct scalar_prod_data {
   const double *a, *b;
   double *sum; // copied back
@@ -33,7 +33,7 @@ double scalar_prod(int n, const double *a, const double *b) {
 }
 
 // scalar-prod.c:15: target teams distribute parallel for simd reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct scalar_prod_simd_data {
   const double *a, *b;
   double *sum; // copied back

@@ -6,9 +6,7 @@
 #include <omp.h>
 
 // hints.c:7: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct sum_data {
   const int *a;
   long *total; // copied back

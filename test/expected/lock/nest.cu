@@ -15,7 +15,7 @@ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
 }
 
 // nest.c:21: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_lock_data {
   omp_nest_lock_t *lock; // copied back
 };
@@ -58,9 +58,7 @@ __global__ void main_of_host_lock_kernel(
 }
 
 // nest.c:35: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_of_host_got_data {
   omp_nest_lock_t *of_host; // copied back
   int *got, *out;           // copied back

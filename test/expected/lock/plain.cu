@@ -25,7 +25,7 @@ __device__ static void enter(void) {
 }
 
 // plain.c:29: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_once_of_program_data {
   omp_lock_t *once; // copied back
 };
@@ -81,7 +81,7 @@ __global__ void main_once_firsts_kernel(
 }
 
 // plain.c:60: target
-// league, team: single; one CUDA thread
+// one thread
 __global__ void main_of_program_kernel() {
   auto &of_program = of_program_device;
   omp_destroy_lock(&of_program);

@@ -6,8 +6,6 @@
 #include <stdio.h>
 
 // simd.c:16: target teams distribute parallel for num_teams(2)
-// league, team: partitioned;
-// simd is serial: effects that are more than a store stand around simd, line 22
 struct main_data {
   int (*a)[64];
   omp_lock_t *lock;      // copied back

@@ -14,8 +14,7 @@ __device__ static int locked(omp_lock_t *lock, int *count) {
 }
 
 // single.c:17: target teams distribute num_teams(4) thread_limit(64)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int *sum, *tests, *own; // copied back
 };

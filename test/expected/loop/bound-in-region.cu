@@ -5,8 +5,7 @@
 #include <stdio.h>
 
 // bound-in-region.c:8: target teams
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct main_data {
   int *a; // copied back
   int n;

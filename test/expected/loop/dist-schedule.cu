@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_a_data {
   int *a; // copied back
 };

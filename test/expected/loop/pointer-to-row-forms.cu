@@ -35,7 +35,7 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
 }
 
 // pointer-to-row-forms.cpp:20: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct table_scale_data {
   double (*m)[4]; // copied back
   int n;
@@ -62,7 +62,7 @@ struct table {
 };
 
 // pointer-to-row-forms.cpp:34: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_items_data {
   item (*items)[2]; // copied back
 };
@@ -78,7 +78,7 @@ main_items_kernel(const __grid_constant__ main_items_data omp_data) {
 
 // pointer-to-row-forms.cpp:39: target teams distribute parallel for
 // reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_data {
   const char (*names)[4];
   int *sum; // copied back
@@ -94,7 +94,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 }
 
 // pointer-to-row-forms.cpp:42: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_k_other_data {
   int (*k)[3]; // copied back
   int *other;  // copied back

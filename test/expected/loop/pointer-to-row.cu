@@ -20,7 +20,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 }
 
 // pointer-to-row.c:14: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_m_cube_data {
   double (*m)[C];    // copied back
   int (*cube)[2][3]; // copied back

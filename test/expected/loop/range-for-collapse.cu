@@ -7,7 +7,7 @@
 
 // range-for-collapse.cpp:11: target teams distribute parallel for collapse(2)
 // reduction(+ : total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_total_data {
   double *total, *factor; // copied back
   float *weight;          // copied back
@@ -27,7 +27,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 
 // range-for-collapse.cpp:15: target teams distribute parallel for collapse(2)
 // lastprivate(last) reduction(+ : squares)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_last_squares_data {
   int *last;       // copied back
   double *squares; // copied back

@@ -5,8 +5,7 @@
 #include <cstdio>
 
 // range-for-nested.cpp:9: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct main_counts_data {
   int *counts, *rows; // copied back
 };
@@ -27,10 +26,7 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
 
 // range-for-nested.cpp:17: target teams distribute parallel for reduction(+ :
 // sum)
-// league, team: partitioned;
-// simd is serial: 'sum', a variable of each thread, has no place where it is
-// declared, and its lanes write it
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_data {
   double *sum;        // copied back
   int *rows, *offset; // copied back

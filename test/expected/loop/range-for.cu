@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // range-for.cpp:13: target teams distribute parallel for reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_data {
   long *sum;  // copied back
   int *table; // copied back
@@ -35,7 +35,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // range-for.cpp:17: target parallel for schedule(dynamic, 4)
 // reduction(max : largest)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_largest_data {
   float *largest, *a; // copied back
 };

@@ -20,7 +20,7 @@ main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
 }
 
 // same-name.c:13: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_rows_data {
   int *rows; // copied back
 };

@@ -28,7 +28,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // schedule-static.c:13: target parallel for schedule(static, chunk)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_c_data {
   int *c; // copied back
   int chunk;

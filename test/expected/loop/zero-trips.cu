@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // zero-trips.c:10: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_data {
   const int *a; // copied back
   int *sum;     // copied back

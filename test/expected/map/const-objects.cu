@@ -13,7 +13,7 @@ static const struct range whole = {1, 11};
 const char *const names[2] = {"a", "b"};
 
 // const-objects.c:17: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_sum_data {
   int *sum; // copied back
   const struct range *whole;
@@ -31,7 +31,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // const-objects.c:20: target teams distribute parallel for collapse(2)
 // reduction(+: all)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_all_data {
   const double (*grid)[3];
   double *all; // copied back
@@ -49,7 +49,7 @@ main_all_kernel(const __grid_constant__ main_all_data omp_data) {
 }
 
 // const-objects.c:27: target parallel for reduction(+: sum)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_sum_data_2 {
   const int *primes, *steps;
   int *sum; // copied back
@@ -67,7 +67,7 @@ main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
 }
 
 // const-objects.c:32: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_all_data_2 {
   double *all; // copied back
   const double (*grid)[3];

@@ -13,7 +13,7 @@ static constexpr double halves[2] = {0.5, 0.25};
 
 // const-objects_class.cpp:13: target teams distribute parallel for
 // reduction(+: sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 namespace {
 template <class T> struct total_data {
   const T *list;
@@ -44,7 +44,7 @@ template <class T> static T total(const T (&list)[3], const table &by) {
 }
 
 // const-objects_class.cpp:22: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_last_data {
   int *last; // copied back
   const table *shared;
@@ -59,7 +59,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 }
 
 // const-objects_class.cpp:25: target parallel for reduction(+: sum)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_sum_data {
   const double *halves;
   double *sum; // copied back

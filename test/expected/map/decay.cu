@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // decay.c:8: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *a, *b; // copied back
 };

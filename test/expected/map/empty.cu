@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // empty.c:6: target teams distribute parallel for reduction(+: total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct sum_data {
   const int *p;

@@ -12,7 +12,7 @@ struct counter {
 enum class mode : char { add, skip };
 
 // local-classes-inside.cpp:12: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct classes_data {
   int *sum; // copied back
@@ -43,7 +43,7 @@ struct pair {
 
 // local-classes-inside.cpp:28: target teams distribute parallel for
 // reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct owner_members_data {
   int *sum; // copied back
   int n;

@@ -6,7 +6,7 @@
 
 // local-typedefs.c:12: target teams distribute parallel for reduction(+: sum,
 // both)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_both_data {
   const int *x;
   long *sum;       // copied back
@@ -38,7 +38,7 @@ struct point {
 };
 
 // local-typedefs.c:26: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_at_data {
   struct point *at; // copied back
 };

@@ -9,7 +9,7 @@ struct two {
 };
 
 // local-types-inside.c:7: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct first_data {
   int *sum; // copied back
@@ -38,7 +38,7 @@ struct span {
 
 // local-types-inside.c:18: target teams distribute parallel for reduction(max:
 // width)
-// reduction: by the last team: no instruction combines 'width' in memory
+// reduction: by the block that ends last
 namespace {
 struct second_data {
   const double *x;
@@ -83,7 +83,7 @@ struct inner {
 };
 
 // local-types-inside.c:32: target teams
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct third_data {
   int *steps; // copied back

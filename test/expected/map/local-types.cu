@@ -18,7 +18,7 @@ struct arrow {
 enum mode { ADD = 3, SUB };
 
 // local-types.c:18: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   struct table *t;  // copied back
   arrow *arrows;    // copied back

@@ -21,7 +21,7 @@ struct Line {
 };
 
 // maps-itself.cpp:19: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_line_data {
   Line *line; // copied back
 };
@@ -34,7 +34,7 @@ main_line_kernel(const __grid_constant__ main_line_data omp_data) {
 }
 
 // maps-itself.cpp:22: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_last_data {
   double *last; // copied back
   Line *line;   // copied back

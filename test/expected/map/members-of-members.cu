@@ -16,7 +16,7 @@ struct outer {
 };
 
 // members-of-members.cpp:16: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct by_pointer_o_data {
   outer *o; // copied back
@@ -31,7 +31,7 @@ by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
 }
 
 // members-of-members.cpp:19: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct by_pointer_o_data_2 {
   outer *o; // copied back
@@ -62,7 +62,7 @@ static void by_pointer(outer *o) {
 }
 
 // members-of-members.cpp:26: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct by_reference_data {
   outer *o; // copied back
@@ -77,7 +77,7 @@ by_reference_kernel(const __grid_constant__ by_reference_data omp_data) {
 }
 
 // members-of-members.cpp:28: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct by_reference_o_data {
   outer *o; // copied back
@@ -114,7 +114,7 @@ static void by_reference(outer &o) {
 }
 
 // members-of-members.cpp:36: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   outer *one; // copied back
 };
@@ -127,7 +127,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 }
 
 // members-of-members.cpp:39: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data_2 {
   outer *one; // one.out.q[1:3]: copied back
 };
@@ -139,7 +139,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 }
 
 // members-of-members.cpp:41: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_one_data {
   outer *one; // copied back
 };

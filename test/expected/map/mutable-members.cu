@@ -13,7 +13,7 @@ struct counter {
 __device__ static int twice(const counter &c) { return c.next() + c.next(); }
 
 // mutable-members.cpp:16: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_out_c_data {
   int *out;   // copied back
   counter *c; // copied back
@@ -30,7 +30,7 @@ main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
 }
 
 // mutable-members.cpp:23: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_out_d_data {
   int *out;         // copied back
   const counter *d; // copied back
@@ -45,7 +45,7 @@ main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
 }
 
 // mutable-members.cpp:27: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_out_data {
   const counter *p; // copied back
   int *out;         // copied back

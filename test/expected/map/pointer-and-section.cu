@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 // pointer-and-section.c:6: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *p; // copied back
 };

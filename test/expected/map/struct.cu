@@ -24,7 +24,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // struct.c:19: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_one_data {
   struct particle *one; // one.x: copied back
 };

@@ -19,7 +19,7 @@ struct outer_ {
 enum kind_ { LOW_, HIGH };
 
 // types-of-one-name.c:19: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct first_data {
   item *one; // copied back
@@ -96,7 +96,7 @@ static int second(int n) {
 enum kind_3 { HIGH_2 = 3 };
 
 // types-of-one-name.c:53: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct third_data {
   kind_3 *k;       // copied back

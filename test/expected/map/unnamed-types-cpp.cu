@@ -18,7 +18,7 @@ struct first_place_type {
 enum class kind { small, large };
 
 // unnamed-types-cpp.cpp:19: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct first_data {
   first_place_type *place; // copied back

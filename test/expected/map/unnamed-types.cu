@@ -14,7 +14,7 @@ struct main_single_type {
 enum main_color_type { red, green = 7, blue };
 
 // unnamed-types.c:18: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_single_array_data {
   main_single_type *single, *array; // copied back
   int *got;                         // copied back
@@ -51,7 +51,7 @@ main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
 }
 
 // unnamed-types.c:27: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_of_file_level_data {
   of_file_type *of_file; // copied back
   level_type *level;     // copied back

@@ -20,7 +20,7 @@ main_table_kernel(const __grid_constant__ main_table_data omp_data) {
 }
 
 // whole-and-part.c:13: target parallel for reduction(+: total)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_total_data {
   double *total; // total: copied back
 };

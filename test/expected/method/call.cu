@@ -24,7 +24,7 @@ __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data);
 
 // call.cpp:27: target teams distribute parallel for reduction(+ : total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Field_sum_data {
   const Field *self;
   double *total; // copied back

@@ -7,7 +7,7 @@
 class Palette;
 
 // class-scope.cpp:15: target teams distribute parallel for reduction(+ : total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Palette_count_data {
   int *total; // copied back
   int n;

@@ -39,7 +39,7 @@ __global__ void
 Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
 
 // conditions.cpp:24: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct Cells_twice_data {
   Cells *self; // copied back
 };
@@ -48,8 +48,7 @@ __global__ void
 Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
 
 // conditions.cpp:34: target teams num_teams(3)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct Cells_teams_data {
   Cells *self; // copied back
 };

@@ -18,7 +18,7 @@ Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
 
 // mapped-before.cpp:25: target teams distribute parallel for reduction(+ :
 // total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Vector_sum_data {
   Vector *self;  // copied back
   double *total; // copied back

@@ -50,7 +50,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 }
 
 // private.cpp:25: target teams distribute parallel for reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Grid_trace_data {
   const Grid *self;
   double *sum; // copied back

@@ -52,7 +52,7 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
 }
 
 // template.cpp:36: target teams distribute parallel for reduction(+ : total)
-// reduction: by the last team: 'total' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T, int N> struct Table_sum_data {
   const Table<T, N> *self;
   T *total; // copied back

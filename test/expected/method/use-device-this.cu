@@ -43,7 +43,7 @@ template <class T> struct Field {
 };
 
 // use-device-this.cpp:26: target
-// league, team: single; one CUDA thread
+// one thread
 struct Plain_first_data {
   double *p;   // on the device already
   double *out; // copied back

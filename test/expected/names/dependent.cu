@@ -41,7 +41,7 @@ __host__ __device__ static int here(int a) { return all_(a); }
 template <class T, T (*F)(T)> __host__ __device__ static T apply(T a) { return F(a); }
 
 // dependent.cpp:43: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   double *out; // copied back
   Cell<int> cell;

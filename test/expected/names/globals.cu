@@ -40,7 +40,7 @@ static void step(int y0, double *yn) {
 }
 
 // globals.c:25: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_j0_index_data {
   const double *y1_;
   const int *time_;
@@ -63,7 +63,7 @@ main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
 }
 
 // globals.c:33: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_y1_data {
   double *y1_; // copied back
 };

@@ -52,7 +52,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 }
 
 // globals_class.cpp:35: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_local_data {
   int *local; // copied back
   int *jn1;

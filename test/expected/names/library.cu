@@ -17,7 +17,7 @@ static double where(void) { return sizeof(__func__); }
 static double select_(void) { return "select"[0] + sizeof("select"); }
 
 // library.c:18: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   double *out; // copied back
 };

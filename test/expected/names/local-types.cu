@@ -15,7 +15,7 @@ struct float4 {
 };
 
 // local-types.c:13: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct first_data {
   float4 *pairs; // copied back
@@ -43,7 +43,7 @@ static int first(int n) {
 enum dim3 { tgamma_ = 3, j0_ };
 
 // local-types.c:23: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct second_data {
   int *sum; // copied back

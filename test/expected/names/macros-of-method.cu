@@ -43,9 +43,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #undef STEP
 #define STEP(i) ((i) + by)
 // macros-of-method.cpp:22: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 template <class T> struct last_data {
   T *out; // copied back
   T by;

@@ -21,7 +21,7 @@ struct team {
 #endif
 
 // macros.c:23: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct reduce_data {
   const double *v;
@@ -49,8 +49,7 @@ static double reduce(struct team *team) {
 }
 
 // macros.c:34: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   struct team *team;
   double *sync; // copied back

@@ -26,7 +26,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
 
 // macros_class.cpp:22: target teams distribute parallel for reduction(+:
 // tofrom)
-// reduction: by the last team: 'tofrom' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct Grid_sum_data {
   const T *cells;
   T *tofrom; // copied back

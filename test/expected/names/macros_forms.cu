@@ -30,9 +30,7 @@ struct mapper {
 __host__ __device__ static int region_open(int x) { return x + 7; }
 
 // macros_forms.cpp:32: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_out_data {
   int *out; // copied back
   mapper m;
@@ -58,7 +56,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 
 // macros_forms.cpp:43: target teams distribute parallel for simd reduction(+ :
 // device_count)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_device_count_data {
   int *device_count; // copied back
 };
@@ -74,7 +72,7 @@ __global__ void main_device_count_kernel(
 }
 
 // macros_forms.cpp:48: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_out_data_2 {
   int *out; // copied back
 };

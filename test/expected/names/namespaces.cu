@@ -52,7 +52,7 @@ using part::select_;
 using part::ulong2;
 
 // namespaces.cpp:49: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *out; // copied back
   int norm_;

@@ -41,7 +41,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // spaces-of-globals.cpp:26: target
-// league, team: single; one CUDA thread
+// one thread
 __global__ void main_count_kernel() {
   auto &count = constants::count_device;
   count++;

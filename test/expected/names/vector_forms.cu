@@ -66,7 +66,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 }
 
 // vector_forms.c:55: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_pair_c_data {
   float *pair, *sum; // copied back
   uchar4 *c;         // copied back

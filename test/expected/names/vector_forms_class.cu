@@ -81,7 +81,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 }
 
 // vector_forms_class.cpp:74: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_f_boxes_data {
   float4 *f;                       // copied back
   double4<> *boxes;                // copied back

@@ -22,7 +22,7 @@ typedef unsigned char uchar4[4];
 __device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.weight; }
 
 // vector_types.c:23: target teams distribute parallel for reduction(+: total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_data {
   struct float4 *v; // copied back
   double2 *c;       // copied back

@@ -7,7 +7,7 @@
 union new_;
 
 // words-in-sizeof.c:6: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *class_; // copied back
   int n;

@@ -34,7 +34,7 @@ static void template_(int n, const double *__restrict__ using_, double *operator
 }
 
 // words.c:22: target teams distribute parallel for reduction(+: and_)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_new_and_data {
   int *new_, *and_; // copied back
   const int *delete_;
@@ -57,9 +57,7 @@ main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
 }
 
 // words.c:29: target
-// league: single;
-// team: single by neuter around parallel: one thread is enough for its loops;
-// one CUDA block
+// one block; between parallel regions one thread works
 struct main_typename_catch_data {
   int *typename_, *catch_, *xor_; // copied back
   int not_;

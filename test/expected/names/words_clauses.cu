@@ -14,7 +14,7 @@ enum virtual_ { friend_ = 3, using_ };
 
 // words_clauses.c:14: target teams distribute parallel for reduction(+ : try_)
 // num_teams(namespace_) thread_limit(32)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct this_data {
   int *try_; // copied back
@@ -62,7 +62,7 @@ data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
 }
 
 // words_clauses.c:29: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct data_protected_data {
   double *protected_; // on the device already
@@ -106,7 +106,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
 }
 
 // words_clauses.c:40: target parallel num_threads(NEW(private_))
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_and_data {
   int *and_; // copied back
   int private_;
@@ -125,9 +125,7 @@ main_and_kernel(const __grid_constant__ main_and_data omp_data) {
 }
 
 // words_clauses.c:48: target device(class_ - 1)
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_or_xor_data {
   int *or_, *xor_, *throw_; // copied back
   int *catch_;              // shared by all threads, which change it

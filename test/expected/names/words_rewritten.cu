@@ -35,7 +35,7 @@ static int hosts(void) {
 }
 
 // words_rewritten.c:44: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   double *compl_, *virtual_; // copied back
   struct this_ *this_;

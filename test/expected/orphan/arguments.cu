@@ -16,8 +16,7 @@ __device__ static double head(const double *x, int n) {
 }
 
 // arguments.c:21: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   const double *x;
   int *n;    // copied back

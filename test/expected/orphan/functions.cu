@@ -98,8 +98,7 @@ __device__ void fill_thread(double *x, int n) {
 }
 
 // functions.c:44: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_a_factors_data {
   double (*a)[M];         // copied back
   double *factors, *sums; // copied back
@@ -136,9 +135,7 @@ main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
 }
 
 // functions.c:63: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_row_data {
   double *row; // copied back
 };

@@ -40,9 +40,7 @@ __device__ static void note_thread(int *out) {
 }
 
 // levels.c:23: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *a, *b, *single; // copied back
   int (*c)[3];         // copied back

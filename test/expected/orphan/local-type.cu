@@ -31,8 +31,7 @@ struct Own {
 };
 
 // local-type.cpp:25: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *x; // copied back
 };

@@ -61,8 +61,7 @@ __device__ void twice_threads(T *x, int n) {
 }
 
 // members.cpp:33: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   Vector<double> *v; // copied back
   double *out;       // copied back

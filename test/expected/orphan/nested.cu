@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // nested.c:7: target parallel for reduction(+: sections)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_data {

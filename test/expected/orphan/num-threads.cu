@@ -5,8 +5,7 @@
 #include <stdio.h>
 
 // num-threads.c:7: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*a)[100];      // copied back
   int *counts, *sums; // copied back

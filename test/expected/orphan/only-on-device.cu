@@ -150,8 +150,7 @@ __device__ static int by_clause_team(int n) {
 }
 
 // only-on-device.c:88: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_x_data {
   int *x; // copied back
 };
@@ -162,7 +161,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // only-on-device.c:90: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_x_data_2 {
   int *x; // copied back
 };
@@ -176,8 +175,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 }
 
 // only-on-device.c:97: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_x_data_3 {
   int *x; // copied back
 };
@@ -193,8 +191,7 @@ main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
 }
 
 // only-on-device.c:105: target if (where)
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_x_data_4 {
   int *x; // copied back
 };
@@ -206,9 +203,7 @@ main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
 }
 
 // only-on-device.c:107: target thread_limit(by_clause(8) + 4)
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_seen_data {
   int *seen; // copied back
 };

@@ -68,9 +68,7 @@ __device__ static void twice(int o[16], int n) {
 }
 
 // parameters.c:39: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_o_sums_data {
   int *o, *sums; // copied back
 };
@@ -89,8 +87,7 @@ main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
 }
 
 // parameters.c:50: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct main_all_data {
   int (*all)[16]; // copied back
 };

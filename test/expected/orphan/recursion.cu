@@ -67,8 +67,7 @@ __device__ double sum_of_team(const double *x, int n) {
 }
 
 // recursion.c:41: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   const double *x;
   double *out; // copied back

@@ -147,8 +147,7 @@ __device__ static const int &given(const int &x, int *out) {
 }
 
 // reference-forms.cpp:87: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   double (*d)[16]; // copied back
   double (*r)[12]; // copied back

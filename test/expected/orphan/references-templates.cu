@@ -109,8 +109,7 @@ struct inner {
 };
 
 // references-templates.cpp:62: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*out)[7]; // copied back
   const int *order;

@@ -87,8 +87,7 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
 }
 
 // references.cpp:60: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*a)[32];  // copied back
   int (*out)[8]; // copied back

@@ -79,9 +79,7 @@ struct Counter {
 };
 
 // some-threads-members.cpp:46: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *x, *ints;       // copied back
   double *y, *doubles; // copied back

@@ -72,8 +72,7 @@ __device__ static void nothing(const omp2cuda::team::parallel &region) {
 }
 
 // some-threads.c:51: target teams num_teams(Teams) thread_limit(96)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct main_data {
   double (*x)[N];  // copied back
   int (*order)[N]; // copied back

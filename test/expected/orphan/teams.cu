@@ -24,7 +24,7 @@ __device__ static void both(int *a, int n) {
 }
 
 // teams.c:29: target teams num_teams(7)
-// league: partitioned; team: single; one CUDA thread per team
+// blocks of one thread
 struct main_a_data {
   int *a; // copied back
 };
@@ -36,8 +36,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // teams.c:35: target teams num_teams(3) thread_limit(32)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_b_hits_data {
   int *b, *hits; // copied back
 };

@@ -90,7 +90,7 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
 }
 
 // templates-of-types.cpp:42: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_ra_rb_data {
   int *ra;    // copied back
   double *rb; // copied back
@@ -108,8 +108,7 @@ main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
 }
 
 // templates-of-types.cpp:47: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_sa_sb_data {
   const int *a;
   const double *b;

@@ -146,8 +146,7 @@ struct Plain {
 } // namespace inner
 
 // templates.cpp:75: target teams num_teams(2)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 template <class T> struct fold_data {
   T *out; // copied back
   T start;
@@ -188,9 +187,7 @@ template <class T> T fold(T start) {
 }
 
 // templates.cpp:100: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   Tile<double, 20> *a; // copied back
   Tile<int, 33> *b;    // copied back

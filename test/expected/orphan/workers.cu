@@ -37,8 +37,7 @@ int steps(int n, int *out);
 __device__ int steps_team(int n, int *out);
 
 // workers.c:30: target teams num_teams(1)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*out)[M];     // copied back
   int *sums, *total; // copied back

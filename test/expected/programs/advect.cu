@@ -114,7 +114,7 @@ static void set_wind(real *u, real *v)
 
 // advect.c:117: target teams distribute parallel for collapse(2)
 // reduction(max : rate)
-// reduction: by the last team: no instruction combines 'rate' in memory
+// reduction: by the block that ends last
 namespace {
 struct stable_step_data {
   real *rate; // copied back
@@ -321,7 +321,7 @@ static void update(real *__restrict__ q, const real *__restrict__ fx, const real
 
 // advect.c:193: target teams distribute parallel for collapse(2)
 // reduction(+ : mass, square) reduction(min : low) reduction(max : high)
-// reduction: by the last team: no instruction combines 'low' in memory
+// reduction: by the block that ends last
 namespace {
 struct report_data {
   double *mass, *square; // copied back

@@ -258,7 +258,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
 
 // bfs.c:181: target teams distribute parallel for reduction(+: reached,
 // level_sum) reduction(max: deepest)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct level_stats_data {
   int *reached, *level_sum, *deepest; // copied back

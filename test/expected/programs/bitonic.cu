@@ -115,8 +115,7 @@ static void odd_even_merge_sort(int *key, int *load)
 
 // bitonic.c:81: target teams distribute num_teams(N / SEGMENT)
 // thread_limit(SEGMENT)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct sort_segments_data {
   int *key, *load;
@@ -165,7 +164,7 @@ static void sort_segments(int *key, int *load)
 
 // bitonic.c:114: target teams distribute parallel for reduction(+: disorder,
 // strays, check)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct verify_disorder_strays_data {
   int *disorder, *strays;    // copied back

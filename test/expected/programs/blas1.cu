@@ -88,7 +88,7 @@ void rot(int n, T *x, T *y, T c, T s)
 }
 
 // blas1.cpp:44: target teams distribute parallel for reduction(+: sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct dot_data {
   T *sum; // copied back
   const T *x, *y;
@@ -118,7 +118,7 @@ T dot(int n, const T *x, const T *y)
 }
 
 // blas1.cpp:54: target teams distribute parallel for reduction(+: sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct asum_data {
   T *sum; // copied back
   const T *x;
@@ -146,7 +146,7 @@ T asum(int n, const T *x)
 }
 
 // blas1.cpp:64: target teams distribute parallel for reduction(max: top)
-// reduction: by the last team: 'top' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct amax_data {
   T *top; // copied back
   const T *x;
@@ -177,7 +177,7 @@ T amax(int n, const T *x)
 }
 
 // blas1.cpp:79: target teams distribute parallel for reduction(min: first)
-// reduction: an atomic per team
+// reduction: one atomic per block
 template <class T> struct iamax_data {
   int *first; // copied back
   const T *x;
@@ -210,7 +210,7 @@ int iamax(int n, const T *x)
 }
 
 // blas1.cpp:94: target teams distribute parallel for reduction(+: sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct nrm2_data {
   T *sum; // copied back
   const T *x;
@@ -247,8 +247,7 @@ T nrm2(int n, const T *x)
 }
 
 // blas1.cpp:108: target teams distribute thread_limit(64)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 template <class T> struct gemv_y_data {
   const T *a, *x;
   T *y;

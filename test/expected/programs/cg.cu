@@ -131,7 +131,7 @@ main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
 }
 
 // cg.c:131: target teams distribute parallel for reduction(+: bb, rz)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_bb_rz_data {
   double *bb, *rz; // copied back
   const double *b, *r, *z;
@@ -169,7 +169,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 }
 
 // cg.c:149: target teams distribute parallel for reduction(+: pq)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_pq_data {
   double *pq; // copied back
   const double *p, *q;
@@ -200,7 +200,7 @@ main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
 }
 
 // cg.c:163: target teams distribute parallel for reduction(+: rr, rz_new)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_rr_rz_new_data {
   double *rr, *rz_new; // copied back
   double *z;
@@ -237,7 +237,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // cg.c:183: target teams distribute parallel for collapse(2)
 // reduction(+: true_rr, energy)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_true_rr_energy_data {
   double *true_rr, *energy; // copied back
   const double *x, *b;
@@ -270,7 +270,7 @@ __global__ void main_true_rr_energy_kernel(
 
 // cg.c:200: target teams distribute parallel for collapse(2)
 // reduction(max: max_error)
-// reduction: by the last team: no instruction combines 'max_error' in memory
+// reduction: by the block that ends last
 struct main_max_error_data {
   double *max_error; // copied back
   const double *x;

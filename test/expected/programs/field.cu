@@ -315,7 +315,7 @@ void Field::set_conductivity(double base, double inclusion)
 
 // field.cpp:183: target teams distribute parallel for collapse(2)
 // reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Field_norm_data {
   double *sum; // copied back
   const double *u;
@@ -349,7 +349,7 @@ double Field::norm_() const
 }
 
 // field.cpp:196: target teams distribute parallel for reduction(max: hottest)
-// reduction: by the last team: no instruction combines 'hottest' in memory
+// reduction: by the block that ends last
 struct Field_hottest_data {
   double *hottest; // copied back
   const double *u;

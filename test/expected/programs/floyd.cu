@@ -157,8 +157,7 @@ void floydWarshall(Routes &t)
 }
 
 // floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct floydWarshallByRows_data {
   int *dist, *next;
   int n, k;
@@ -213,7 +212,7 @@ void floydWarshallByRows(Routes &t)
 
 // floyd.cpp:172: target teams distribute parallel for reduction(max :
 // diameter) reduction(min : radius) reduction(+ : connected, total)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct summarize_data {
   const int *dist;
   int *ecc, *diameter, *radius, *connected; // copied back

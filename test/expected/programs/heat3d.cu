@@ -189,7 +189,7 @@ static void swap_fields(Slab *s) {
 
 // heat3d.c:139: target teams distribute parallel for reduction(+ : sum, count)
 // reduction(max : tmax)
-// reduction: by the last team: no instruction combines 'tmax' in memory
+// reduction: by the block that ends last
 namespace {
 struct survey_data {
   const double *t;

@@ -134,8 +134,7 @@ static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hi
 
 // histogram.c:88: target teams distribute num_teams(HEIGHT / BAND)
 // thread_limit(128)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct histogram_teams_data {
   const byte *luma;
@@ -224,8 +223,7 @@ static void apply_table(Pixel *image, const byte *luma, const byte *table)
 }
 
 // histogram.c:141: target teams distribute collapse(2) thread_limit(NBINS)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct equalise_tiles_data {
   const byte *luma;
@@ -289,7 +287,7 @@ static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out
 
 // histogram.c:186: target teams distribute parallel for reduction(+ : sum,
 // square)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct describe_data {
   long *sum, *square; // copied back

@@ -138,7 +138,7 @@ static void mirror_edges(real *u)
 
 // jacobi.c:107: target teams distribute parallel for collapse(2)
 // reduction(max : rmax) reduction(+ : rsum)
-// reduction: by the last team: no instruction combines 'rmax' in memory
+// reduction: by the block that ends last
 namespace {
 struct residual_data {
   real *rmax, *rsum; // copied back
@@ -186,8 +186,7 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
 }
 
 // jacobi.c:125: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct row_means_data {
   real *mean; // copied back

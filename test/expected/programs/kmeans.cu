@@ -61,7 +61,7 @@ __host__ __device__ static inline float distance2(const float *a, const float *b
 }
 
 // kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
-// reduction: by the last team: no instruction combines 'farthest' in memory
+// reduction: by the block that ends last
 namespace {
 struct choose_centres_farthest_nearest_data {
   float *farthest; // copied back
@@ -88,7 +88,7 @@ static __global__ void choose_centres_farthest_nearest_kernel(
 }
 
 // kmeans.c:85: target teams distribute parallel for reduction(min : chosen)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct choose_centres_chosen_data {
   int *chosen; // copied back
@@ -156,7 +156,7 @@ static void choose_centres(struct problem *pb)
 
 // kmeans.c:104: target teams distribute parallel for reduction(+ : changed)
 // thread_limit(128)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct assign_data {
   int *changed; // copied back
@@ -231,7 +231,7 @@ static __global__ void accumulate_sums_counts_kernel(
 
 // kmeans.c:148: target teams distribute parallel for reduction(+ : sums[ :
 // NCLUSTERS * NDIM], counts[ : NCLUSTERS])
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct accumulate_sums_counts_data_2 {
   double *sums; // copied back
@@ -312,7 +312,7 @@ static float move_centres(struct problem *pb)
 }
 
 // kmeans.c:183: target teams distribute parallel for simd reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct inertia_data {
   double *sum; // copied back

@@ -258,7 +258,7 @@ static void open_ends(params_t p, double *__restrict__ f)
 
 // lbm.c:181: target teams distribute parallel for collapse(2)
 // reduction(+: fx, fy)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct force_on_obstacle_data {
   double *fx, *fy; // copied back
@@ -359,8 +359,7 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 }
 
 // lbm.c:226: target teams distribute thread_limit(32)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct column_flux_data {
   const double *rho;
@@ -404,7 +403,7 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
 
 // lbm.c:243: target teams distribute parallel for collapse(2)
 // reduction(max: peak)
-// reduction: by the last team: no instruction combines 'peak' in memory
+// reduction: by the block that ends last
 namespace {
 struct peak_vorticity_data {
   double *peak; // copied back

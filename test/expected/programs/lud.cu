@@ -43,7 +43,7 @@ struct largest_pivot {
 } // namespace
 
 // lud.c:37: target teams distribute parallel for reduction(largest : best)
-// reduction: by the last team: 'best' has a combiner of its own
+// reduction: by the block that ends last
 namespace {
 struct lu_pivoted_best_data {
   struct pivot *best; // copied back
@@ -164,7 +164,7 @@ static __global__ void solve_by_columns_x_kernel(
 }
 
 // lud.c:79: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct solve_by_columns_x_data_2 {
   double *x;
@@ -220,8 +220,7 @@ static void solve_by_columns(const double *lu, double *x)
 /* ---- blocked, for diagonally dominant matrices ---- */
 
 // lud.c:93: target teams num_teams(1) thread_limit(B * B)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct factor_diagonal_data {
   double *a;
@@ -319,8 +318,7 @@ static void solve_panels(double *a, int kb)
 }
 
 // lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct update_trailing_data {
   double *a;
@@ -372,8 +370,7 @@ static void lu_blocked(double *a)
 }
 
 // lud.c:179: target teams distribute num_teams(NRHS) thread_limit(N)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct solve_by_teams_data {
   double *x;
@@ -427,7 +424,7 @@ static void solve_by_teams(const double *lu, double *x)
 
 // lud.c:212: target teams distribute parallel for collapse(2)
 // reduction(max : worst)
-// reduction: by the last team: no instruction combines 'worst' in memory
+// reduction: by the block that ends last
 namespace {
 struct residual_data {
   double *worst; // copied back

@@ -75,8 +75,7 @@ static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__
 
 // matmul_tiled.c:51: target teams distribute collapse(2)
 // thread_limit(BLOCK * BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct gemm_tiled_data {
   const real *a, *b;
@@ -147,8 +146,7 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
 
 // matmul_tiled.c:98: target teams distribute collapse(2)
 // thread_limit(BLOCK * BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct transpose_data {
   const real *a;
@@ -193,8 +191,7 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
 }
 
 // matmul_tiled.c:125: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct gemv_data {
   const real *a, *x;
@@ -231,7 +228,7 @@ static void gemv(int m, int n, const real *__restrict__ a, const real *__restric
 }
 
 // matmul_tiled.c:138: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct norm_data {
   real *sum; // copied back
@@ -258,7 +255,7 @@ static real norm_(int n, const real *x)
 }
 
 // matmul_tiled.c:148: target teams distribute parallel for reduction(max: diff)
-// reduction: by the last team: no instruction combines 'diff' in memory
+// reduction: by the block that ends last
 namespace {
 struct max_difference_data {
   real *diff; // copied back

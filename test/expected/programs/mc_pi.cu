@@ -89,7 +89,7 @@ static estimate_t make_estimate(double volume, double sum, double sum2, long n)
 }
 
 // mc_pi.c:95: target teams distribute parallel for reduction(+: hits)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct count_hits_data {
   long *hits;      // copied back
@@ -128,7 +128,7 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
 }
 
 // mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct integrate_bell_data {
   double *sum, *sum2; // copied back
@@ -177,7 +177,7 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
 
 // mc_pi.c:135: target teams distribute parallel for reduction(+: sum, sum2)
 // num_threads(64)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct integrate_surface_data {
   double *sum, *sum2; // copied back
@@ -229,7 +229,7 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
 }
 
 // mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct random_walks_data {
   int *farthest, *bins; // copied back

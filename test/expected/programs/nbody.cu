@@ -145,9 +145,6 @@ static void bodies_from_device(const Bodies *b) {
 }
 
 // nbody.c:134: target teams distribute parallel for thread_limit(64)
-// league, team: partitioned;
-// simd is serial: thread_limit(64)
-// threads of 32 lanes are more than the 1024 CUDA threads of a block
 namespace {
 struct accelerate_data {
   const double *x, *y, *z, *m;
@@ -283,7 +280,7 @@ static void kick(const Bodies *b, double dt) {
 }
 
 // nbody.c:192: target teams distribute parallel for reduction(max : a2max)
-// reduction: by the last team: no instruction combines 'a2max' in memory
+// reduction: by the block that ends last
 namespace {
 struct time_step_data {
   double *a2max; // copied back
@@ -329,7 +326,7 @@ static void leapfrog_step(const Bodies *b, double dt) {
 
 // nbody.c:213: target teams distribute parallel for reduction(+ : kin, px, py,
 // pz, lz)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct diagnose_kin_px_data {
   double *kin, *px, *py, *pz, *lz; // copied back
@@ -364,7 +361,7 @@ diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
 
 // nbody.c:224: target teams distribute parallel for collapse(2)
 // reduction(+ : pot)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct diagnose_pot_data {
   double *pot; // copied back

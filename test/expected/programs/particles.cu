@@ -130,7 +130,7 @@ void CellList::build(const Particles &p)
 }
 
 // particles.cpp:142: target teams distribute parallel for reduction(+ : energy)
-// reduction: an atomic per team
+// reduction: one atomic per block
 template <class Potential> struct computeForces_data {
   double *energy; // copied back
   const Vec3 *pos;
@@ -238,7 +238,7 @@ void kickAndDrift(Particles &p, double dt)
 
 // particles.cpp:197: target teams distribute parallel for reduction(+ :
 // kinetic)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct kick_data {
   double *kinetic; // copied back
   Vec3 *vel;

@@ -39,8 +39,7 @@ static void copy_out(void *to, const void *device, size_t bytes)
 }
 
 // scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct scan_blocks_data {
   const int *in;        // on the device already
@@ -297,7 +296,7 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
 }
 
 // scan.c:164: target teams distribute parallel for reduction(max : most)
-// reduction: by the last team: no instruction combines 'most' in memory
+// reduction: by the block that ends last
 namespace {
 struct densest_cell_data {
   double *most;              // copied back

@@ -34,8 +34,7 @@ static double checksum(const float *a, int rows, int cols, int ld)
 
 // softmax_rows.c:35: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct row_norms_data {
   const float *a;
@@ -72,8 +71,7 @@ static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
 
 // softmax_rows.c:48: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct row_argmax_data {
   const float *a;
@@ -133,8 +131,7 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
 
 // softmax_rows.c:72: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct layer_norm_data {
   const float *a, *gain, *bias;
@@ -186,8 +183,7 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
 
 // softmax_rows.c:97: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct softmax_rows_data {
   const float *a;
@@ -240,7 +236,7 @@ static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
 }
 
 // softmax_rows.c:124: target teams distribute parallel for reduction(+: loss)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct cross_entropy_data {
   float *loss; // copied back
@@ -275,8 +271,7 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
 
 // softmax_rows.c:135: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct softmax_gradient_data {
   const float *prob, *weight;

@@ -153,8 +153,7 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
 }
 
 // spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct spmv_team_data {
   const int *rowptr, *col;
@@ -209,7 +208,7 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
 }
 
 // spmv.c:149: target teams distribute parallel for reduction(+: sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct dot_data {
   double *sum; // copied back
@@ -271,7 +270,7 @@ static void scale(int n, double a, const double *__restrict__ x, double *__restr
 }
 
 // spmv.c:170: target teams distribute parallel for reduction(max: res)
-// reduction: by the last team: no instruction combines 'res' in memory
+// reduction: by the block that ends last
 namespace {
 struct residual_data {
   double *res; // copied back

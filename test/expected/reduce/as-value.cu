@@ -7,8 +7,7 @@
 enum { ROWS = 24, COLUMNS = 50 };
 
 // as-value.c:8: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct rows_data {
   const double *a;
@@ -48,9 +47,7 @@ static void rows(const double *a, double *sums, double *most) {
 }
 
 // as-value.c:26: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 namespace {
 struct rounds_data {
   const int *a;
@@ -111,9 +108,7 @@ static int rounds(const int *a, int *out) {
 }
 
 // as-value.c:59: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 namespace {
 struct others_data {
   int *out; // copied back
@@ -214,8 +209,7 @@ __device__ static double norm_(const double *a, int n) {
 }
 
 // as-value.c:110: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   const double *a;
   double *whole; // copied back

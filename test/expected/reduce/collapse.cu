@@ -6,7 +6,7 @@
 
 // collapse.c:10: target teams distribute parallel for collapse(2)
 // reduction(+: sum, count)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_data {
   int (*a)[19];
   int *sum, *count; // copied back

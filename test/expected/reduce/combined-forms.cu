@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // combined-forms.c:6: target parallel for reduction(+: a)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data {
   int *a; // copied back
   int n;
@@ -20,8 +20,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // combined-forms.c:9: target teams distribute reduction(+: b)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_b_data {
   int *b; // copied back
   int n;
@@ -37,7 +37,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // combined-forms.c:12: target teams distribute parallel for simd reduction(+:
 // c)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_c_data {
   int *c; // copied back
   int n;
@@ -52,7 +52,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 }
 
 // combined-forms.c:15: target simd reduction(+: d)
-// league, team: single; one CUDA thread
+// one thread
 struct main_d_data {
   int *d; // copied back
   int n;

@@ -7,7 +7,7 @@
 
 // complex.c:12: target teams distribute parallel for reduction(+: sum)
 // reduction(*: product)
-// reduction: by the last team: no instruction combines 'sum' in memory
+// reduction: by the block that ends last
 struct main_sum_product_data {
   const double *x;
   _Complex double *sum, *product; // copied back
@@ -38,7 +38,7 @@ __global__ void main_sum_product_kernel(
 }
 
 // complex.c:24: target parallel for reduction(+: total)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_total_data {
   const double *x;
   _Complex float *total; // copied back

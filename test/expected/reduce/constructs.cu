@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // constructs.c:9: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_all_some_data {
   const int *a;
   int *all, *some, *scoped; // copied back
@@ -53,7 +53,7 @@ __global__ void __launch_bounds__(32)
 }
 
 // constructs.c:27: target parallel loop reduction(+: looped)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_looped_data {
   const int *a;
   int *looped; // copied back
@@ -70,7 +70,7 @@ main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
 }
 
 // constructs.c:30: target parallel for reduction(task, +: tasked)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_tasked_data {
   const int *a;
   int *tasked; // copied back

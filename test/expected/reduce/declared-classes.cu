@@ -124,7 +124,7 @@ template <class T> struct local_span_T {
 
 // declared-classes.cpp:70: target teams distribute parallel for
 // reduction(local: total)
-// reduction: by the last team: 'total' has a combiner of its own
+// reduction: by the block that ends last
 template <class T> struct widest_data {
   const int *x;
   span<T> *total; // copied back
@@ -156,7 +156,7 @@ template <class T> T widest(const int *x, int n) {
 
 // declared-classes.cpp:88: target teams distribute parallel for reduction(+:
 // m) reduction(largest: top)
-// reduction: by the last team: 'm' has a combiner of its own
+// reduction: by the block that ends last
 struct main_m_top_data {
   const int *x;
   stats::moments *m; // copied back
@@ -181,7 +181,7 @@ __global__ void main_m_top_kernel(
 
 // declared-classes.cpp:93: target teams distribute parallel for
 // reduction(join: f, l)
-// reduction: by the last team: 'f' has a combiner of its own
+// reduction: by the block that ends last
 struct main_f_l_data {
   const int *x;
   span<float> *f; // copied back

@@ -140,9 +140,7 @@ public:
 };
 
 // declared-in-functions.cpp:62: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; simd is serial: it calls 'width' outside parallel
+// one block; between parallel regions all threads compute, one stores
 struct main_widths_sum_data {
   const int *x;
   int *widths, *sum, *products; // copied back
@@ -201,8 +199,7 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
 }
 
 // declared-in-functions.cpp:85: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_squares_whole_data {
   const int *x;
   double *squares; // copied back

@@ -8,7 +8,7 @@ struct span;
 
 // declared-members.cpp:12: target teams distribute parallel for
 // reduction(join: s)
-// reduction: by the last team: 's' has a combiner of its own
+// reduction: by the block that ends last
 struct span_of_data {
   const int *x;
   span *s; // copied back
@@ -57,7 +57,7 @@ __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
 class tally;
 
 // declared-members.cpp:30: target teams distribute parallel for reduction(+: t)
-// reduction: by the last team: 't' has a combiner of its own
+// reduction: by the block that ends last
 struct tally_count_data {
   const int *x;
   tally *t; // copied back
@@ -116,7 +116,7 @@ template <class T> struct sums;
 
 // declared-members.cpp:49: target teams distribute parallel for reduction(add:
 // s)
-// reduction: by the last team: 's' has a combiner of its own
+// reduction: by the block that ends last
 template <class T> struct sums_take_data {
   const int *x;
   pair<T> *s; // copied back
@@ -167,7 +167,7 @@ sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
 
 // declared-members.cpp:65: target teams distribute parallel for
 // reduction(span::join: again)
-// reduction: by the last team: 'again' has a combiner of its own
+// reduction: by the block that ends last
 struct main_data {
   const int *x;
   span *again; // copied back

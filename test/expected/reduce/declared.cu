@@ -78,7 +78,7 @@ struct larger_double {
 
 // declared.c:37: target teams distribute parallel for reduction(widen: r)
 // reduction(nearest: p) reduction(larger: most, largest)
-// reduction: by the last team: 'r' has a combiner of its own
+// reduction: by the block that ends last
 struct main_x_r_data {
   double *x;
   struct range *r; // copied back
@@ -115,7 +115,7 @@ __global__ void main_x_r_kernel(
 }
 
 // declared.c:52: target parallel for reduction(nearest: q)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_q_data {
   const double *x;
   struct place *q; // copied back
@@ -133,7 +133,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 }
 
 // declared.c:57: target simd reduction(nearest: alone)
-// league, team: single; one CUDA thread
+// one thread
 struct main_alone_data {
   const double *x;
   struct place *alone; // copied back

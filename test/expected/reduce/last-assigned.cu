@@ -7,7 +7,7 @@
 
 // last-assigned.c:14: target parallel for reduction(+: count)
 // lastprivate(conditional: found, none, value)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_count_found_data {
   const int *x;
   int *count, *found, *none; // copied back
@@ -45,7 +45,7 @@ __global__ void main_count_found_kernel(
 
 // last-assigned.c:27: target parallel for lastprivate(conditional: found)
 // schedule(dynamic, 3)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_found_data {
   const int *x;
   int *found; // copied back
@@ -66,7 +66,7 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
 }
 
 // last-assigned.c:34: target teams num_teams(3)
-// reduction: by the last team: the last iteration that assigned 'found' counts
+// reduction: by the block that ends last
 struct main_found_data_2 {
   const int *x;
   int *found; // copied back
@@ -92,7 +92,7 @@ __global__ void main_found_kernel_2(
 
 // last-assigned.c:43: target parallel for collapse(2)
 // lastprivate(conditional: row, column)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_row_column_data {
   const int *x;
   short *row, *column; // copied back
@@ -123,9 +123,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
 }
 
 // last-assigned.c:55: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_x_last_data {
   int *x;
   int *last, *total; // copied back
@@ -169,9 +167,7 @@ __global__ void __launch_bounds__(50)
 }
 
 // last-assigned.c:72: target teams distribute parallel for reduction(+: total)
-// league, team: partitioned;
-// simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_total_data {
   const int *x;
   int *total; // copied back

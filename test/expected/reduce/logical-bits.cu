@@ -7,7 +7,7 @@
 // logical-bits.c:8: target teams distribute parallel for reduction(&&: all)
 // reduction(||: any, none) reduction(&: conj) reduction(|: disj)
 // reduction(^: odd) reduction(*: product)
-// reduction: by the last team: no instruction combines 'all' in memory
+// reduction: by the block that ends last
 struct main_data {
   int *all, *any, *none;           // copied back
   unsigned int *conj, *disj, *odd; // copied back

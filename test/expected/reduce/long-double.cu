@@ -6,7 +6,7 @@
 
 // long-double.c:10: target teams distribute parallel for reduction(+: sum)
 // reduction(max: most)
-// reduction: by the last team: no instruction combines 'most' in memory
+// reduction: by the block that ends last
 struct main_data {
   const double *x;
   double *sum, *most; // a double on the device

@@ -7,7 +7,7 @@
 
 // members-sections.cpp:11: target teams distribute parallel for reduction(+:
 // this->fixed[0:4], rows[1:1][0:3])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct bins_arrays_data {
   const int *x;
   int *fixed;     // copied back
@@ -33,7 +33,7 @@ bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
 
 // members-sections.cpp:18: target teams distribute parallel for reduction(max:
 // fixed[6])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct bins_element_data {
   const int *x;
   int *fixed; // copied back
@@ -55,7 +55,7 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
 
 // members-sections.cpp:25: target teams distribute parallel for reduction(+:
 // sums[first:this->n])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct bins_pointed_data {
   const int *x;
   double *sums; // copied back
@@ -81,9 +81,7 @@ bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
 }
 
 // members-sections.cpp:30: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct bins_inside_data {
   const int *x;
   double *sums; // copied back
@@ -129,7 +127,7 @@ struct bins;
 
 // members-sections.cpp:42: target teams distribute parallel for reduction(+:
 // sums[0:n], fixed[:7])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct bins_object_data {
   bins *self; // copied back
   const int *x;
@@ -141,7 +139,7 @@ bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
 
 // members-sections.cpp:49: target teams distribute parallel for reduction(+:
 // sums[1:2], fixed[1:2])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct bins_here_data {
   const int *x;
   double **sums; // copied back
@@ -170,8 +168,7 @@ bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
 }
 
 // members-sections.cpp:64: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct bins_called_data {
   bins *self; // copied back
   const int *x;
@@ -322,7 +319,7 @@ bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
 
 // members-sections.cpp:72: target teams distribute parallel for reduction(+:
 // at[1:N - 1]) reduction(max: more[0:N])
-// reduction: by the last team: 'at' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T, int N> struct table_add_data {
   const int *x;
   T *at, *more; // copied back

@@ -7,7 +7,7 @@
 
 // members.cpp:13: target teams distribute parallel for reduction(+: sum)
 // reduction(max: largest)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct field_measure_data {
   float *x;
   int *n, *largest;
@@ -31,7 +31,7 @@ field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
 
 // members.cpp:20: target teams distribute parallel for reduction(+: histogram)
 // reduction(max: largest)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct field_count_data {
   float *x;
   int *n, *largest;
@@ -80,7 +80,7 @@ struct field {
 };
 
 // members.cpp:30: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct field_whole_data {
   field *self; // copied back
 };
@@ -109,7 +109,7 @@ void field::whole() {
 
 // members.cpp:37: target teams distribute parallel for reduction(+: total)
 // reduction(max: most)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct add_data {
   const float *x;

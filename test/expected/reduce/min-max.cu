@@ -6,7 +6,7 @@
 
 // min-max.c:14: target teams distribute parallel for reduction(min: low)
 // reduction(max: high, far)
-// reduction: by the last team: no instruction combines 'far' in memory
+// reduction: by the block that ends last
 struct main_data {
   const int *a;
   int *low, *high; // copied back

@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // nested.c:12: target teams distribute reduction(+: sum) reduction(*: product)
-// league, team: partitioned;
-// simd is serial: the simd loop of line 18 has 6 iterations for 32 lanes
-// reduction: by the last team: no instruction combines 'product' in memory
+// reduction: by the block that ends last
 struct main_sum_product_data {
   int (*a)[40][6];
   long *sum;       // copied back
@@ -46,7 +44,7 @@ __global__ void main_sum_product_kernel(
 }
 
 // nested.c:27: target teams reduction(+: once)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_once_data {
   int (*a)[40][6];
   long *once; // copied back
@@ -68,7 +66,7 @@ main_once_kernel(const __grid_constant__ main_once_data omp_data) {
 
 // nested.c:35: target teams reduction(max: largest) reduction(+: seen)
 // num_teams(1)
-// reduction: by the last team: no instruction combines 'seen' in memory
+// reduction: by the block that ends last
 struct main_seen_largest_data {
   int (*a)[40][6];
   short *seen;  // copied back

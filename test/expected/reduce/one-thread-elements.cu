@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // one-thread-elements.c:6: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   const int *x;
   int *other, *own; // copied back

@@ -82,7 +82,7 @@ __device__ static int running(const int *x, int *y, int n) {
 }
 
 // one-thread-functions.c:67: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   const int *x;
   int *y, *out; // copied back

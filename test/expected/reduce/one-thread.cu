@@ -11,9 +11,8 @@ __device__ static int add_to(int &v, int by) {
 }
 
 // one-thread.cpp:19: target
-// league: single; team, thread: partitioned; one CUDA block;
-// simd is serial: 'taskgroup' is among its constructs
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct main_data {
   const int *x;
   int *set, *seen, *both, *neither, *any, *made, *odd, *least; // copied back

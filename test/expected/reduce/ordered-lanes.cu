@@ -30,8 +30,8 @@ __device__ static float row_of_lanes(const float *x, int i) {
 
 // ordered-lanes.c:22: target teams distribute parallel for num_teams(7)
 // reduction(+: sum) reduction(*: product)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: by the last team, in order: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last, in the order of blocks
 struct main_sum_product_data {
   const float *x;
   float *sum;      // copied back
@@ -67,8 +67,8 @@ __global__ void main_sum_product_kernel(
 
 // ordered-lanes.c:32: target teams distribute parallel for num_teams(5)
 // reduction(+: rows)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: by the last team, in order: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last, in the order of blocks
 struct main_rows_data {
   const float *x;
   float *rows; // copied back
@@ -87,8 +87,7 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
 }
 
 // ordered-lanes.c:39: target parallel for reduction(+: few)
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_few_data {
   const float *x;
   float *few; // copied back
@@ -116,8 +115,8 @@ main_few_kernel(const __grid_constant__ main_few_data omp_data) {
 
 // ordered-lanes.c:48: target teams distribute parallel for num_teams(4)
 // reduction(+: total)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: by the last team, in order: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last, in the order of blocks
 struct main_total_data {
   const float *x;
   double *total; // copied back
@@ -138,7 +137,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data,
 
 // ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6)
 // reduction(+: all)
-// reduction: by the last team, in order: asked for
+// reduction: by the block that ends last, in the order of blocks
 struct main_all_data {
   const float *x;
   float *all; // copied back

@@ -7,7 +7,7 @@
 
 // ordered.c:13: target teams distribute parallel for num_teams(40)
 // schedule(static) reduction(+: sum)
-// reduction: by the last team, in order: asked for
+// reduction: by the block that ends last, in the order of blocks
 struct main_sum_data {
   const float *x;
   float *sum; // copied back
@@ -25,7 +25,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
 }
 
 // ordered.c:16: target teams distribute parallel for reduction(+: count)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_count_data {
   const float *x;
   int *count; // copied back
@@ -43,9 +43,8 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 
 // ordered.c:20: target teams distribute reduction(+: total)
 // reduction(*: product)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
-// reduction: by the last team, in order: asked for
+// between parallel regions all threads compute, one stores
+// reduction: by the block that ends last, in the order of blocks
 struct main_total_product_data {
   const float *x;
   double *total, *product; // copied back

@@ -8,7 +8,7 @@ enum { N = 60 };
 
 // originals.c:10: target parallel num_threads(8) reduction(+: s)
 // reduction(*: p)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_s_p_data {
   int *s, *p; // copied back
 };
@@ -26,7 +26,7 @@ __global__ void __launch_bounds__(8)
 }
 
 // originals.c:17: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_s_p_data_2 {
   const int *a;
   int *s, *p, *m, *t, *u; // copied back
@@ -120,8 +120,8 @@ __global__ void __launch_bounds__(8)
 
 // originals.c:53: target teams num_teams(3) thread_limit(8) reduction(+: s)
 // reduction(*: p)
-// league: partitioned; team: single; one CUDA thread per team
-// reduction: by the last team: no instruction combines 'p' in memory
+// blocks of one thread
+// reduction: by the block that ends last
 struct main_s_p_data_3 {
   int *s, *p; // copied back
 };
@@ -140,8 +140,8 @@ main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
 }
 
 // originals.c:58: target teams num_teams(3) reduction(+: t)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_t_data {
   const int *a;
   int *t; // copied back
@@ -156,7 +156,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
 }
 
 // originals.c:62: target teams num_teams(3)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_u_data {
   const int *a;
   int *u; // copied back
@@ -171,7 +171,7 @@ __global__ void main_u_kernel(const __grid_constant__ main_u_data omp_data) {
 }
 
 // originals.c:71: target parallel for reduction(+: s)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_s_data {
   int *s;       // copied back
   const int *a; // copied back
@@ -186,8 +186,8 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 }
 
 // originals.c:74: target teams distribute reduction(max: m) reduction(+: t)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_m_t_data {
   int *m, *t; // copied back
 };
@@ -207,7 +207,7 @@ main_m_t_kernel(const __grid_constant__ main_m_t_data omp_data) {
 }
 
 // originals.c:79: target teams distribute parallel for reduction(*: product)
-// reduction: by the last team: no instruction combines 'product' in memory
+// reduction: by the block that ends last
 struct main_product_data {
   double *product; // copied back
 };
@@ -225,7 +225,7 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data,
 }
 
 // originals.c:83: target teams distribute parallel for simd reduction(|: u)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_u_data_2 {
   int *u; // copied back
 };
@@ -240,7 +240,7 @@ main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
 }
 
 // originals.c:86: target simd reduction(*: p)
-// league, team: single; one CUDA thread
+// one thread
 struct main_p_data {
   int *p; // copied back
 };
@@ -253,8 +253,8 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // originals.c:91: target teams loop reduction(+: s)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_s_data_2 {
   int *s;       // copied back
   const int *a; // copied back
@@ -270,7 +270,7 @@ main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
 }
 
 // originals.c:94: target parallel loop reduction(+: t)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_t_data_2 {
   int *t;       // copied back
   const int *a; // copied back
@@ -286,7 +286,7 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
 }
 
 // originals.c:97: target parallel for simd reduction(+: u)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_u_data_3 {
   int *u;       // copied back
   const int *a; // copied back
@@ -302,9 +302,7 @@ main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
 }
 
 // originals.c:105: target teams distribute num_teams(4) reduction(+: s, sum)
-// league, team: partitioned;
-// simd is serial: the simd loop of line 110 names no array by its variable
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_s_sum_data {
   const int *a;
   int *s;      // copied back

@@ -6,7 +6,7 @@
 
 // part-of-row.cpp:5: target teams distribute parallel for reduction(+:
 // m[row][from:n])
-// reduction: by the last team: 'm' has another type in each instantiation
+// reduction: by the block that ends last
 namespace {
 template <class T> struct columns_data {
   T (*m)[8]; // copied back
@@ -45,7 +45,7 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
 
 // part-of-row.cpp:13: target teams distribute parallel for reduction(+:
 // a[1][0:n])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_a_data {
   int (*a)[5]; // copied back
   int n;
@@ -66,7 +66,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // part-of-row.cpp:18: target teams distribute parallel for reduction(max:
 // a[2][2:2])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_a_data_2 {
   int (*a)[5]; // copied back
 };
@@ -86,7 +86,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // part-of-row.cpp:27: target teams distribute parallel for reduction(+:
 // cube[1][1:2][:])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_cube_data {
   double (*cube)[2][3][4]; // copied back
 };
@@ -105,7 +105,7 @@ main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
 
 // part-of-row.cpp:35: target teams distribute parallel for reduction(+:
 // flat[2:3])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_flat_data {
   int (*flat)[6]; // copied back
 };
@@ -123,7 +123,7 @@ main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
 
 // part-of-row.cpp:42: target teams distribute parallel for reduction(+:
 // a[0][4])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_a_data_3 {
   int (*a)[5]; // copied back
 };
@@ -139,7 +139,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 }
 
 // part-of-row.cpp:45: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_4 {
   int (*a)[5]; // copied back
 };

@@ -51,9 +51,8 @@ __device__ static void shares(int *a, int n, int m) {
 }
 
 // run-time-length.c:28: target teams distribute reduction(+ : a[0 : n])
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: by the last team: 'a' is an array of each team
+// between parallel regions all threads compute, one stores
+// reduction: by the block that ends last
 struct main_a_data {
   int *a; // copied back
   int n, m;
@@ -95,7 +94,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
 }
 
 // run-time-length.c:39: target
-// reduction: by the last team: 's' has a combiner of its own
+// reduction: by the block that ends last
 struct main_s_data {
   span *s; // copied back
   int n, m;
@@ -122,10 +121,8 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
 }
 
 // run-time-length.c:50: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; simd is serial: 'scope' is among its constructs
-// tasks: at once, by the thread that meets them
+// one block; between parallel regions all threads compute, one stores
+// a thread executes its tasks at once
 struct main_a_data_2 {
   int *a; // copied back
   int n, m;
@@ -192,9 +189,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // run-time-length.c:90: target teams distribute reduction(+ : row[0 : n],
 // large) num_teams(4)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: by the last team: 'row' is an array of each team
+// between parallel regions all threads compute, one stores
+// reduction: by the block that ends last
 struct main_row_large_data {
   double *row;         // copied back
   long (*large)[8000]; // copied back

@@ -9,7 +9,7 @@ enum { N = 300, Rows = 7, Columns = 41 };
 static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
 // scan-arrays.c:15: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_sums_many_data {
   int (*in)[3];
   int (*sums)[3]; // copied back
@@ -37,9 +37,7 @@ main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
 }
 
 // scan-arrays.c:26: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_lows_sum_data {
   int (*in)[3];
   int (*lows)[3];  // copied back
@@ -89,9 +87,6 @@ main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
 }
 
 // scan-arrays.c:43: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the iterations of the simd loop of line 47 touch memory that
-// is more than an element apart, line 48
 struct main_rows_ends_data {
   int (*in)[3];
   int (*rows)[Columns]; // copied back

@@ -8,7 +8,7 @@
 const int N = 700;
 
 // scan-classes.cpp:9: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 template <class T> struct running_data {
   const T *x;
   T *y, *sum; // copied back
@@ -66,7 +66,7 @@ struct unite_span {
 } // namespace
 
 // scan-classes.cpp:38: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct ledger_post_data {
   const int *amounts;
   long *balance; // copied back
@@ -113,7 +113,7 @@ public:
 };
 
 // scan-classes.cpp:62: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   const int *x;
   int *widths; // copied back

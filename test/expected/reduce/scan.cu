@@ -37,7 +37,7 @@ struct then_line {
 } // namespace
 
 // scan.c:32: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_first_sum_data {
   const int *x;
   int *first, *sum; // copied back
@@ -59,7 +59,7 @@ main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
 }
 
 // scan.c:43: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_second_sum_data {
   const int *x;
   int *second, *sum; // copied back
@@ -84,9 +84,7 @@ main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
 }
 
 // scan.c:60: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_first_most_data {
   const int *x;
   const double *values;
@@ -135,8 +133,7 @@ main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
 }
 
 // scan.c:81: target teams num_teams(2)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_x_all_data {
   int *x;
   struct line *all;    // copied back
@@ -178,8 +175,6 @@ main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
 }
 
 // scan.c:104: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the simd loop of line 108 has 10 iterations for 32 lanes
 struct main_first_rows_data {
   const int *x;
   int *first, *rows; // copied back

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // scope-firstprivate.c:7: target parallel num_threads(40)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *most, *same, *first; // copied back
   int *row;

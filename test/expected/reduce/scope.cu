@@ -26,7 +26,7 @@ struct plus_vec {
 } // namespace
 
 // scope.cpp:17: target parallel num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct box_run_data {
   int *total; // copied back
 };
@@ -55,7 +55,7 @@ struct box {
 };
 
 // scope.cpp:28: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 template <class T> struct sum_of_data {
   const T *x;
   T *s, *most; // copied back
@@ -96,7 +96,7 @@ template <class T> T sum_of(const T *x, int n) {
 }
 
 // scope.cpp:52: target parallel num_threads(16)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_b_data {
   int *a, *b, *sum, *after; // copied back
   vec *v;                   // copied back
@@ -151,9 +151,8 @@ __global__ void __launch_bounds__(16)
 }
 
 // scope.cpp:85: target teams num_teams(3) thread_limit(16) reduction(+ : teams)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 struct main_teams_data {
   int *teams; // copied back
 };

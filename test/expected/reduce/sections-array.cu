@@ -7,7 +7,7 @@
 
 // sections-array.c:15: target teams distribute parallel for reduction(+:
 // small) reduction(max: part[2:5])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_small_part_data {
   const int *key;
   int (*small)[4]; // copied back
@@ -36,7 +36,7 @@ main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
 
 // sections-array.c:30: target teams distribute parallel for reduction(+:
 // large) reduction(*: product)
-// reduction: by the last team: no instruction combines 'product' in memory
+// reduction: by the block that ends last
 struct main_large_product_data {
   const int *key;
   double (*large)[50];    // copied back
@@ -66,7 +66,7 @@ __global__ void main_large_product_kernel(
 
 // sections-array.c:43: target teams distribute parallel for reduction(+:
 // count[0:n]) reduction(|: seen[1:n - 1])
-// reduction: by the last team: no instruction combines 'seen' in memory
+// reduction: by the block that ends last
 struct main_count_seen_data {
   const int *key;
   long *count;         // copied back

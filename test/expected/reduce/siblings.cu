@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 // siblings.c:13: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_x_sum_data {
   int *x, *sum; // copied back
   double *part; // copied back
@@ -56,7 +56,7 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
 }
 
 // siblings.c:34: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_sum_most_data {
   const int *x;
   int *sum, *most; // copied back
@@ -94,7 +94,7 @@ main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
 }
 
 // siblings.c:51: target teams
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_v_data {
   const int *x;
   int *sum; // copied back

@@ -7,7 +7,7 @@
 
 // small-types.c:10: target teams distribute parallel for reduction(min: low)
 // reduction(max: high) reduction(+: sum) reduction(||: seen)
-// reduction: by the last team: no instruction combines 'low' in memory
+// reduction: by the block that ends last
 struct main_data {
   signed char *low;    // copied back
   unsigned char *high; // copied back

@@ -6,7 +6,7 @@
 
 // sum.c:11: target teams distribute parallel for reduction(+: i4, i8, u4, f4,
 // f8)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_data {
   int *i4;          // copied back
   long *i8;         // copied back

@@ -22,8 +22,8 @@ struct add_num {
 } // namespace
 
 // tasks.c:17: target parallel num_threads(16)
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct main_sum_most_data {
   const int *x;
   int *sum, *most, *group, *odd; // copied back
@@ -72,8 +72,8 @@ __global__ void __launch_bounds__(16)
 }
 
 // tasks.c:51: target parallel for reduction(task, + : team)
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct main_team_data {
   int *team; // copied back
   const int *x;
@@ -90,8 +90,8 @@ main_team_kernel(const __grid_constant__ main_team_data omp_data) {
 }
 
 // tasks.c:57: target teams distribute parallel for reduction(+ : again)
-// tasks: at once, by the thread that meets them
-// reduction: an atomic per team
+// a thread executes its tasks at once
+// reduction: one atomic per block
 struct main_again_data {
   int *again; // copied back
   const int *x;
@@ -111,8 +111,8 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
 }
 
 // tasks.c:66: target
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct main_mt_data {
   const int *x;
   int *mt, *lim; // copied back
@@ -135,8 +135,8 @@ __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
 }
 
 // tasks.c:72: target parallel
-// league: single; team, thread: partitioned; one CUDA block
-// tasks: at once, by the thread that meets them
+// one block
+// a thread executes its tasks at once
 struct main_lim_data {
   const int *x;
   int *lim; // copied back

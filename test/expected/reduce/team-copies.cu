@@ -30,9 +30,8 @@ __device__ static void gather(const int *x, int n, long *total) {
 
 // team-copies.c:22: target teams distribute reduction(add: p)
 // reduction(+: count) reduction(max: best[1:1])
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: by the last team: 'p' has a combiner of its own
+// between parallel regions all threads compute, one stores
+// reduction: by the block that ends last
 struct main_data {
   const int *x;
   struct pair *p;   // copied back

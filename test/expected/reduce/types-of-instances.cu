@@ -57,7 +57,7 @@ template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 
 // types-of-instances.cpp:23: target teams distribute parallel for reduction(+:
 // s)
-// reduction: by the last team: 's' has a combiner of its own
+// reduction: by the block that ends last
 template <class T> struct sum_data {
   const T *x;
   T *s; // copied back
@@ -91,7 +91,7 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 } // namespace
 
 // types-of-instances.cpp:33: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 template <class T, int N> struct bins_fill_data {
   const T *x;
   T *at; // copied back

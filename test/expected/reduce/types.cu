@@ -10,7 +10,7 @@ enum { N = 120 };
 // reduction(*: product) reduction(&: all) reduction(|: any) reduction(^: odd)
 // reduction(min: least) reduction(max: most) reduction(&&: every)
 // reduction(||: some)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T> struct whole_data {
   const int *x;
   T *sum, *product, *all, *any, *odd, *least, *most; // copied back
@@ -80,7 +80,7 @@ template <class T> void whole(const char *name, const int *x) {
 // types.cpp:31: target parallel for reduction(+: sum) reduction(-: less)
 // reduction(*: product) reduction(min: least) reduction(max: most)
 // reduction(&&: every) reduction(||: some)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 template <class T> struct floating_data {
   const int *x;
   T *sum, *less, *product, *least, *most, *every, *some; // copied back
@@ -138,7 +138,7 @@ template <class T> void floating(const char *name, const int *x) {
 
 // types.cpp:61: target teams distribute parallel for reduction(^: odd)
 // reduction(&: both) reduction(|: either)
-// reduction: by the last team: no instruction combines 'odd' in memory
+// reduction: by the block that ends last
 struct main_odd_both_data {
   const int *x;
   bool *odd, *both, *either; // copied back
@@ -163,7 +163,7 @@ __global__ void main_odd_both_kernel(
 }
 
 // types.cpp:68: target teams distribute parallel for reduction(max: wide)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_x_wide_data {
   int *x;
   wchar_t *wide; // copied back

@@ -7,7 +7,7 @@
 #pragma omp requires atomic_default_mem_order(acq_rel)
 
 // atomic_order.c:8: target parallel num_threads(2)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *data, *ready, *seen, *count, *last; // copied back
 };

@@ -11,7 +11,7 @@ __device__ static void add(int *sum, int i) {
 }
 
 // seq_cst.c:16: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *sum; // copied back
 };

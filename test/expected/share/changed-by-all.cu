@@ -23,8 +23,7 @@ __global__ void __launch_bounds__(1)
 }
 
 // changed-by-all.c:17: target teams distribute num_teams(1)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_found_a_data {
   int *found, *a; // copied back
 };
@@ -59,7 +58,7 @@ __global__ void __launch_bounds__(1)
 
 // changed-by-all.c:31: target teams distribute parallel for reduction(+ : sum)
 // lastprivate(last)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_seen_data {
   int *sum, *seen, *most, *one, *a, *last; // copied back
   int n;
@@ -94,7 +93,7 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
 }
 
 // changed-by-all.c:46: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_one_most_data {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // copies-of-implicit.c:5: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_y_data {
   int *y; // copied back
   int *x; // shared by all threads, which change it
@@ -34,9 +34,7 @@ __global__ void __launch_bounds__(4)
 }
 
 // copies-of-implicit.c:14: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_y_data_2 {
   int *y; // copied back
   int *s; // shared by all threads, which change it
@@ -59,7 +57,7 @@ main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
 }
 
 // copies-of-implicit.c:20: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_y_data_3 {
   int *y; // copied back
   int n;

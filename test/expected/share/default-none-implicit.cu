@@ -6,7 +6,7 @@
 struct pair { int first, second; };
 
 // default-none-implicit.c:12: target teams distribute
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_data {
   const int *a; // copied back
   const int *table;

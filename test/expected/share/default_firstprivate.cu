@@ -8,7 +8,7 @@
 
 // default_firstprivate.c:9: target parallel for num_threads(8)
 // reduction(+ : sum) schedule(static, 1)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_sum_data {
   int *a, *sum;  // copied back
   int (*row)[4]; // shared by all threads, which change it
@@ -33,8 +33,7 @@ __global__ void __launch_bounds__(8)
 }
 
 // default_firstprivate.c:19: target teams num_teams(2)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 struct main_b_data {
   int *b; // copied back
   int t, step;
@@ -56,8 +55,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // default_firstprivate.c:31: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_c_data {
   int *c, *row; // copied back
 };

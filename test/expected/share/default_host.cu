@@ -7,7 +7,7 @@
 #define N 100
 
 // default_host.c:9: target parallel for if (target : where)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data {
   int *a; // copied back
   int k, t;
@@ -23,7 +23,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // default_host.c:15: target parallel for if (target : where)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data_2 {
   int *a; // copied back
 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // defaultmap.c:7: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_count_data {
   int *count; // copied back
   int limit;

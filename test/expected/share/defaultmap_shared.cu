@@ -10,7 +10,7 @@ struct Pair {
 };
 
 // defaultmap_shared.c:12: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_count_data {
   int *count; // copied back
   const int *v;
@@ -27,7 +27,7 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 }
 
 // defaultmap_shared.c:19: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_v_data {
   int *v; // not copied
   struct Pair p;
@@ -40,7 +40,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 }
 
 // defaultmap_shared.c:23: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_v_data_2 {
   int *v; // copied back
   int count;

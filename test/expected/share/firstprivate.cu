@@ -22,7 +22,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 }
 
 // firstprivate.c:11: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int start;
 };

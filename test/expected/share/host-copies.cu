@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // host-copies.c:7: target if(argc > 5)
-// league: partitioned; team: single; one CUDA thread per team
+// blocks of one thread
 struct main_data {
   int *out, *y; // copied back
 };

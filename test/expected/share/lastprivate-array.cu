@@ -59,9 +59,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 }
 
 // lastprivate-array.cpp:28: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_m_kept_data {
   int (*m)[3]; // copied back
   int *kept;   // copied back
@@ -102,7 +100,7 @@ main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
 }
 
 // lastprivate-array.cpp:42: target parallel num_threads(40) reduction(+: wrong)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_wrong_data {
   int *wrong; // copied back
 };

@@ -28,7 +28,7 @@ __global__ void main_last_square_kernel(
 }
 
 // lastprivate.c:13: target parallel for lastprivate(i)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_i_out_data {
   int *i, *out; // copied back
 };

@@ -28,7 +28,7 @@ __device__ static void strides(int *a, int n, int *from) {
 }
 
 // linear.c:25: target parallel for linear(j : 2) linear(k)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_j_k_data {
   int *j, *k, *a; // copied back
 };
@@ -55,7 +55,7 @@ main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
 
 // linear.c:30: target parallel for simd linear(i : 2) linear(far : -base)
 // schedule(static, 5)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_i_far_data {
   int *i, *a; // copied back
   long *far;  // copied back
@@ -81,7 +81,7 @@ main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
 }
 
 // linear.c:36: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_grid_data {
   int *a, *base, *last; // copied back
   int (*grid)[30];      // copied back
@@ -148,7 +148,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
 }
 
 // linear.c:62: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_j_data {
   int *a, *j, *k; // copied back
 };

@@ -6,7 +6,7 @@
 
 // mapped-copies-class.cpp:6: target teams distribute parallel for reduction(+
 // : out)
-// reduction: by the last team: 'out' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T, int N> struct sum_data {
   T (*a)[N];
   T *scale;
@@ -36,7 +36,7 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
 }
 
 // mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct Box_add_data {
   int *by, *values;
   int *out; // copied back

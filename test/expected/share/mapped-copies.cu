@@ -11,7 +11,7 @@ struct pair {
 int table[4] = {10, 20, 30, 40};
 
 // mapped-copies.c:14: target teams distribute parallel for reduction(+: out)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_out_data {
   int *s;
   int *out; // copied back
@@ -30,7 +30,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 }
 
 // mapped-copies.c:19: target teams distribute parallel for reduction(+: out)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_a_out_data {
   int (*a)[4];
   int *out; // copied back
@@ -48,7 +48,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
 }
 
 // mapped-copies.c:22: target parallel for reduction(+: out)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_out_data_2 {
   int *a;
   int *out; // copied back
@@ -67,7 +67,7 @@ main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
 }
 
 // mapped-copies.c:25: target teams distribute parallel for reduction(+: out)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_out_data_2 {
   struct pair *p;
   int *q;
@@ -86,8 +86,8 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
 }
 
 // mapped-copies.c:28: target teams distribute reduction(+: out)
-// league: partitioned; each CUDA thread is a team of one
-// reduction: an atomic per team
+// each thread is a team
+// reduction: one atomic per block
 struct main_table_out_data {
   int (*table)[4]; // copied back
   int *out;        // copied back

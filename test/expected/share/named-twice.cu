@@ -7,7 +7,7 @@
 
 // named-twice.c:8: target teams distribute parallel for reduction(+: out)
 // lastprivate(last)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_out_last_data {
   int *out, *last; // copied back
   int s;
@@ -32,7 +32,7 @@ main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
 }
 
 // named-twice.c:14: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_out_data {
   int *out; // copied back
 };

@@ -33,9 +33,8 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
 }
 
 // nouns.c:22: target teams distribute reduction(+: sum)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 struct main_sum_data {
   int *sum;     // copied back
   const int *x; // copied back

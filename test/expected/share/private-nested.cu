@@ -7,7 +7,7 @@
 enum { N = 16 };
 
 // private-nested.c:11: target
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_sum_c_data {
   double *sum;     // copied back
   double (*c)[N];  // copied back
@@ -38,7 +38,7 @@ main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
 }
 
 // private-nested.c:24: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_c_data {
   double (*c)[N];  // copied back
   const double *a; // copied back
@@ -60,8 +60,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 }
 
 // private-nested.c:32: target teams
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_a_data {
   double *a; // copied back
 };

@@ -128,7 +128,7 @@ __device__ static void into(int &out, const int &from) {
 }
 
 // sections-lastprivate-forms.cpp:54: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 template <int N> struct rows_data {
   int *r; // copied back
@@ -167,7 +167,7 @@ template <int N> static void rows(int (&r)[N]) {
 }
 
 // sections-lastprivate-forms.cpp:69: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_x_data {
   int *x; // copied back
 };
@@ -194,9 +194,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // sections-lastprivate-forms.cpp:76: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_y_p_data {
   int *y, *out; // copied back
   point *p;     // copied back

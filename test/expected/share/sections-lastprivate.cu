@@ -80,7 +80,7 @@ struct pair {
 };
 
 // sections-lastprivate.c:50: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_x_data {
   int *x; // copied back
 };
@@ -107,7 +107,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // sections-lastprivate.c:57: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_y_p_data {
   int *y, *shared, *picked; // copied back
   struct pair *p;           // copied back
@@ -166,8 +166,7 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
 }
 
 // sections-lastprivate.c:84: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_out_own_data {
   int (*out)[4]; // copied back
   int *own;      // copied back

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // shared-inside.c:6: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_r_data {
   int *r; // copied back
   int x;

@@ -35,7 +35,7 @@ __device__ static int turned_lanes(const int *v, int n) {
 }
 
 // alloca.c:20: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int *a; // copied back
   int n;

@@ -25,10 +25,9 @@ struct add_vec {
 } // namespace
 
 // around-parallel.c:16: target teams distribute reduction(+: all)
-// league: partitioned;
-// team: single by neuter around parallel: one thread is enough for its loops;
-// thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// between parallel regions one thread works;
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct teams_data {
   const double *a;
@@ -89,9 +88,8 @@ static double teams(int n, const double *a, double *out) {
 }
 
 // around-parallel.c:41: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; thread: a warp, simd on its lanes: asked for
+// one block; between parallel regions all threads compute, one stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct two_data {
   int *a, *found; // copied back

@@ -35,9 +35,8 @@ __device__ static void rows(double *a, int n) {
 }
 
 // both-stacks.c:32: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; thread: a warp, simd on its lanes: asked for
+// one block; between parallel regions all threads compute, one stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double *a;         // copied back
   float *tiles;      // copied back

@@ -269,7 +269,7 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
 }
 
 // calls.cpp:121: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*a)[M];    // copied back
   int (*logs)[2]; // copied back

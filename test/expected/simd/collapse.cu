@@ -8,7 +8,7 @@
 enum { Rows = 10, Size = 12 };
 
 // collapse.c:10: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*a)[Size][Size]; // copied back
   long *out;            // copied back

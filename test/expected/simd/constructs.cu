@@ -9,7 +9,7 @@
 enum { Rows = 26, Columns = 48 };
 
 // constructs.c:10: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct parts_data {
   int (*m)[Columns]; // copied back
@@ -67,8 +67,7 @@ static void parts(int n, int (*m)[Columns], int *out) {
 __device__ static int twice(int x) { return 2 * x; }
 
 // constructs.c:37: target
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
@@ -170,7 +169,7 @@ static int constructs(int *a, int *log) {
 
 // constructs.c:94: target teams distribute parallel for schedule(dynamic, 2)
 // num_teams(2)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct schedules_out_data {
   const int *a;
@@ -198,7 +197,7 @@ schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
 
 // constructs.c:102: target teams distribute parallel for dist_schedule(static,
 // 5) schedule(guided)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct schedules_out_data_2 {
   const int *a;
@@ -225,8 +224,7 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
 }
 
 // constructs.c:110: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct schedules_out_data_3 {
   const int *a;
@@ -290,8 +288,8 @@ static void schedules(int n, const int *a, int *out) {
 }
 
 // constructs.c:132: target teams distribute parallel for reduction(+: all)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct in_order_data {
   const int *a;

@@ -128,7 +128,7 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
 }
 
 // either.c:60: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_data {

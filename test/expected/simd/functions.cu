@@ -130,7 +130,7 @@ __device__ static void shared_out(int n, int (*m)[Columns], int *sums) {
 }
 
 // functions.c:74: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
@@ -177,7 +177,7 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
 }
 
 // functions.c:92: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct lists_data {
   int (*m)[Columns];   // copied back
@@ -212,8 +212,7 @@ static void lists(int n, int (*m)[Columns], int *out, int *counters) {
 }
 
 // functions.c:103: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct together_data {
   int (*m)[Columns]; // copied back

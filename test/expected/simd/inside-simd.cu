@@ -8,7 +8,7 @@
 enum { Rows = 10, Columns = 40, Depth = 6 };
 
 // inside-simd.c:10: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*a)[Columns][Depth]; // copied back
   long *out;                // copied back

@@ -9,7 +9,7 @@
 enum { Rows = 37, Columns = 101 };
 
 // lanes.c:10: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct mul_matr_vec_data {
   const double *a, *x;
@@ -46,7 +46,7 @@ static void mul_matr_vec(int rows, int columns, const double *a, const double *x
 }
 
 // lanes.c:23: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct around_data {
   int (*m)[Columns]; // copied back
@@ -125,7 +125,7 @@ static void around(int n, int (*m)[Columns], long *out) {
 __device__ static int next(int *counter) { return (*counter)++; }
 
 // lanes.c:63: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {
@@ -185,8 +185,8 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
 
 // lanes.c:90: target teams distribute parallel for reduction(+: sum)
 // reduction(max: most) lastprivate(seen) schedule(static, 2)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct whole_data {
   long *sum, *most, *seen; // copied back
@@ -241,8 +241,7 @@ static long whole(long n, const int *a, long *last) {
 }
 
 // lanes.c:108: target parallel num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct one_team_data {
   int *shared, *right, *numbers; // copied back

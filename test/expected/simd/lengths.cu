@@ -8,8 +8,6 @@
 enum { Rows = 9, Columns = 45 };
 
 // lengths.c:9: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: simdlen or safelen leave each thread one lane
 struct main_m_sums_data {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -27,7 +25,7 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
 }
 
 // lengths.c:17: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_2 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -51,7 +49,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
 }
 
 // lengths.c:25: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_3 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -75,7 +73,7 @@ main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
 }
 
 // lengths.c:33: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_4 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -99,7 +97,7 @@ main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
 }
 
 // lengths.c:41: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_5 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -123,7 +121,7 @@ main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
 }
 
 // lengths.c:49: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_6 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -147,7 +145,7 @@ main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
 }
 
 // lengths.c:57: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_7 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -171,7 +169,7 @@ main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
 }
 
 // lengths.c:65: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_8 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -208,8 +206,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 }
 
 // lengths.c:79: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_9 {
   int (*m)[Columns]; // copied back
   int *sums;         // copied back
@@ -229,7 +226,7 @@ main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
 
 // lengths.c:91: target parallel for simd if(parallel: sums[0] > 0)
 // if(simd: sums[1] > 0) simdlen(2)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_sums_data {
   int *sums; // copied back
 };

@@ -42,9 +42,7 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 }
 
 // linear-forms.cpp:23: target teams distribute parallel for reduction(+ : all)
-// league, team: partitioned;
-// simd is serial: the simd loop of line 29 names no array by its variable
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct rows_data {
   int *a;

@@ -27,8 +27,6 @@ __device__ static int weighted(const int *a, int n, int by) {
 }
 
 // linear-modifiers.c:23: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the simd loop of line 27 names no array by its variable
 struct main_data {
   const int *a;
   int *out; // copied back

@@ -7,8 +7,6 @@
 enum { N = 12, M = 45 };
 
 // linear.c:8: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the simd loop of line 15 names no array by its variable
 namespace {
 struct rows_data {
   const int *a;

@@ -9,7 +9,7 @@
 enum { Rows = 20, Columns = 50 };
 
 // nested.c:9: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct inside_data {
   int (*a)[Columns]; // copied back
@@ -53,8 +53,7 @@ static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
 }
 
 // nested.c:35: target parallel for
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 // nests.cpp:11: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 template <class T, int Rows> struct matrix_scale_data {
   T (*at)[48]; // copied back
   T *sums;
@@ -57,8 +57,8 @@ template <class T, int Rows> struct matrix {
 
 // nests.cpp:29: target teams distribute parallel for collapse(2)
 // reduction(+ : sum) reduction(max : top)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct collapsed_data {
   long *sum, *top; // copied back
@@ -103,7 +103,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
 }
 
 // nests.cpp:46: target teams distribute
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct three_data {
   float *x; // copied back
@@ -127,7 +127,7 @@ static void three(int n, int m, float *x) {
 }
 
 // nests.cpp:58: target teams distribute parallel for lastprivate(last)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct ranges_data {
   int (*a)[35]; // copied back

@@ -6,8 +6,6 @@
 #include <stdio.h>
 
 // no-iterations.c:6: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the simd loop of line 12 names no array by its variable
 namespace {
 struct of_threads_data {
   int *r; // copied back
@@ -85,7 +83,7 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
 }
 
 // no-iterations.c:36: target parallel
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct of_regions_b_c_data {
   int *b, *c; // copied back
@@ -130,7 +128,7 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
 }
 
 // no-iterations.c:48: target simd collapse(2) lastprivate(d)
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct of_regions_d_data {
   int *d; // copied back
@@ -149,7 +147,7 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
 }
 
 // no-iterations.c:52: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct of_regions_e_data {
   int *e; // copied back

@@ -11,9 +11,7 @@ __host__ __device__ static void set(int *p, int value) { *p = value; }
 
 // not-for-lanes.c:15: target teams distribute parallel for reduction(max:
 // largest)
-// league, team: partitioned;
-// simd is serial: effects that are more than a store stand around simd, line 17
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_a_largest_data {
   int (*a)[M];  // copied back
   int *largest; // copied back
@@ -32,9 +30,6 @@ main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
 }
 
 // not-for-lanes.c:23: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: an iteration of simd writes what another one touches, and
-// lanes do not run in step
 struct main_a_data {
   int (*a)[M]; // copied back
 };
@@ -48,7 +43,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // not-for-lanes.c:29: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'if' on simd asks for its thread
 struct main_a_data_2 {
   int (*a)[M]; // copied back
 };
@@ -63,8 +57,6 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // not-for-lanes.c:35: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: 'most' gets a value from a parallel region inside another one
 struct main_a_data_3 {
   int (*a)[M]; // copied back
 };
@@ -89,8 +81,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 }
 
 // not-for-lanes.c:47: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// simd is serial: simd loops that are no rectangle hand out 'last'
+// one block
 struct main_b_data {
   int (*a)[M];  // copied back
   int *b, *all; // copied back
@@ -114,9 +105,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // not-for-lanes.c:60: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// simd is serial: 'wanted' is written where threads share it, and private in a
-// construct beside
+// one block
 struct main_wanted_a_data {
   int *wanted; // copied back
   int (*a)[M]; // copied back

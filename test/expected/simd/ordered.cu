@@ -7,10 +7,8 @@
 enum { Rows = 5, Longest = 70 };
 
 // ordered.c:9: target teams distribute parallel for reduction(+ : all)
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 5
-// subscripts by one, 5 in a thread's own row, line 15
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct chains_data {
   const int *length, *a;
@@ -82,10 +80,8 @@ __device__ static void back(int *row, int n) {
 }
 
 // ordered.c:46: target teams distribute parallel for reduction(+ : all)
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 3
-// subscripts by one, 3 in a thread's own row, line 50
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct some_data {
   int *found, *all; // copied back

@@ -133,8 +133,7 @@ __device__ static int inner(int i, int *x) {
 }
 
 // orphans.c:102: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data {
   int (*m)[M];     // copied back
   int *sums, *log; // copied back
@@ -153,8 +152,7 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
 }
 
 // orphans.c:110: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_last_data {
   int (*m)[M];       // copied back
   int *last, *total; // copied back
@@ -183,7 +181,7 @@ main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
 }
 
 // orphans.c:121: target teams
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_2 {
   int (*m)[M]; // copied back
   int *sums;   // copied back
@@ -200,7 +198,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
 }
 
 // orphans.c:130: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_3 {
   int (*m)[M]; // copied back
   int *sums;   // copied back

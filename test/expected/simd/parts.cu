@@ -9,8 +9,8 @@ enum { Rows = 30, Columns = 77 };
 
 // parts.c:11: target teams distribute parallel for reduction(+: sum)
 // reduction(max: top) reduction(||: found)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: by the last team: no instruction combines 'found' in memory
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last
 namespace {
 struct only_simd_data {
   long *sum, *top; // copied back
@@ -66,8 +66,8 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
 
 // parts.c:33: target teams distribute parallel for reduction(+: sum, lasts,
 // differences)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct others_data {
   long *sum, *lasts, *differences; // copied back
@@ -125,8 +125,7 @@ static long others(int (*m)[Columns]) {
 }
 
 // parts.c:54: target
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct nested_squares_data {
   int (*m)[Columns];
@@ -152,8 +151,8 @@ nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
 }
 
 // parts.c:64: target teams distribute reduction(+: all)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct nested_all_data {
   double *all; // copied back

@@ -102,7 +102,7 @@ __device__ static int loops_lanes(int n_given, int *x) {
 }
 
 // places.c:46: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data {
   int (*a)[M]; // copied back
   int first;
@@ -128,8 +128,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // places.c:55: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_2 {
   int (*a)[M];       // copied back
   int (*squares)[M]; // shared by all threads, which change it
@@ -178,7 +177,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // places.c:72: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_b_data {
   int (*a)[M]; // copied back
   int *b;      // copied back

@@ -9,9 +9,8 @@
 enum { Rows = 24, Columns = 40, Teams = 3 };
 
 // regions.c:12: target teams num_teams(Teams)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores;
-// thread: a warp, simd on its lanes: asked for
+// between parallel regions all threads compute, one stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*m)[Columns];                 // copied back
   int *sums, *counts, *most, *alone; // copied back

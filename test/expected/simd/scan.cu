@@ -30,7 +30,7 @@ struct then_line {
 } // namespace
 
 // scan.c:20: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct rows_data {
   int (*a)[Columns];
@@ -113,8 +113,8 @@ static void rows(int n, long *out) {
 }
 
 // scan.c:53: target teams distribute parallel for reduction(+: sum)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct onward_data {
   int (*a)[Columns];
@@ -195,8 +195,8 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
 }
 
 // scan.c:82: target teams distribute parallel for reduction(+: all)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct called_data {
   int (*a)[Columns];
@@ -237,8 +237,8 @@ static long called(int n) {
 }
 
 // scan.c:96: target teams distribute parallel for reduction(max: most)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
-// reduction: an atomic per team
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 namespace {
 struct few_data {
   int (*a)[Columns];

@@ -37,8 +37,7 @@ __device__ int global_sum_device;  // declare target: global_sum on the device
 static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};
 
 // shared.cpp:30: target
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct box_run_data {
   int (*at)[50]; // copied back
   long *total;
@@ -78,8 +77,7 @@ struct box {
 };
 
 // shared.cpp:54: target parallel for
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: asked for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double (*a)[50];
   double *y;                                  // copied back

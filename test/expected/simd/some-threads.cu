@@ -60,7 +60,7 @@ __device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, 
 }
 
 // some-threads.c:44: target teams num_teams(Teams)
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double (*x)[Rows][N]; // copied back
   double (*sum)[Rows];  // copied back

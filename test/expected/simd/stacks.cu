@@ -199,7 +199,7 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 }
 
 // stacks.c:94: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct all_data {
   int *out, *others; // copied back

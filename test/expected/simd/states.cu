@@ -27,7 +27,7 @@ __device__ static int dot_lanes(const int *a, int n) {
 }
 
 // states.c:21: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*out)[64]; // copied back
   int (*log)[8];  // copied back

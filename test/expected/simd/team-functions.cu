@@ -99,9 +99,8 @@ __device__ static void negate_team(double *y, int n) {
 }
 
 // team-functions.c:55: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; thread: a warp, simd on its lanes: asked for
+// one block; between parallel regions all threads compute, one stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct one_team_data {
   const double *a;
@@ -130,9 +129,8 @@ static double one_team(const double *a, double *y) {
 }
 
 // team-functions.c:64: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores;
-// thread: a warp, simd on its lanes: asked for
+// between parallel regions all threads compute, one stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 namespace {
 struct teams_data {
   const double *a;
@@ -169,9 +167,7 @@ static void teams(const double *a, double *y, double *out) {
 }
 
 // team-functions.c:76: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 namespace {
 struct plain_data {
   double *y; // copied back

@@ -30,7 +30,7 @@ __device__ static int upto_lanes(int n) {
 }
 
 // values.c:21: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*out)[40];  // copied back
   int (*small)[8]; // copied back

@@ -34,9 +34,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 __device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
 
 // worth.c:26: target teams distribute parallel for
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
-// subscripts by one, line 10, in 'dot'
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_y_data {
   double *y; // copied back
   double (*a)[Columns];
@@ -53,9 +51,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 }
 
 // worth.c:30: target teams distribute parallel for
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
-// subscripts by one, line 10, in 'dot', in 'measure'
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_z_data {
   double *z; // copied back
   double (*a)[Columns];
@@ -72,9 +68,6 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 }
 
 // worth.c:36: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: what simd walks over is not a row of each thread:
-// neighbouring threads touch the same, or neighbours
 struct main_z_data_2 {
   double *z; // copied back
   const double *x;
@@ -88,9 +81,7 @@ main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
 }
 
 // worth.c:40: target teams distribute parallel for num_threads(8)
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
-// by one, 1 in a thread's own row, line 43
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data {
   double (*a)[Columns]; // copied back
 };
@@ -104,9 +95,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // worth.c:47: target teams distribute parallel for thread_limit(256)
-// league, team: partitioned;
-// simd is serial: thread_limit(256)
-// threads of 32 lanes are more than the 1024 CUDA threads of a block
 struct main_a_data_2 {
   double (*a)[Columns]; // copied back
 };
@@ -121,9 +109,7 @@ __global__ void __launch_bounds__(256)
 }
 
 // worth.c:54: target teams distribute parallel for thread_limit(128)
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by
-// one, 1 in a thread's own row, line 57
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_3 {
   double (*a)[Columns]; // copied back
 };
@@ -138,9 +124,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 }
 
 // worth.c:61: target teams distribute parallel for
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
-// by one, 1 in a thread's own row, line 66
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_4 {
   double (*a)[Columns]; // copied back
   const double *x;
@@ -158,8 +142,6 @@ main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
 }
 
 // worth.c:70: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
 struct main_a_data_5 {
   double (*a)[Columns]; // copied back
 };
@@ -174,8 +156,6 @@ main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
 }
 
 // worth.c:77: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
 struct main_a_data_6 {
   double (*a)[Columns]; // copied back
 };
@@ -190,9 +170,7 @@ main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
 }
 
 // worth.c:89: target teams distribute parallel for
-// league, team: partitioned;
-// thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2
-// subscripts by one, 2 in a thread's own row, line 93
+// a warp is one OpenMP thread, its lanes share simd loops
 struct main_z_data_3 {
   const int *start, *column;
   const double *x;
@@ -217,9 +195,6 @@ main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
 }
 
 // worth.c:98: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: what simd walks over is not a row of each thread:
-// neighbouring threads touch the same, or neighbours
 struct main_z_data_4 {
   const int *column;
   double *z; // copied back
@@ -237,9 +212,6 @@ main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
 }
 
 // worth.c:107: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: all lanes would run the loop of line 110, which holds no
-// simd, alike
 struct main_a_y_data {
   double (*a)[Columns]; // copied back
   double *y;            // copied back
@@ -259,9 +231,7 @@ main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
 }
 
 // worth.c:118: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// simd is serial: all lanes would run the loop of line 121, which holds no
-// simd, alike
+// one block
 struct main_a_y_data_2 {
   double (*a)[Columns]; // copied back
   double *y;            // copied back
@@ -280,9 +250,7 @@ main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
 }
 
 // worth.c:131: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript
-// by one, 1 in a thread's own row, line 136
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_7 {
   double (*a)[Columns]; // copied back
   const double *y;      // copied back
@@ -298,8 +266,7 @@ main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
 }
 
 // worth.c:142: target parallel
-// league: single; team, thread: partitioned; one CUDA block;
-// simd is serial: each thread runs the simd loop of line 146 from end to end
+// one block
 struct main_threads_data {
   int *threads; // copied back
 };

@@ -29,7 +29,7 @@ __device__ static void fill(double *v, int n, int by) {
 }
 
 // alloca.c:27: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_a_data {
   double *a; // copied back
   int n;
@@ -46,9 +46,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // alloca.c:34: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_b_data {
   const double *a; // copied back
   double *b;       // copied back

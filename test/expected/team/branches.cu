@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // branches.c:5: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *a, *b; // copied back
 };

@@ -6,9 +6,7 @@
 #include <stdio.h>
 
 // combined.c:7: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block; simd is serial: no parallel region is around it
+// one block; between parallel regions all threads compute, one stores
 struct main_a_s_data {
   double *a;     // copied back
   int *s, *last; // copied back
@@ -54,10 +52,8 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
 }
 
 // combined.c:30: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
-// tasks: at once, by the thread that meets them
+// one block; between parallel regions all threads compute, one stores
+// a thread executes its tasks at once
 struct main_a_t_data {
   double *a;         // copied back
   int *t, *u, *last; // copied back

@@ -6,8 +6,7 @@
 __host__ __device__ int next(int *p) { return (*p)++; }
 
 // condition-variable.cpp:6: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *a, *n; // copied back
 };

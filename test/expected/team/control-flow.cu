@@ -6,8 +6,7 @@
 __device__ static double square(double v) { return v * v; }
 
 // control-flow.c:11: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   double (*a)[70]; // copied back
   double *out;     // copied back

@@ -26,7 +26,7 @@ __device__ static int spread(int from, int n) {
 }
 
 // copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_target_wrong_data {
   int *target;
   int *wrong; // copied back
@@ -69,7 +69,7 @@ __global__ void __launch_bounds__(16) main_target_wrong_kernel(
 
 // copyprivate-forms.c:60: target teams distribute parallel for reduction(+ :
 // m[1:2][0:3], part[2:3])
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_m_part_data {
   int (*m)[4][3]; // copied back
   int (*part)[6]; // copied back
@@ -94,7 +94,7 @@ main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
 
 // copyprivate-forms.c:65: target parallel for reduction(max :
 // cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_cube_d_data {
   int (*cube)[2][2][2]; // copied back
   double (*d)[2][4];    // copied back
@@ -124,7 +124,7 @@ main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
 }
 
 // copyprivate-forms.c:71: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_m_part_data_2 {
   int (*m)[3]; // copied back
   int *part;   // copied back

@@ -12,8 +12,7 @@ __device__ static void raise(int *a, int n) {
 }
 
 // counted-threads.c:14: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct rows_data {
   int *a; // copied back
@@ -42,8 +41,7 @@ static void rows(int *a, int n, int more) {
 }
 
 // counted-threads.c:24: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 namespace {
 struct functions_data {
   int *a; // copied back

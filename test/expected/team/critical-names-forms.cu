@@ -49,7 +49,7 @@ __device__ static void twice_thread(long *sum, T by) {
 }
 
 // critical-names-forms.cpp:24: target parallel num_threads(16)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
@@ -110,7 +110,7 @@ static void second(long *sum) {
 }
 
 // critical-names-forms.cpp:49: target parallel for num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
 namespace {
@@ -173,7 +173,7 @@ __device__ void till::put_thread(int by) {
 }
 
 // critical-names-forms.cpp:77: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   long *sum; // copied back
 };

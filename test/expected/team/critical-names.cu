@@ -29,7 +29,7 @@ __global__ void __launch_bounds__(8) main_account_fees_kernel(
 }
 
 // critical-names.c:18: target parallel num_threads(4)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_account_data {
   int *account; // copied back
 };
@@ -79,7 +79,7 @@ __global__ void __launch_bounds__(8) deposit_account_kernel(
 }
 
 // critical-names.c:36: target parallel num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct deposit_account_fees_data {
   int *account, *fees; // copied back
   int amount;

@@ -5,8 +5,7 @@
 #include <stdio.h>
 
 // distribute-beside.c:5: target teams
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int *a, *b; // copied back
 };

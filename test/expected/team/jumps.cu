@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // jumps.c:5: target
-// league: single;
-// team: single by worker-loop around parallel: the threads cannot follow its
-// control flow together; one CUDA block
+// one block; thread 0 hands parallel regions to the others
 struct main_data {
   int *x, *w; // copied back
 };

@@ -5,9 +5,8 @@
 #include <stdio.h>
 
 // large.c:6: target teams distribute reduction(+: total)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 struct main_data {
   double *total;   // copied back
   size_t table_at; // where 'table' is in shared memory

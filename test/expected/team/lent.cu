@@ -37,9 +37,7 @@ __device__ static void fill(int *p, double *v) {
 }
 
 // lent.c:39: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_a_e_data {
   double *a, *x; // copied back
   int *e;        // copied back
@@ -68,9 +66,7 @@ main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
 }
 
 // lent.c:55: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_b_data {
   double *b; // copied back
 };
@@ -89,9 +85,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // lent.c:63: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_c_f_data {
   double *c; // copied back
   int *f;    // copied back

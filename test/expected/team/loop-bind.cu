@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // loop-bind.c:6: target teams loop
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 struct main_a_data {
   int *a; // copied back
 };
@@ -17,7 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // loop-bind.c:9: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_b_data {
   const int *a;
   int *b; // copied back
@@ -30,9 +30,6 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // loop-bind.c:14: target teams distribute parallel for
-// league, team: partitioned;
-// simd is serial: what simd walks over is not a row of each thread:
-// neighbouring threads touch the same, or neighbours
 struct main_c_data {
   const int *b;
   int *c; // copied back

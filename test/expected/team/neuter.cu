@@ -8,8 +8,7 @@
 #define COLS 50
 
 // neuter.c:14: target teams distribute
-// league: partitioned;
-// team: single by neuter around parallel: one thread is enough for its loops
+// between parallel regions one thread works
 struct main_data {
   double (*a)[COLS]; // copied back
   double *sums;      // copied back

@@ -7,8 +7,7 @@
 #define BLOCK 48
 
 // one-number.c:8: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
+// between parallel regions all threads compute, one stores
 namespace {
 struct rows_data {
   double *a; // copied back
@@ -49,7 +48,7 @@ static void rows(double *a, int n, int block) {
 }
 
 // one-number.c:28: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct fixed_data {
   int *count; // copied back
@@ -76,7 +75,7 @@ static void fixed(int *count) {
 }
 
 // one-number.c:45: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct others_count_data {
   int *count; // copied back
@@ -103,7 +102,7 @@ others_count_kernel(const __grid_constant__ others_count_data omp_data) {
 }
 
 // one-number.c:58: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct others_count_data_2 {
   int *count; // copied back
@@ -126,7 +125,7 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
 }
 
 // one-number.c:70: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct others_count_data_3 {
   int *count; // copied back

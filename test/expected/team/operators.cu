@@ -21,9 +21,7 @@ __device__ static void twice(double *v, int n) {
 __device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(v[0] > 2) && add(v, n, 1); }
 
 // operators.c:24: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   double *a, *b; // copied back
   int *r, *n;    // copied back

@@ -22,7 +22,7 @@ __device__ static void append(int *seen, int *n, int from) {
 }
 
 // ordered.c:19: target parallel for ordered map lastprivate(last)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_seen_n_data {
   int *seen, *n, *last; // copied back
   double *mix;          // copied back
@@ -49,9 +49,7 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
 }
 
 // ordered.c:29: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_seen_n_data_2 {
   int *seen, *n, *pairs, *some; // copied back
   int (*at)[4];                 // copied back

@@ -7,9 +7,8 @@
 typedef struct { double x, y; int n; } Pt;
 
 // private.c:12: target teams reduction(+: total)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 struct main_data {
   int *a, *last; // copied back
   double *acc;   // copied back

@@ -11,8 +11,7 @@ struct Item {
 };
 
 // range-for.cpp:15: target teams distribute
-// league: partitioned;
-// team: single by neuter around parallel: one thread is enough for its loops
+// between parallel regions one thread works
 struct main_items_out_data {
   Item *items;       // copied back
   double (*out)[40]; // copied back
@@ -44,9 +43,7 @@ main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
 }
 
 // range-for.cpp:27: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_items_out_data_2 {
   Item *items;       // copied back
   double (*out)[40]; // copied back

@@ -44,10 +44,8 @@ __device__ static int after(const int *x, int n) {
 }
 
 // simd-copies.c:26: target teams distribute
-// league: partitioned;
-// team: single by neuter around parallel: one thread is enough for its loops;
-// simd is serial: no parallel region is around it
-// tasks: at once, by the thread that meets them
+// between parallel regions one thread works
+// a thread executes its tasks at once
 struct main_data {
   int (*a)[32];  // copied back
   int (*out)[6]; // copied back

@@ -165,8 +165,7 @@ __device__ static int picked(int t, int *x) {
 }
 
 // single-forms.cpp:83: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*a)[32];    // copied back
   int (*out)[4];   // copied back

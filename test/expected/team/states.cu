@@ -14,9 +14,7 @@ __device__ static int total(const int *x, int n) {
 }
 
 // states.c:17: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *x, *log, *n, *steps; // copied back
 };

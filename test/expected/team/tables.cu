@@ -19,8 +19,7 @@ __device__ static void apply(int *x, int n) {
 }
 
 // tables.c:22: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*a)[32]; // copied back
   int *sums;    // copied back

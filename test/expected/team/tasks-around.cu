@@ -13,10 +13,8 @@ __device__ static void add(double *v, int from, int n, double by) {
 }
 
 // tasks-around.c:16: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
-// tasks: at once, by the thread that meets them
+// one block; between parallel regions all threads compute, one stores
+// a thread executes its tasks at once
 struct main_a_data {
   double *a; // copied back
 };
@@ -63,10 +61,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // tasks-around.c:49: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
-// tasks: at once, by the thread that meets them
+// one block; between parallel regions all threads compute, one stores
+// a thread executes its tasks at once
 struct main_a_sum_data {
   double *a, *sum;   // copied back
   int *last, *steps; // copied back
@@ -125,10 +121,8 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
 }
 
 // tasks-around.c:74: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
-// tasks: at once, by the thread that meets them
+// one block; between parallel regions all threads compute, one stores
+// a thread executes its tasks at once
 struct main_a_most_data {
   double *a, *most; // copied back
   int *twice;       // copied back

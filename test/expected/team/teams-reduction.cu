@@ -6,9 +6,8 @@
 
 // teams-reduction.c:10: target teams distribute reduction(+: total)
 // reduction(max: largest)
-// league: partitioned;
-// team: single by uniform around parallel: it only computes
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 struct main_data {
   const int *a;
   long *total, *largest; // copied back

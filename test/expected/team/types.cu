@@ -42,8 +42,7 @@ __device__ void shift_team(double *x, int n) {
 }
 
 // types.c:24: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   double (*out)[24]; // copied back
 };

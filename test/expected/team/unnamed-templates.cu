@@ -54,8 +54,7 @@ __device__ T weigh_team(const T *x, int n, int shift) {
 }
 
 // unnamed-templates.cpp:29: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   double (*out)[3]; // copied back
   double (*x)[16];

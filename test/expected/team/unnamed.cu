@@ -30,8 +30,7 @@ __device__ static int spread(int *x, int n) {
 }
 
 // unnamed.c:28: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   int (*a)[32]; // copied back
   int *out;     // copied back

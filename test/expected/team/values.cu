@@ -12,9 +12,7 @@ struct pair {
 __device__ static int next(int *p) { return (*p)++; }
 
 // values.cpp:14: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_x_last_data {
   const pair *p; // copied back
   int *x, *last; // copied back
@@ -39,9 +37,7 @@ main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
 }
 
 // values.cpp:26: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_x_n_data {
   int *x, *n, *sum; // copied back
 };

@@ -9,8 +9,7 @@ __host__ __device__ static int next(int *p) {
 }
 
 // vla-effect.c:10: target
-// league: single; team: single by uniform around parallel: it only computes;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_data {
   int *a, *calls; // copied back
 };

@@ -5,8 +5,7 @@
 #include <stdio.h>
 
 // vla.c:8: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 struct main_data {
   double *out; // copied back
   int n, scale;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // worksharing.c:7: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical_tail;
 
 struct main_data {

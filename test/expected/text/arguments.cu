@@ -24,7 +24,7 @@ static void saxpy(int n, double a, const double *__restrict__ x, double *__restr
 
 // arguments.cpp:18: target teams distribute parallel for reduction(+ : sum)
 // reduction(max : most)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 template <class T>
 __global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
                                const __grid_constant__ scale how,
@@ -50,7 +50,7 @@ template <class T> T reduced(const T *x, int n, scale how) {
 }
 
 // arguments.cpp:32: target
-// league, team: single; one CUDA thread
+// one thread
 template <class T> struct Hidden_times_data {
   T *out; // copied back
   T x, by;
@@ -106,7 +106,7 @@ __global__ void main_m_kernel(double (*m)[10], int first_value) {
 }
 
 // arguments.cpp:68: target teams distribute parallel for reduction(+ : seen)
-// reduction: an atomic per team
+// reduction: one atomic per block
 __global__ void main_seen_kernel(int *seen_result,
                                  const int (*table_value)[4]) {
   int table[4];

@@ -61,7 +61,7 @@ static int table[] = {
 
 // branch-siblings.cpp:63: target teams distribute parallel for reduction(+ :
 // kinds)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct main_c_kinds_data {
   cell<double> *c; // copied back
   int *kinds;      // copied back
@@ -89,7 +89,7 @@ main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
 }
 
 // branch-siblings.cpp:77: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_size_r_data {
   int *size, *table; // copied back
   real *r;           // copied back

@@ -4,7 +4,7 @@
 // An opening brace that another branch has as well is not that of the data.
 
 // conditional-data.c:11: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *a; // copied back
 };

@@ -28,9 +28,7 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
 }
 
 // conditional-inside.c:26: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct main_a_most_data {
   int *a;             // copied back
   unsigned int *most; // copied back

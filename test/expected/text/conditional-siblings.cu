@@ -46,7 +46,7 @@ template <class T> static void loops(T *a, int n) {
 }
 
 // conditional-siblings.cpp:33: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct store_twice_data {
   int *v; // copied back
   int n;
@@ -74,7 +74,7 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
 }
 
 // conditional-siblings.cpp:52: target parallel num_threads(2)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct store_either_v_data_2 {
   int *v; // copied back
   int n;
@@ -127,7 +127,7 @@ struct store {
 };
 
 // conditional-siblings.cpp:75: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct chosen_data {
   int *most; // copied back
@@ -190,7 +190,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // conditional-siblings.cpp:123: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_atomics_data {
   int *atomics; // copied back
   const int *a; // copied back
@@ -207,7 +207,7 @@ main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
 }
 
 // conditional-siblings.cpp:136: target parallel num_threads(8)
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_sum_data {

@@ -12,7 +12,7 @@ constexpr int base = 10;
 
 // constants-of-functions.cpp:18: target teams distribute parallel for
 // reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 template <int N> struct several_data {
   const int *x;
   long *sum; // copied back
@@ -57,7 +57,7 @@ template <int N> long several(const int *x) {
 }
 
 // constants-of-functions.cpp:29: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   const int *x;
   int *copies; // copied back

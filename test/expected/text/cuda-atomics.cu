@@ -48,7 +48,7 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
 }
 
 // cuda-atomics.c:44: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_n_u_data {
   int *n;          // copied back
   unsigned int *u; // copied back

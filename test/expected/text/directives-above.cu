@@ -7,7 +7,7 @@
 int fast(int n) { return n + 100; }
 
 // directives-above.c:8: target
-// league, team: single; one CUDA thread
+// one thread
 struct first_data {
   int *n; // copied back
 };
@@ -26,7 +26,7 @@ int first(int n) {
 }
 
 // directives-above.c:17: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct second_data {
   int *n; // copied back
@@ -50,7 +50,7 @@ static int second(int n) {
 }
 
 // directives-above.c:24: target
-// league, team: single; one CUDA thread
+// one thread
 struct third_data {
   int *n; // copied back
 };

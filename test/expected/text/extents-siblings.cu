@@ -13,8 +13,7 @@ struct Fixed {
 };
 
 // extents-siblings.cpp:14: target teams
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 template <class T, int N> struct total_data {
   T *all; // copied back
   const T *x;
@@ -50,7 +49,7 @@ class Field;
 
 // extents-siblings.cpp:39: target teams distribute parallel for reduction(+ :
 // all)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Field_sum_data {
   double *all;              // copied back
   const double *own, *wide; // copied back

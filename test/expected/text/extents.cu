@@ -20,9 +20,8 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 
 #define HERE 3
 // extents.c:28: target teams distribute
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
-// reduction: an atomic per team
+// between parallel regions all threads compute, one stores
+// reduction: one atomic per block
 namespace {
 struct sum_data {
   real (*m)[BLOCK];          // copied back
@@ -99,7 +98,7 @@ static int again[HERE];
 #undef HERE
 
 // extents.c:59: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_data {
   int *again;           // copied back
   const count_t *count; // copied back

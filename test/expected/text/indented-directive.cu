@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // indented-directive.c:5: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_p_data {
   int *p; // copied back
 };

@@ -5,9 +5,7 @@
 // a refused region becomes host code on request, with a warning
 
 // kept-on-host.c:5: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 struct f_data {
   int *a; // copied back
   int *k; // shared by all threads, which change it

@@ -124,7 +124,7 @@ solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
 }
 
 // kernel-names.c:47: target teams distribute parallel for reduction(+ : sum)
-// reduction: an atomic per team
+// reduction: one atomic per block
 namespace {
 struct solve_sum_data {
   const double *b;
@@ -144,7 +144,7 @@ solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
 
 // kernel-names.c:51: target teams distribute parallel for reduction(max :
 // most) reduction(min : least)
-// reduction: by the last team: no instruction combines 'most' in memory
+// reduction: by the block that ends last
 namespace {
 struct solve_most_least_data {
   const double *b;

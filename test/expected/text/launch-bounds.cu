@@ -101,8 +101,7 @@ add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
 }
 
 // launch-bounds.c:36: target teams num_teams(1) thread_limit(2 * BLOCK)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct add_a_data_7 {
   int *a; // copied back

@@ -49,9 +49,7 @@ __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 }
 
 // line-directives.c:34: target
-// league: single;
-// team: single by uniform around parallel: all threads compute, one stores;
-// one CUDA block
+// one block; between parallel regions all threads compute, one stores
 #line 34 "test/inputs/text/line-directives.c"
 struct main_at_data_2 {
   int *at; // copied back
@@ -78,7 +76,7 @@ main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 }
 
 // line-directives.c:41: target teams distribute if (n > 100)
-// league: partitioned; each CUDA thread is a team of one
+// each thread is a team
 #line 41 "test/inputs/text/line-directives.c"
 struct main_at_data_3 {
   int *at; // copied back

@@ -20,7 +20,7 @@
   }
 
 // macro-directives.c:21: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_on_device_data {
   int *on_device; // copied back
 };
@@ -33,7 +33,7 @@ main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
 }
 
 // macro-directives.c:21: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_on_device_data_2 {
   int *on_device; // copied back
 };
@@ -82,7 +82,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 }
 
 // macro-directives.c:37: target
-// league, team: single; one CUDA thread
+// one thread
 struct main_sum_data {
   int *sum; // copied back
 };

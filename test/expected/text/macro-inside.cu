@@ -20,7 +20,7 @@ __host__ __device__ void count(int *total, int x) {
 }
 
 // macro-inside.cpp:20: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 template <class T> struct scale_data {
   T *p;
   int n;
@@ -41,7 +41,7 @@ template <class T> void scale(T *p, int n) {
 }
 
 // macro-inside.cpp:30: target
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 struct main_data {
   int *total; // copied back
   const int *p;

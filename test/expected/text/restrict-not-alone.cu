@@ -8,7 +8,7 @@
 static double *global;
 
 // restrict-not-alone.c:9: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct derived_data {
   const double *x; // copied back
@@ -32,7 +32,7 @@ static void derived(int n, double *__restrict__ x) {
 }
 
 // restrict-not-alone.c:16: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct assigned_data {
   const double *x; // copied back
@@ -56,7 +56,7 @@ static void assigned(int n, double *__restrict__ x, double *y) {
 }
 
 // restrict-not-alone.c:24: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct rows_global_data {
   const double *x; // copied back
@@ -73,7 +73,7 @@ rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
 }
 
 // restrict-not-alone.c:27: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct rows_x_data {
   double *x;            // copied back
@@ -103,7 +103,7 @@ static void rows(int n, double *__restrict__ x) {
 }
 
 // restrict-not-alone.c:33: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct apart_data {
   double *x; // copied back

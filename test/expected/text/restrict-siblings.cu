@@ -10,7 +10,7 @@ __device__ static int pick(const double *) { return 2; }
 
 // restrict-siblings.cpp:13: target teams distribute parallel for reduction(+ :
 // all)
-// reduction: an atomic per team
+// reduction: one atomic per block
 struct Line_sum_data {
   const double *other;
   double *all; // copied back
@@ -107,7 +107,7 @@ static void deduced(int n, double *x, double *y, double *c, double **rows, const
 }
 
 // restrict-siblings.cpp:47: target parallel for
-// league: single; team, thread: partitioned; one CUDA block
+// one block
 namespace {
 struct overloads_data {
   double *p;
@@ -151,7 +151,7 @@ struct weights {
 };
 
 // restrict-siblings.cpp:63: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 struct references_x_last_data {
   double *x, *last; // copied back

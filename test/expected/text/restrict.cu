@@ -30,8 +30,7 @@ three_y_kernel(const __grid_constant__ three_y_data omp_data) {
 }
 
 // restrict.c:15: target teams num_teams(1)
-// league: partitioned;
-// team: single by uniform around parallel: all threads compute, one stores
+// between parallel regions all threads compute, one stores
 namespace {
 struct three_moved_data {
   real *moved; // copied back

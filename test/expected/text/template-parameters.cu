@@ -79,7 +79,7 @@ template <class T, int N, class Unused> static void fill(double *x, Unused) {
 
 // template-parameters.cpp:35: target teams distribute parallel for reduction(+
 // : sum)
-// reduction: by the last team: 'sum' has another type in each instantiation
+// reduction: by the block that ends last
 namespace {
 template <class T, int N> struct sums_data {
   const T *x;
@@ -110,7 +110,7 @@ template <class T, int N> static double sums(const T *x) {
 }
 
 // template-parameters.cpp:46: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 template <class... T> struct sizes_data {
   int *size; // copied back
@@ -134,7 +134,7 @@ template <class... T> static int sizes(T...) {
 }
 
 // template-parameters.cpp:55: target
-// league, team: single; one CUDA thread
+// one thread
 namespace {
 template <class T> struct greater_data {
   const T *x;
