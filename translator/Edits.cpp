@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Edits.h"
 
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
@@ -24,6 +26,43 @@ std::vector<FileID> filesRead(const SourceManager &SM) {
       Out.push_back(
           SM.getFileID(SourceLocation::getFromRawEncoding(Each.getOffset())));
   return Out;
+}
+
+SourceLocation beginOf(const Decl *D) {
+  if (const TemplateDecl *Of = D->getDescribedTemplate())
+    return Of->getBeginLoc();
+  const auto *F = dyn_cast<FunctionDecl>(D);
+  return F ? F->getOuterLocStart() : D->getBeginLoc();
+}
+
+unsigned above(const Decl *D, const SourceManager &SM) {
+  auto [File, Offset] = SM.getDecomposedExpansionLoc(beginOf(D));
+  // Directives about it and comments straight above stay with it.
+  for (const Attr *A : D->attrs())
+    if (isa<OMPDeclareSimdDeclAttr, OMPDeclareVariantAttr>(A))
+      if (auto [In, At] = SM.getDecomposedExpansionLoc(A->getLocation());
+          In == File)
+        Offset = std::min(Offset, At);
+  StringRef Buffer = SM.getBufferData(File);
+  size_t Start = lineStart(Buffer, Offset);
+  if (!Buffer.substr(Start, Offset - Start).trim().empty())
+    return Offset;
+  size_t Best = Start;
+  bool InBlock = false;
+  while (Start > 0) {
+    size_t Previous = lineStart(Buffer, Start - 1);
+    StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
+    bool Whole = Line.starts_with("//") ||
+                 (Line.starts_with("/*") && Line.ends_with("*/"));
+    if (!InBlock && !Whole && (!Line.ends_with("*/") || Line.contains(';')))
+      break;
+    InBlock = InBlock ? !Line.starts_with("/*") : !Whole;
+    Start = Previous;
+    if (!InBlock)
+      Best = Start;
+  }
+  // What opens the file speaks of the file.
+  return static_cast<unsigned>(Best ? Best : lineStart(Buffer, Offset));
 }
 
 std::vector<Token> rawTokens(const FileRange &R, const Sources &In) {

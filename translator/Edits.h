@@ -19,8 +19,9 @@
 #include <memory>
 
 namespace clang {
+class Decl;
 class OMPExecutableDirective;
-}
+} // namespace clang
 
 namespace omp2cuda {
 
@@ -181,6 +182,12 @@ private:
   std::map<clang::FileID, std::vector<Edit>> Files;
   unsigned Last = 0; ///< number of an edit
 };
+
+/// Where the declaration \p D begins, its template's parameters included.
+clang::SourceLocation beginOf(const clang::Decl *D);
+/// Where text goes that stands in front of \p D: above its comments, if it is the
+/// first on its line.
+unsigned above(const clang::Decl *D, const clang::SourceManager &SM);
 
 /// The files that were read; a header that was read twice is there twice.
 std::vector<clang::FileID> filesRead(const clang::SourceManager &SM);

@@ -42,14 +42,16 @@ struct Field {
 /// The parameters of a template as text; empty: it is none.
 struct TemplateText {
   std::string Head, Args; ///< "class T, int N", "T, N"
+  std::string Given;      ///< Args as the launch has them
 
   /// "template <class T, int N>\n", "<T, N>", with one more behind them.
   std::string head(const std::string &More = "") const {
     std::string All = with(Head, More);
     return All.empty() ? "" : "template <" + All + ">\n";
   }
-  std::string args(const std::string &More = "") const {
-    std::string All = with(Args, More);
+  std::string args() const { return Args.empty() ? "" : "<" + Args + ">"; }
+  std::string given(const std::string &More) const {
+    std::string All = with(Given, More);
     return All.empty() ? "" : "<" + All + ">";
   }
 

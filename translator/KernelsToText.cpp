@@ -79,9 +79,9 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     Lines += Deep + L + "\n";
   std::string Narrow, Data,
       Function =
-          K.Of->Kernel + K.Template.args(K.Of->hasClones() ? "uint64_t" : "");
+          K.Of->Kernel + K.Template.given(K.Of->hasClones() ? "uint64_t" : "");
   if (K.Of->hasClones())
-    Narrow = K.Of->Kernel + K.Template.args("uint32_t");
+    Narrow = K.Of->Kernel + K.Template.given("uint32_t");
   // By name: whoever changes the struct cannot swap two of them.
   if (!K.Fields.empty())
     Data =

@@ -154,4 +154,17 @@ private:
   mutable llvm::DenseMap<clang::FileID, bool> OwnFiles;
 };
 
+/// May another file have something else that is called like \p D?
+inline bool isInternal(const clang::FunctionDecl &D) {
+  auto IsOther = [&](const clang::NamedDecl *Each) {
+    const auto *F = clang::dyn_cast<clang::FunctionDecl>(Each);
+    return F && F->getCanonicalDecl() != D.getCanonicalDecl();
+  };
+  return D.getFormalLinkage() == clang::Linkage::Internal
+             ? !D.isInAnonymousNamespace()
+             : !D.isCXXClassMember() &&
+                   llvm::any_of(D.getDeclContext()->lookup(Names::key(&D)),
+                                IsOther);
+}
+
 } // namespace omp2cuda

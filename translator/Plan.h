@@ -77,6 +77,8 @@ struct VarPlan {
   std::string Why;       ///< "firstprivate, implicit: scalar"
   bool ToConst = false;  ///< a pointer to what the kernel only reads
   bool Restrict = false; ///< a pointer, by the program the only way there
+  bool OnDevice =
+      false; ///< an object whose pointers are translated: a lambda's
   const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
 
   /// The kernel's data hold a value for a copy to begin with, not the variable's place.
@@ -342,7 +344,8 @@ struct RegionPlan {
       Calls;
   bool AsArguments = false; ///< its data are parameters, not a struct
   Shape Grid = Shape::Serial;
-  std::string GridSays, GridWhy; ///< to who reads the kernel; with the words of levels
+  std::string GridSays,
+      GridWhy; ///< to who reads the kernel; with the words of levels
   /// The directive says that already: each scope is shared out to its members.
   bool GridIsPlain = false;
   std::vector<VarPlan> Vars;    ///< fields in this order

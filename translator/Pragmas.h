@@ -12,6 +12,9 @@
 #include "clang/Lex/Token.h"
 #include "llvm/Frontend/OpenMP/OMPConstants.h"
 
+#include <set>
+#include <string>
+
 namespace omp2cuda {
 
 struct Pragma {
@@ -36,6 +39,8 @@ struct Pragmas {
   std::vector<clang::SourceLocation> MacroPragmas;
   /// Comments that begin with `omp2cuda:`.
   std::vector<clang::SourceRange> Told;
+  /// Names of classes that lambdas became (WriteOutLambdas.cpp).
+  std::set<std::string> Objects;
   bool HasLineDirectives = false; ///< `#line` in the main file
   // What else only the preprocessor sees.
   Includes Included;

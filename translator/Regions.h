@@ -412,6 +412,9 @@ struct TargetRegion : DataConstruct {
   std::vector<FunctionCall> Calls;
   /// Of a template: the directive, or the body, in each further instantiation.
   std::vector<const clang::Stmt *> Instances;
+  /// Where variables are declared that are, or hold, in some instantiation one of
+  /// Regions::Objects.
+  std::set<clang::SourceLocation> HoldObjects;
 
   /// The class, as written, whose member function holds the region; or null.
   const clang::CXXRecordDecl *enclosingClass() const {
@@ -502,6 +505,8 @@ struct Regions {
   /// Functions whose address device code takes, and where.
   std::vector<std::pair<const clang::FunctionDecl *, clang::SourceLocation>>
       Taken;
+  /// Classes that lambdas became, as written: what they hold is the device's in kernels.
+  std::vector<const clang::CXXRecordDecl *> Objects;
   /// Has \p V a copy on the device that lasts as long as the program?
   bool onDevice(const clang::VarDecl *V) const {
     return llvm::any_of(Globals, [&](const DeviceGlobal &G) {

@@ -109,6 +109,13 @@ inline const clang::Stmt *lastStatement(const clang::Stmt *S) {
   return B->body_empty() ? nullptr : lastStatement(B->body_back());
 }
 
+/// What \p D is a part of that stands in a file or a namespace, or itself.
+inline const clang::Decl *outermost(const clang::Decl *D) {
+  while (!D->getLexicalDeclContext()->isFileContext())
+    D = clang::cast<clang::Decl>(D->getLexicalDeclContext());
+  return D;
+}
+
 /// Calls \p F with \p N as what it is, if that is one of \p Nodes.
 template <class... Nodes, class Node, class Function>
 void asOneOf(Node *N, Function F) {

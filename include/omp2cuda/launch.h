@@ -449,6 +449,24 @@ template <class T> T *device_ptr(T *p) {
 template <class T, int R> rows<T, R> device_ptr(const rows<T, R> &p) {
   return target_region::here().device_ptr(p);
 }
+namespace detail {
+template <class T, class = decltype(std::declval<const T &>().on_device())>
+constexpr bool has_on_device(int) {
+  return true;
+}
+template <class T> constexpr bool has_on_device(...) { return false; }
+} // namespace detail
+/// \p object as a kernel gets it. A class that a lambda became has its pointers translated
+/// as device_ptr() does (OpenMP 5.2, 5.8.3); every other object is itself.
+template <class T> auto on_device(const T &object) {
+  if constexpr (std::is_pointer_v<T> &&
+                !std::is_function_v<std::remove_pointer_t<T>>)
+    return device_ptr(object);
+  else if constexpr (detail::has_on_device<T>(0))
+    return object.on_device();
+  else
+    return object;
+}
 template <class T> T *shared_copy(const T &v) {
   return target_region::here().shared_copy(v);
 }

@@ -222,9 +222,10 @@ struct Attempt {
   bool SawOpenMP = false;
   bool Ok = false;
   Translation Result = {};
-  bool Broken = false;              ///< by a mistake of ours
-  unsigned WriteOuts = 0;           ///< how often macros were written out
-  std::set<std::string> Parts = {}; ///< files that were written out
+  bool Broken = false;                ///< by a mistake of ours
+  unsigned WriteOuts = 0;             ///< how often macros were written out
+  std::set<std::string> Parts = {};   ///< files that were written out
+  std::set<std::string> Objects = {}; ///< classes that lambdas became
   std::optional<WrittenOut> MainFile =
       std::nullopt; ///< read instead of the file on disk
   std::map<std::string, std::string> Headers = {}; ///< the same
@@ -280,6 +281,7 @@ public:
       return;
     A.S.Place.set("while translating");
     Pragmas Found = std::move(Scanned);
+    Found.Objects = A.Objects;
     reportLost(Found, Context, Diags);
     if (Diags.refused())
       return explain(explainRefusal(CI.getSourceManager(), Diags));
@@ -298,6 +300,9 @@ public:
       else if (!Which.Macros.empty())
         A.Again =
             writeOutMacros(Which.Macros, Found, CI.getPreprocessor(), Diags);
+      else if (!Which.Lambdas.empty())
+        A.Again =
+            writeOutLambdas(Which.Lambdas, Found, CI.getPreprocessor(), Diags);
       A.WriteOuts += Which.Files.empty();
       if (Diags.refused())
         return explain(explainRefusal(CI.getSourceManager(), Diags));
@@ -423,6 +428,7 @@ int check(Attempt &A, unsigned Version, bool Color) {
   Attempt B{A.S, A.Job, Lined};
   B.MainFile = A.MainFile;
   B.Headers = A.Headers;
+  B.Objects = A.Objects;
   runAttempt(B, Version, Color);
   A.S.Messages.write(Said);
   A.S.Listed.write(Listed);
@@ -449,6 +455,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     while (A.Again) {
       S.forgetMessages();
       A.Parts.insert(A.Again->Files.begin(), A.Again->Files.end());
+      A.Objects.insert(A.Again->Objects.begin(), A.Again->Objects.end());
       for (const auto &[Path, Text] : A.Again->Headers)
         A.Headers[Path] = Text;
       A.MainFile = std::move(A.Again);

@@ -268,8 +268,9 @@ void patternVars(TargetRegion &R) {
 class Finder : public UserCode {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
-         Diag &Diags, Regions &Out)
-      : Context(Context), OnHost(OnHost), Diags(Diags), Out(Out) {
+         const std::set<std::string> &Objects, Diag &Diags, Regions &Out)
+      : Context(Context), OnHost(OnHost), Objects(Objects), Diags(Diags),
+        Out(Out) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
@@ -293,6 +294,13 @@ public:
     return !Target; // below host constructs and target data there may be others
   }
 
+  bool VisitCXXRecordDecl(CXXRecordDecl *C) override {
+    if (C->isThisDeclarationADefinition() && isObject(C) &&
+        !C->getTemplateInstantiationPattern())
+      Out.Objects.push_back(C);
+    return true;
+  }
+
   /// Reports what only exists in a pattern that is never instantiated.
   void reportUninstantiated() {
     for (const auto &[At, D] : Patterns)
@@ -308,6 +316,35 @@ public:
 private:
   bool dependent() const {
     return !Function || Function->isDependentContext(); // or what is around it
+  }
+
+  bool isObject(const CXXRecordDecl *C) const {
+    return Objects.count(Names::asWritten(C));
+  }
+  /// Is, or holds, a value of type \p T a class that a lambda became?
+  bool holdsObject(QualType T, std::set<const CXXRecordDecl *> &Seen) const {
+    const CXXRecordDecl *C = classOf(T.getNonReferenceType());
+    if (!C || !Seen.insert(C).second)
+      return false;
+    return isObject(C) ||
+           llvm::any_of(C->fields(),
+                        [&](const FieldDecl *F) {
+                          return holdsObject(F->getType(), Seen);
+                        }) ||
+           llvm::any_of(C->bases(), [&](const CXXBaseSpecifier &Base) {
+             return holdsObject(Base.getType(), Seen);
+           });
+  }
+  /// Notes which variables of \p D, an instance of \p R, hold such.
+  void objects(const OMPExecutableDirective *D, TargetRegion &R) const {
+    if (Objects.empty() || !D->hasAssociatedStmt())
+      return;
+    for (const CapturedStmt::Capture &C :
+         D->getCapturedStmt(llvm::omp::OMPD_target)->captures())
+      if (std::set<const CXXRecordDecl *> Seen;
+          (C.capturesVariable() || C.capturesVariableByCopy()) &&
+          holdsObject(C.getCapturedVar()->getType(), Seen))
+        R.HoldObjects.insert(C.getCapturedVar()->getLocation());
   }
 
   /// True if \p D is to be read now: not dependent, not read before.
@@ -346,8 +383,10 @@ private:
     if (!wanted(D)) {
       auto At = [](const TargetRegion &R) { return R.Root->loc(); };
       TargetRegion *First = firstWith(Out.Targets, At, D->getBeginLoc());
-      if (First && !dependent())
+      if (First && !dependent()) {
         First->Instances.push_back(D);
+        objects(D, *First);
+      }
       return;
     }
     Diag::InRegion Mark(Diags, D->getBeginLoc());
@@ -358,6 +397,7 @@ private:
     if (!R.Root)
       return;
     R.Name = identifier(R.Host);
+    objects(D, R);
     // The class itself as the type of what is captured.
     if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))
       for (const VarDecl *V : R.Vars) {
@@ -388,6 +428,7 @@ private:
   ASTContext &Context;
   const SourceManager &SM = Context.getSourceManager();
   const std::set<SourceLocation> &OnHost;
+  const std::set<std::string> &Objects;
   Diag &Diags;
   Regions &Out;
   const FunctionDecl *Function = nullptr;
@@ -576,7 +617,7 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
 Regions astToRegions(ASTContext &Context, const Pragmas &Found,
                      const std::set<SourceLocation> &OnHost, Diag &Diags) {
   Regions Out;
-  Finder F(Context, OnHost, Diags, Out);
+  Finder F(Context, OnHost, Found.Objects, Diags, Out);
   if (!Found.Live.empty())
     F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();

@@ -52,6 +52,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
            "template " + Each.Template.Head +
                (Each.Of->hasClones() ? " Trip" : ""))
         .has("arguments", Each.Template.Args)
+        .has("given", Each.Template.Given)
         .is(Each.Of->OnlyWide, "64 bits only");
   Writer(OS, 1)
       .is(Each.StdComplex, "std::complex")

@@ -36,6 +36,7 @@ struct PlanDump {
           .is(V.OwnCopy, "own copy")
           .is(V.ToConst, "to const")
           .is(V.Restrict, "restrict")
+          .is(V.OnDevice, "its pointers translated")
           .has("traits", V.Traits)
           .head(" (" + V.Why + ")");
     for (const PrivatePlan &V : R.Privates)

@@ -71,6 +71,7 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .has("types of its class", uint64_t(T.OfClass.Types.size()))
       .has("lambdas of the kernel", uint64_t(T.OfClass.Lambdas.size()))
       .is(T.OfClass.NonPublic, "what is not public")
+      .has("variables with lambdas", uint64_t(T.HoldObjects.size()))
       .is(T.OnHost, "stays on the host")
       .is(T.IsFunction, "function");
   if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())
@@ -122,6 +123,8 @@ std::string dump(const Regions &R) {
     if (F.Body)
       dump(OS, *F.Body, 1);
   }
+  for (const clang::CXXRecordDecl *C : R.Objects)
+    OS << "was a lambda: " << Names::qualified(C) << "\n";
   for (const DeviceGlobal &G : R.Globals)
     OS << "global " << Names::qualified(G.Var)
        << (G.DeclareTarget ? ": declare target" : ": named in device code")

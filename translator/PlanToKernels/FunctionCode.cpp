@@ -73,7 +73,7 @@ struct VersionWriter {
         signature(D, Whole).indented();
     // A class has no locks: they stand in front of it.
     if (const Decl *Class = outermost(D); Class != D) {
-      auto [File, At] = T.sources().getDecomposedExpansionLoc(T.begin(Class));
+      auto [File, At] = T.sources().getDecomposedExpansionLoc(beginOf(Class));
       Out.Functions.push_back({{File, At, At}, "", K.Locks, {}, false});
     } else {
       llvm::append_range(K.Forward, K.Locks);
@@ -206,7 +206,7 @@ struct VersionWriter {
   }
 
   FileRange text(const FunctionDecl *D) const {
-    return T.range({T.begin(D), D->getEndLoc()});
+    return T.range({beginOf(D), D->getEndLoc()});
   }
 
   /// The declaration or definition \p D under the version's name.

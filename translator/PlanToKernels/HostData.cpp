@@ -37,6 +37,8 @@ struct HostEditor {
         I += standalone(llvm::ArrayRef(S.Data).drop_front(I));
     for (const auto &F : S.From->Functions)
       function(*F);
+    for (const CXXRecordDecl *C : S.From->Objects)
+      object(*C);
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
     for (const MapperSharing &M : S.Mappers)
@@ -259,6 +261,32 @@ struct HostEditor {
           ";";
     }
     Host.insertAfterToken(Body->getLBracLoc(), Pieces::spoken(Text));
+  }
+
+  /// What a lambda became can say what its pointers are on the device.
+  void object(const CXXRecordDecl &C) {
+    bool Any = false;
+    std::string Values = joined(C.fields(), [&](const FieldDecl *F) {
+      QualType Ty = F->getType();
+      bool Pointer = Ty->isPointerType() && !Ty->isFunctionPointerType(),
+           Object = Ty->isDependentType() || Ty->isRecordType();
+      Any |= Pointer || Object;
+      return Pointer  ? call(Verb::device_ptr, T.name(F))
+             : Object ? call(Verb::on_device, T.name(F))
+                      : T.name(F);
+    });
+    FileRange R = T.range(C.getBraceRange());
+    if (!Any || !R.valid())
+      return;
+    std::string Indent = T.indent(R) + "  ";
+    Host.insert(R.File, unsigned(lineStart(T.source(R.File), R.End)),
+                Pieces::spoken("\n" + Indent +
+                               "// For a kernel: its pointers are the "
+                               "device's.\n" +
+                               Indent + T.name(&C) + " on_device() const {\n" +
+                               Indent + "  return {" + Values + "};\n" +
+                               Indent + "}\n")
+                    .generated());
   }
 
   void global(const DeviceGlobal &G) {

@@ -74,7 +74,7 @@ struct Builder : Printing {
     K.WholeDirective = directive(true);
     if (!P.GridIsPlain)
       K.comment(P.GridSays, P.GridWhy);
-    K.Placement = T.above(outermost(R.Host));
+    K.Placement = above(outermost(R.Host), T.sources());
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     K.Internal = isInternal(*R.Host);
     if (R.CalledAt.valid())
@@ -137,13 +137,13 @@ struct Builder : Printing {
     });
     if (Lists.empty() || !Text || Declared || isa<CXXMethodDecl>(R.Host) ||
         !P.LocalTypes.empty())
-      return templateText(Lists, T);
+      return templateText(Lists, T, "", nullptr, R.Host);
     TemplateNames Names;
     Names.TraverseStmt(const_cast<Stmt *>(Text));
     for (const VarPlan &V : P.Vars)
       if (V.Var->Var)
         Names.TraverseDecl(const_cast<VarDecl *>(R.patternVar(V.Var->Var)));
-    return templateText(Lists, T, "", &Names.Found);
+    return templateText(Lists, T, "", &Names.Found, R.Host);
   }
 
   void fields() {
@@ -346,7 +346,9 @@ struct Builder : Printing {
     case Passing::ByValue:
     case Passing::PointerValue:
       if (V.How == Passing::ByValue)
-        F.Init = V.Traits ? call(Verb::device_allocator, T.of(V.Traits)) : Host;
+        F.Init = V.Traits     ? call(Verb::device_allocator, T.of(V.Traits))
+                 : V.OnDevice ? call(Verb::on_device, Host)
+                              : Host;
       else
         F.Init = mapped(V, Verb::device_ptr, Host);
       if (Hidden || V.OwnCopy)
@@ -603,9 +605,22 @@ struct Builder : Printing {
 
 } // namespace
 
+/// Is \p Param of a template deduced from a forwarding reference, `T &&`, so that it may
+/// be a reference?
+static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {
+  return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
+    const auto *Of = P->getType()->getAs<RValueReferenceType>();
+    const auto *Type =
+        Of ? Of->getPointeeType()->getAs<TemplateTypeParmType>() : nullptr;
+    return Type && !Of->getPointeeType().hasQualifiers() &&
+           Type->getDecl() == Param;
+  });
+}
+
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                           const Text &T, const char *Behind,
-                          const std::set<const IdentifierInfo *> *Named) {
+                          const std::set<const IdentifierInfo *> *Named,
+                          const FunctionDecl *Forwards) {
   TemplateText Out;
   for (const TemplateParameterList *L : Lists)
     for (const NamedDecl *Param : *L) {
@@ -620,6 +635,9 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                  : T.declare(cast<NonTypeTemplateParmDecl>(Param)->getType(),
                              Name));
       append(Out.Args, Name + (Pack ? "..." : ""));
+      append(Out.Given, Forwards && forwards(*Forwards, Param)
+                            ? "std::remove_reference_t<" + Name + ">"
+                            : Name + (Pack ? "..." : ""));
     }
   return Out;
 }

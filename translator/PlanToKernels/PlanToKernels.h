@@ -43,28 +43,18 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
 
 /// Parameters of a template as text, \p Behind their names. Those without a name are left
 /// out, as nothing that is generated needs them, and those that are not
-/// \p Named, if given.
+/// \p Named, if given. What \p Forwards, the function, takes as `T &&` is launched without the
+/// reference.
 TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, const char *Behind = "",
-             const std::set<const clang::IdentifierInfo *> *Named = nullptr);
+             const std::set<const clang::IdentifierInfo *> *Named = nullptr,
+             const clang::FunctionDecl *Forwards = nullptr);
 
 /// The type of \p D, a variable or a member, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.
 Spelled typeInRegion(const TargetRegion &R, const clang::ValueDecl *D);
 
-/// May another file have something else that is called like \p D?
-inline bool isInternal(const clang::FunctionDecl &D) {
-  auto IsOther = [&](const clang::NamedDecl *Each) {
-    const auto *F = clang::dyn_cast<clang::FunctionDecl>(Each);
-    return F && F->getCanonicalDecl() != D.getCanonicalDecl();
-  };
-  return D.getFormalLinkage() == clang::Linkage::Internal
-             ? !D.isInAnonymousNamespace()
-             : !D.isCXXClassMember() &&
-                   llvm::any_of(D.getDeclContext()->lookup(Names::key(&D)),
-                                IsOther);
-}
 /// \p Text, declarations, known in this file only.
 inline Pieces ofThisFile(Pieces Text) {
   return "namespace {\n" + std::move(Text) + "} // namespace\n";

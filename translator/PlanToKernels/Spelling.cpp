@@ -11,6 +11,7 @@
 // Limits: what names a variable, a constant or a macro of a function stays a number.
 //===----------------------------------------------------------------------===//
 #include "../MovedMacros.h"
+#include "../UserCode.h"
 #include "../Verbs.h"
 #include "Text.h"
 

@@ -118,43 +118,6 @@ std::string Text::argument(const TemplateArgument &A) const {
   return Out;
 }
 
-SourceLocation Text::begin(const Decl *D) const {
-  if (const TemplateDecl *Of = D->getDescribedTemplate())
-    return Of->getBeginLoc();
-  const auto *F = dyn_cast<FunctionDecl>(D);
-  return F ? F->getOuterLocStart() : D->getBeginLoc();
-}
-
-unsigned Text::above(const Decl *D) const {
-  auto [File, Offset] = SM.getDecomposedExpansionLoc(begin(D));
-  // Directives about it and comments straight above stay with it.
-  for (const Attr *A : D->attrs())
-    if (isa<OMPDeclareSimdDeclAttr, OMPDeclareVariantAttr>(A))
-      if (auto [In, At] = SM.getDecomposedExpansionLoc(A->getLocation());
-          In == File)
-        Offset = std::min(Offset, At);
-  llvm::StringRef Buffer = SM.getBufferData(File);
-  size_t Start = lineStart(Buffer, Offset);
-  if (!Buffer.substr(Start, Offset - Start).trim().empty())
-    return Offset;
-  size_t Best = Start;
-  bool InBlock = false;
-  while (Start > 0) {
-    size_t Previous = lineStart(Buffer, Start - 1);
-    llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
-    bool Whole = Line.starts_with("//") ||
-                 (Line.starts_with("/*") && Line.ends_with("*/"));
-    if (!InBlock && !Whole && (!Line.ends_with("*/") || Line.contains(';')))
-      break;
-    InBlock = InBlock ? !Line.starts_with("/*") : !Whole;
-    Start = Previous;
-    if (!InBlock)
-      Best = Start;
-  }
-  // What opens the file speaks of the file.
-  return static_cast<unsigned>(Best ? Best : lineStart(Buffer, Offset));
-}
-
 std::string spaceOf(const Decl *Of) {
   std::string Out;
   for (const DeclContext *Up = Of->getDeclContext(); !Up->isTranslationUnit();

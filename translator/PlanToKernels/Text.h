@@ -47,13 +47,6 @@ inline std::string linesOf(const Lines &All, const std::string &Before,
   return Out;
 }
 
-/// What \p D is a part of that stands in a file or a namespace, or itself.
-inline const clang::Decl *outermost(const clang::Decl *D) {
-  while (!D->getLexicalDeclContext()->isFileContext())
-    D = clang::cast<clang::Decl>(D->getLexicalDeclContext());
-  return D;
-}
-
 /// Is \p T written with another name of a type that a function declares?
 bool namesLocalType(clang::QualType T);
 
@@ -129,12 +122,6 @@ public:
 
   /// An argument of a template: "double", "3".
   std::string argument(const clang::TemplateArgument &A) const;
-
-  /// Where \p D begins, with the head of its template.
-  clang::SourceLocation begin(const clang::Decl *D) const;
-  /// Where text goes that stands in front of \p D: above its comments, if it is the
-  /// first on its line.
-  unsigned above(const clang::Decl *D) const;
 
   /// The statement with its ';', or the directive and its statement.
   FileRange statement(const clang::Stmt *S) const;

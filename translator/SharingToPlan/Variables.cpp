@@ -67,6 +67,11 @@ struct Chooser : RegionPlanner {
       if (Plan.Traits)
         Plan.Why = "uses_allocators: a number on the device";
       pointer(V, Plan);
+      Plan.OnDevice = holdsObject(V) && Plan.How != Passing::None;
+      if (Plan.OnDevice && (Plan.How != Passing::ByValue || Plan.OwnCopy))
+        refuse(V.Var->getLocation(), DiagId::UnsupportedVariable,
+               {Names::asWritten(V.Var),
+                "it holds what a lambda captured, and is changed there"});
       if (reducedAsDouble(V)) {
         Plan.How = Passing::AsDouble;
         Plan.Why += "; a double on the device";
@@ -270,6 +275,10 @@ private:
     }
   }
 
+  bool holdsObject(const VarSharing &V) const {
+    return V.Var && R.HoldObjects.count(V.Var->getLocation());
+  }
+
   Passing mapped(const VarSharing &V, QualType T, VarPlan &Plan) {
     bool AnyMember = false, AnyDeref = false;
     auto Refuse = [&](SourceLocation Loc, const char *Why) {
@@ -306,14 +315,17 @@ private:
                       "in the region");
       return Passing::PointerValue;
     }
+    // Nobody else maps what a lambda captured.
+    bool Object = holdsObject(V);
     bool OnlyIn = llvm::all_of(V.Maps, [&](const MapItem &M) {
       return M.Kind == OMPC_MAP_to ||
-             (M.Kind == OMPC_MAP_tofrom && V.Why.From == Origin::Implicit);
+             (M.Kind == OMPC_MAP_tofrom &&
+              (Object || V.Why.From == Origin::Implicit));
     });
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
         !T->isArrayType() && V.Inner.empty() &&
         Context.getTypeSizeInChars(T).getQuantity() <= MaxByValueBytes &&
-        provablyAbsent(V.Var)) {
+        (Object || provablyAbsent(V.Var))) {
       Plan.Why += "; only read, so passed by value";
       return Passing::ByValue;
     }

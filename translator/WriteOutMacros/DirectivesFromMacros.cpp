@@ -30,6 +30,10 @@ public:
       Out.Functions.push_back(Body->getSourceRange());
       TraverseStmt(Reached[I]);
     }
+    Out.Lambdas = capturedOnes(Out.Lambdas, Context);
+    for (const ToWriteOut::Lambda &Each : Out.Lambdas)
+      if (Each.At->getBeginLoc().isMacroID())
+        Out.Macros.push_back(Each.At->getBeginLoc());
     return std::move(Out);
   }
 
@@ -57,9 +61,15 @@ public:
 
   bool TraverseDecl(Decl *D) override {
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
-    llvm::SaveAndRestore Inside(
-        Body, F && F->doesThisDeclarationHaveABody() ? F->getBody() : Body);
+    bool Defined = F && F->doesThisDeclarationHaveABody();
+    llvm::SaveAndRestore Inside(Body, Defined ? F->getBody() : Body);
+    llvm::SaveAndRestore Named(Function, Defined && !Function ? F : Function);
     return DynamicRecursiveASTVisitor::TraverseDecl(D);
+  }
+  bool VisitLambdaExpr(LambdaExpr *L) override {
+    if (Function && !OnDevice)
+      Out.Lambdas.push_back({L, Function});
+    return true;
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->hasAttr<OMPDeclareTargetDeclAttr>())
@@ -128,8 +138,9 @@ private:
   ASTContext &Context;
   const SourceManager &SM = Context.getSourceManager();
   bool OnDevice = false;
-  const Stmt *Body = nullptr; ///< of the function
-  FileID Last;                ///< known to be a part of a function
+  const Stmt *Body = nullptr;             ///< of the function
+  const FunctionDecl *Function = nullptr; ///< the outermost one
+  FileID Last;                            ///< known to be a part of a function
   ToWriteOut Out;
   llvm::SetVector<Stmt *> Reached; ///< bodies of functions
 };

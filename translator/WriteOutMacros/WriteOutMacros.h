@@ -10,7 +10,8 @@
 //        for (int i = 0; i < N; ++i) …
 //
 // In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
-// So are files that a function includes inside its body: they are a part of it.
+// So are files that a function includes inside its body: they are a part of it; and
+// lambdas that regions get from outside: they become the classes that they stand for.
 // Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
 // Limits: E0501 for a macro that also makes pragmas of others than OpenMP, in a file with
 // #line directives, and in a header, unless it makes a directive on a line of its own.
@@ -22,6 +23,7 @@
 #include "../Pragmas.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Preprocessor.h"
 
 namespace omp2cuda {
@@ -37,6 +39,7 @@ struct WrittenOut {
   std::vector<Note> Notes;        ///< by offset
   std::vector<std::string> Files; ///< that became a part of it, absolute
   std::map<std::string, std::string> Headers; ///< by path: what is read instead
+  std::set<std::string> Objects; ///< names of classes that lambdas became
 
   /// Makes the notes; \p Lines: where each line of Text comes from, if that is known.
   void number(const std::vector<LineMark> &Lines,
@@ -59,6 +62,11 @@ struct ToWriteOut {
   std::vector<clang::FileID> Files;
   std::vector<clang::SourceRange> Regions;   ///< target constructs
   std::vector<clang::SourceRange> Functions; ///< bodies that they reach
+  struct Lambda {
+    const clang::LambdaExpr *At;
+    const clang::FunctionDecl *In; ///< the function around it, as written
+  };
+  std::vector<Lambda> Lambdas; ///< that regions capture; outermost ones
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
 
@@ -75,6 +83,19 @@ std::optional<WrittenOut>
 writeOutMacros(const std::vector<clang::SourceLocation> &Places,
                const Pragmas &Found, const clang::Preprocessor &PP,
                Diag &Diags);
+
+/// Those of \p All, in the order of the text, that target regions capture, or a part of
+/// what they capture; not those inside of such.
+std::vector<ToWriteOut::Lambda>
+capturedOnes(const std::vector<ToWriteOut::Lambda> &All,
+             clang::ASTContext &Context);
+
+/// Replaces \p All by the classes that they stand for. Reports E0307 and returns nothing
+/// if one of them cannot be one.
+std::optional<WrittenOut>
+writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
+                const Pragmas &Found, const clang::Preprocessor &PP,
+                Diag &Diags);
 
 /// Replaces the lines that include \p Files. Reports E0505 and returns nothing if one of
 /// them cannot be replaced.

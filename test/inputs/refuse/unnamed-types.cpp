@@ -25,12 +25,3 @@ void first() {
 #pragma omp target map(from: local)
   local.x = 1;
 }
-
-void second(int n) {
-  auto add = [=](int i) { return i + n; };
-  int got = 0;
-#pragma omp target map(got)
-  got = add(2);
-#pragma omp target map(to: add) map(got)
-  got += add(1);
-}

@@ -1,0 +1,51 @@
+// lambdas that cannot become a class
+template <class Body> void forall(int n, Body body) {
+#pragma omp target teams distribute parallel for
+  for (int i = 0; i < n; i++)
+    body(i);
+}
+
+struct Object {
+  double x;
+  double *to;
+  void copies() {
+    forall(10, [*this](int i) { to[i] = x; });
+  }
+};
+
+void by_reference(double *x, double &f) {
+  forall(10, [&](int i) { x[i] = f; });
+}
+
+void array(double *x) {
+  double f[4] = {1, 2, 3, 4};
+  forall(10, [=](int i) { x[i] = f[i % 4]; });
+}
+
+void changes(double *x) {
+  forall(10, [=, count = 0](int i) mutable { x[i] = count++; });
+}
+
+void type(double *x) {
+  struct pair { double a, b; };
+  forall(10, [=](int i) {
+    pair p = {x[i], 2};
+    x[i] = p.a + p.b;
+  });
+}
+
+void macro(double *x) {
+#define TWO 2
+  forall(10, [=](int i) { x[i] *= TWO; });
+}
+
+int main() {
+  double x[10], f = 2;
+  Object o{1, x};
+  o.copies();
+  by_reference(x, f);
+  array(x);
+  changes(x);
+  type(x);
+  macro(x);
+}

@@ -1,0 +1,566 @@
+//===- WriteOutLambdas.cpp - Lambdas that regions get from outside ------------===//
+// Idea: what a lambda captured has no names, but a kernel needs them: the pointers among it
+// are to be the device's. So a lambda that is declared outside of the region which calls
+// it becomes the class that it stands for, in front of its function, when the file is read
+// again. Lambdas written in regions stay what they are.
+//
+//   void scale(int n, double *x, double a) {        struct scale_x {
+//     forall(n, [=](int i) { x[i] *= a; });     →     double *x;
+//   }                                                 double a;
+//
+//                                                     void operator()(int i) const { x[i] *= a; }
+//                                                   };
+//
+//                                                   void scale(int n, double *x, double a) {
+//                                                     forall(n, scale_x{x, a});
+//                                                   }
+//
+// In:  AST.   Out: WrittenOut for the next parse, with the names of the classes.
+// Tested by: test/inputs/cpp/forall*, test/inputs/refuse/lambdas.cpp
+// Source: OpenMP 5.2, 5.8.3: the pointers that a closure holds are attached.
+// Limits: E0307.
+//===----------------------------------------------------------------------===//
+#include "../FormatGenerated.h"
+#include "../Names.h"
+#include "../Regions.h"
+#include "../UserCode.h"
+#include "WriteOutMacros.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Finds the closures that target regions capture, in instantiations, too.
+class Captured : public DynamicRecursiveASTVisitor {
+public:
+  Captured() { ShouldVisitTemplateInstantiations = true; }
+  std::set<SourceLocation> Places; ///< of their lambdas
+
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
+    if (!isOpenMPTargetExecutionDirective(D->getDirectiveKind()) ||
+        !D->hasAssociatedStmt())
+      return true;
+    for (const CapturedStmt::Capture &C :
+         D->getCapturedStmt(llvm::omp::OMPD_target)->captures())
+      if (C.capturesVariable() || C.capturesVariableByCopy())
+        add(C.getCapturedVar()->getType());
+    return true;
+  }
+
+private:
+  void add(QualType T) {
+    const CXXRecordDecl *Class = classOf(T.getNonReferenceType());
+    if (!Class || !Seen.insert(Class).second)
+      return;
+    if (Class->isLambda())
+      Places.insert(Class->getLocation());
+    for (const FieldDecl *F : Class->fields())
+      add(F->getType());
+    for (const CXXBaseSpecifier &Base : Class->bases())
+      add(Base.getType());
+  }
+  std::set<const CXXRecordDecl *> Seen;
+};
+
+/// Does a function declare \p T, or what it points to?
+bool isLocalType(QualType T) {
+  if (const auto *Named = T->getAs<TypedefType>();
+      Named && Named->getDecl()->getParentFunctionOrMethod())
+    return true;
+  if (T->isAnyPointerType())
+    return isLocalType(T->getPointeeType());
+  const TagDecl *Tag = T->getAsTagDecl();
+  return Tag && Tag->getParentFunctionOrMethod();
+}
+
+/// Those that stand in one place.
+struct Placed {
+  unsigned Place;
+  bool OfFile, Hidden, InClass; ///< behind `private:`
+  Pieces Text;
+
+  Pieces text() const {
+    if (InClass)
+      return Pieces(Hidden ? "\npublic:\n" : "\n").generated() + Text;
+    return Pieces(OfFile ? "namespace {\n" : "").generated() + Text +
+           Pieces(OfFile ? "} // namespace\n\n" : "\n").generated();
+  }
+};
+
+struct Writer {
+  const LambdaExpr &L;
+  const FunctionDecl &In;                       ///< the function, as written
+  std::map<SourceLocation, std::string> &Known; ///< types of those before it
+  std::set<std::string> &Taken;
+  std::map<const VarDecl *, const FunctionDecl *> &Moved; ///< constants
+  std::vector<Placed> &All;
+  Edits &View;
+  const Preprocessor &PP;
+  ASTContext &Context = In.getASTContext();
+  const SourceManager &SM = Context.getSourceManager();
+  std::string Why = ""; ///< it cannot be one
+  std::vector<std::string> Fields = {}, Values = {}, Constants = {};
+  std::string Params = "", Args = ""; ///< of the template, for what has no name
+  std::string Self = "";
+  bool Object = false; ///< it captures `this`
+  std::set<const ValueDecl *> Held = {};
+
+  std::string text(SourceRange R) const {
+    return View.render(fileRange(R, Context)).str();
+  }
+  void refuse(std::string Reason) {
+    if (Why.empty())
+      Why = std::move(Reason);
+  }
+
+  void run() {
+    const Decl *Around = outermost(&In);
+    const auto *Class = dyn_cast<CXXRecordDecl>(In.getLexicalDeclContext());
+    if (!SM.isWrittenInMainFile(L.getBeginLoc()) ||
+        !SM.isWrittenInMainFile(L.getEndLoc()))
+      return refuse(L.getBeginLoc().isMacroID() ? "a macro makes it"
+                                                : "it is in a header");
+    if (Class && !Class->getLexicalDeclContext()->isFileContext())
+      return refuse("its function is defined inside a nested class");
+    if (L.isMutable())
+      return refuse("it is 'mutable': each thread would change a copy");
+    FileRange Whole = fileRange(L.getSourceRange(), Context);
+    unsigned Place = Class ? SM.getFileOffset(Class->getBraceRange().getEnd())
+                           : above(Around, SM);
+    for (const LambdaCapture &C : L.captures())
+      capture(C, Class);
+    body(Around);
+    macros(Place, Whole);
+    std::string Name = name();
+    Pieces Operator = callOperator();
+    if (!Why.empty())
+      return;
+    auto [Head, Given] =
+        templates(Class, llvm::join(Fields, " ") + " " + Operator.str() + Args);
+    std::string Type = Name + (Given.empty() ? "" : "<" + Given + ">");
+    Known[L.getIntroducerRange().getBegin()] = Type;
+    std::string Indent = Class ? "  " : "";
+    Pieces Text = Pieces(Indent + "// What a lambda of " +
+                         Names::asWritten(&In) + " captures, and does.\n" +
+                         Indent + Head + "struct " + Name + " {\n")
+                      .generated();
+    for (const std::string &Line :
+         llvm::concat<const std::string>(Constants, Fields))
+      Text += Pieces(Indent + "  " + Line + ";\n").generated();
+    if (!Fields.empty() || !Constants.empty())
+      Text += "\n";
+    StringRef Source = SM.getBufferData(Whole.File);
+    std::string From =
+        indentOf(Source.substr(lineStart(Source, Whole.Begin))).str();
+    Text += Operator.reindented(From, Indent + "  ") + "\n";
+    Text += Pieces(Indent + "};\n").generated();
+    bool OfFile = !Class && isInternal(In);
+    if (Class)
+      Place = unsigned(lineStart(Source, Place));
+    if (All.empty() || All.back().Place != Place || All.back().OfFile != OfFile)
+      All.push_back({Place, OfFile, Class && hidden(*Class), bool(Class), {}});
+    Pieces &To = All.back().Text;
+    To += (To.empty() ? "" : "\n") + Text;
+    View.replaceWhole(
+        Whole, Pieces(Type + "{" + llvm::join(Values, ", ") + "}").generated());
+    Taken.insert(Name);
+  }
+
+  /// What is written at the end of \p Class is not public.
+  static bool hidden(const CXXRecordDecl &Class) {
+    AccessSpecifier Last = Class.isClass() ? AS_private : AS_public;
+    for (const Decl *D : Class.decls())
+      if (const auto *S = dyn_cast<AccessSpecDecl>(D))
+        Last = S->getAccess();
+    return Last != AS_public;
+  }
+
+  // --- what it holds -------------------------------------------------------
+
+  void field(const std::string &Declared, const std::string &Value) {
+    Fields.push_back(Declared);
+    Values.push_back(Value);
+  }
+
+  void capture(const LambdaCapture &C, const CXXRecordDecl *Inside) {
+    if (C.getCaptureKind() == LCK_StarThis)
+      return refuse("it captures '*this' by value");
+    if (C.capturesThis())
+      return holdObject(Inside);
+    if (C.capturesVLAType())
+      return refuse("it captures the size of a variable-length array");
+    if (C.isPackExpansion())
+      refuse("it captures the parameter pack '" +
+             Names::asWritten(C.getCapturedVar()) + "'");
+    hold(*C.getCapturedVar(), C.getCaptureKind() == LCK_ByRef);
+  }
+
+  void holdObject(const CXXRecordDecl *Inside) {
+    if (Object)
+      return;
+    Object = true;
+    Self = unusedWord("self", Context);
+    const auto *Method = cast<CXXMethodDecl>(&In);
+    QualType Class = Method->getFunctionObjectParameterType();
+    std::string Of = Names::asWritten(Method->getParent());
+    if (!Inside && Class->isDependentType())
+      Of = Class.getUnqualifiedType().getAsString(Context.getPrintingPolicy());
+    field((Method->isConst() ? "const " : "") + Of + " *" + Self, "this");
+  }
+
+  void hold(const ValueDecl &V, bool ByReference) {
+    Held.insert(&V);
+    std::string Name = Names::asWritten(&V);
+    if (ByReference)
+      return refuse("it captures '" + Name +
+                    "' by reference, which is an address of the host: capture "
+                    "it by copy");
+    QualType T = V.getType().getNonReferenceType();
+    if (T->isArrayType())
+      return refuse("it captures a copy of the array '" + Name +
+                    "': capture a pointer to it");
+    std::string Value = Name;
+    if (V.isInitCapture()) {
+      const Expr *Init = cast<VarDecl>(V).getInit()->IgnoreImplicit();
+      Value = text(Init->getSourceRange());
+    }
+    field(declared(V, T, Name, Value), Value);
+  }
+
+  /// "double *x"
+  std::string declared(const ValueDecl &V, QualType T, std::string Name,
+                       const std::string &Value) {
+    if (const CXXRecordDecl *Class = classOf(T); Class && Class->isLambda()) {
+      auto It = Known.find(Class->getLocation());
+      if (It == Known.end())
+        refuse("it captures the lambda '" + Name + "', which is none of these");
+      else
+        return It->second + " " + Name;
+    }
+    if (const AutoType *Auto = T->getContainedAutoType()) {
+      if (!Auto->isDeduced() || T->isDependentType()) {
+        // Only an instantiation knows it.
+        std::string Type = unusedWord(Name + "_type", Context);
+        bool Plain = !V.getType()->isReferenceType() && !T.isConstQualified() &&
+                     !V.isInitCapture();
+        Params += (Params.empty() ? "class " : ", class ") + Type;
+        Args += (Args.empty() ? "" : ", ") +
+                (Plain ? "decltype(" + Value + ")"
+                       : "std::decay_t<decltype(" + Value + ")>");
+        return Type + " " + Name;
+      }
+      T = Auto->getDeducedType();
+    }
+    if (isLocalType(T))
+      refuse("it captures '" + Name + "', whose type its function declares");
+    T.getUnqualifiedType().getAsStringInternal(Name,
+                                               Context.getPrintingPolicy());
+    return Name;
+  }
+
+  // --- what it names -------------------------------------------------------
+
+  bool isMine(const Decl *D) const {
+    return SM.isPointWithin(D->getLocation(), L.getBeginLoc(), L.getEndLoc());
+  }
+  static bool isLocal(const Decl *D) {
+    return D->getParentFunctionOrMethod() != nullptr;
+  }
+  void body(const Decl *Around) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(In.getDeclContext());
+    bool Outside = Class && Around != outermost(Class);
+    std::set<const ValueDecl *> Seen;
+    for (const auto *E : everywhere<DeclRefExpr>(L.getBody())) {
+      const ValueDecl *V = E->getDecl();
+      const auto *Call = dyn_cast<CXXMethodDecl>(V); // of another lambda
+      if (isLocal(V) && !isMine(V) && !Held.count(V) &&
+          !(Call && Call->getParent()->isLambda()) && Seen.insert(V).second)
+        notCaptured(*V);
+      if (Outside && V->isCXXClassMember() && !E->hasQualifier())
+        refuse("its function stands outside of the class, whose '" +
+               Names::asWritten(V) + "' it names");
+    }
+    struct Types : DynamicRecursiveASTVisitor {
+      Writer &W;
+      explicit Types(Writer &W) : W(W) {}
+      bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
+        return check(T.getDecl());
+      }
+      bool VisitTagTypeLoc(TagTypeLoc T) override { return check(T.getDecl()); }
+      bool check(const NamedDecl *D) {
+        if (isLocal(D) && !W.isMine(D))
+          W.refuse("it names the type '" + Names::asWritten(D) +
+                   "', which its function declares");
+        return true;
+      }
+    } Each(*this);
+    Each.TraverseStmt(L.getBody());
+    for (const auto *E : everywhere<CXXThisExpr>(L.getBody())) {
+      holdObject(Outside ? nullptr : Class);
+      object(*E, Outside);
+    }
+    // Of the class, a nested lambda takes what this one captured.
+    for (const auto *Nested : everywhere<LambdaExpr>(L.getBody()))
+      for (const LambdaCapture &C : Nested->explicit_captures())
+        if (C.capturesVariable() && Held.count(C.getCapturedVar()))
+          View.insertAfterToken(C.getLocation(),
+                                " = " + Names::asWritten(C.getCapturedVar()));
+  }
+
+  /// `x` of the object is `self->x`.
+  void object(const CXXThisExpr &E, bool Outside) {
+    const MemberExpr *Member = nullptr;
+    for (const auto *M : everywhere<MemberExpr>(L.getBody()))
+      if (M->getBase()->IgnoreParenImpCasts() == &E)
+        Member = M;
+    if (Outside && Member && Member->getMemberDecl()->getAccess() != AS_public)
+      refuse("its function stands outside of the class, and '" +
+             Names::asWritten(Member->getMemberDecl()) + "' is not public");
+    bool Done = !E.isImplicit()
+                    ? View.replace(E.getSourceRange(), Self)
+                    : View.insertBefore(E.getBeginLoc(), Self + "->");
+    if (!Done)
+      refuse("a macro names its object");
+  }
+
+  /// A constant; in a template, Clang does not say yet what is captured.
+  void notCaptured(const ValueDecl &D) {
+    const auto *V = dyn_cast<VarDecl>(&D);
+    const Expr *Init = V ? V->getAnyInitializer() : nullptr;
+    std::string Name = Names::asWritten(&D);
+    if (Init && V->getType().isConstQualified() &&
+        !V->getType()->isArrayType() && !isLocalType(V->getType()) &&
+        !any<DeclRefExpr>(
+            Init, [](const DeclRefExpr *E) { return isLocal(E->getDecl()); })) {
+      V->getType().getUnqualifiedType().getAsStringInternal(
+          Name, Context.getPrintingPolicy());
+      Moved[V] = &In;
+      return Constants.push_back("static constexpr " + Name + " = " +
+                                 text(Init->getSourceRange()));
+    }
+    if (V && V->hasLocalStorage() && In.isDependentContext() &&
+        L.getCaptureDefault() != LCD_None)
+      return hold(D, L.getCaptureDefault() == LCD_ByRef);
+    refuse("it names '" + Name + "' of its function, and does not capture it");
+  }
+
+  /// In front of the function, its macros are not defined.
+  void macros(unsigned Place, const FileRange &Whole) {
+    for (const Token &T : rawTokens(Whole, PP)) {
+      if (T.isNot(tok::raw_identifier))
+        continue;
+      auto It = Context.Idents.find(spelled(T, SM));
+      const IdentifierInfo *Id =
+          It == Context.Idents.end() ? nullptr : It->second;
+      if (!Id || !Id->hadMacroDefinition())
+        continue;
+      for (const MacroDirective *M = PP.getLocalMacroDirectiveHistory(Id); M;
+           M = M->getPrevious())
+        if (SM.isPointWithin(
+                M->getLocation(),
+                SM.getLocForStartOfFile(Whole.File)
+                    .getLocWithOffset(int(std::min(Place, Whole.Begin))),
+                L.getBeginLoc()))
+          refuse("it names the macro '" + spelled(T, SM).str() +
+                 "', which is defined in its function");
+    }
+  }
+
+  // --- what it is ----------------------------------------------------------
+
+  /// By the variable that it is the value of, else by what it writes.
+  std::string name() const {
+    std::string Of = "body";
+    for (const auto *V : everywhere<VarDecl>(In.getBody()))
+      if (V->getInit() && V->getInit()->IgnoreImplicit() == &L)
+        Of = Names::asWritten(V);
+    if (Of == "body")
+      for (const auto *B : all<BinaryOperator>(L.getBody())) {
+        const Expr *To =
+            B->isAssignmentOp() ? B->getLHS()->IgnoreParens() : nullptr;
+        while (const auto *S = dyn_cast_or_null<ArraySubscriptExpr>(To))
+          To = S->getBase()->IgnoreParenImpCasts();
+        if (const auto *E = dyn_cast_or_null<DeclRefExpr>(To))
+          Of = Names::asWritten(E->getDecl());
+        else if (const auto *M = dyn_cast_or_null<MemberExpr>(To))
+          Of = Names::asWritten(M->getMemberDecl());
+        else
+          continue;
+        break;
+      }
+    std::string Base = Names::identifier(&In).str();
+    Base = Base.empty() ? Of : Base + "_" + Of;
+    std::string Name = Base;
+    for (unsigned I = 2;
+         Taken.count(Name) || Context.Idents.find(Name) != Context.Idents.end();
+         ++I)
+      Name = Base + "_" + std::to_string(I);
+    return Name;
+  }
+
+  Pieces callOperator() {
+    const CXXMethodDecl *Call = L.getCallOperator();
+    auto Of = Call->getTypeSourceInfo()->getTypeLoc().getAs<FunctionTypeLoc>();
+    std::string Generic, Return = "auto", Behind;
+    if (const TemplateParameterList *List = L.getTemplateParameterList())
+      for (const NamedDecl *P : *List)
+        if (!P->isImplicit())
+          Generic += (Generic.empty() ? "" : ", ") + text(P->getSourceRange());
+    Pieces Given = "()";
+    if (L.hasExplicitParameters()) {
+      for (const ParmVarDecl *P : Call->parameters())
+        for (const Token &T :
+             rawTokens(fileRange(P->getSourceRange(), Context), PP))
+          if (spelled(T, SM) == "auto") {
+            std::string Type =
+                unusedWord(Names::asWritten(P) + "_type", Context);
+            Generic += (Generic.empty() ? "class " : ", class ") + Type;
+            View.replace(SourceRange(T.getLocation()), Type);
+          }
+      Given = View.render(fileRange(
+          SourceRange(Of.getLParenLoc(), Of.getRParenLoc()), Context));
+    }
+    QualType Result = Call->getReturnType();
+    if (L.hasExplicitResultType()) {
+      Return = text(Of.getReturnLoc().getSourceRange());
+      if (StringRef(Return).contains("decltype")) { // of a parameter, perhaps
+        Behind = " -> " + Return;
+        Return = "auto";
+      }
+    } else if (!any<ReturnStmt>(L.getBody(), [](const ReturnStmt *R) {
+                 return R->getRetValue() != nullptr;
+               })) {
+      Return = "void";
+    } else if (Result->isArithmeticType() && !Result->isDependentType()) {
+      Return =
+          Result.getUnqualifiedType().getAsString(Context.getPrintingPolicy());
+    }
+    Pieces Out = Pieces((Generic.empty() ? "" : "template <" + Generic + "> ") +
+                        Return + " operator()") +
+                 Given + " const" + Behind + " " +
+                 View.render(fileRange(L.getBody()->getSourceRange(), Context));
+    return Out.text().contains('\n') ? Out : Out.generated();
+  }
+
+  /// The parameters of templates around it that \p Text names, and of its own.
+  std::pair<std::string, std::string> templates(const CXXRecordDecl *Class,
+                                                StringRef Text) {
+    std::set<std::string> Words;
+    Lexer Lex(SourceLocation(), PP.getLangOpts(), Text.begin(), Text.begin(),
+              Text.end());
+    Token T;
+    while (!Lex.LexFromRawLexer(T))
+      if (T.is(tok::raw_identifier))
+        Words.insert(T.getRawIdentifier().str());
+    std::string Head, Given;
+    for (const TemplateParameterList *List : templatesOf(&In))
+      for (const NamedDecl *P : *List) {
+        std::string Name = Names::asWritten(P), Declared = Name;
+        bool OfClass = Class && List == templatesOf(&In).front() &&
+                       Class->getDescribedTemplate();
+        if (!Words.count(Name) || OfClass)
+          continue;
+        if (P->isParameterPack())
+          refuse("it names the parameter pack '" + Name + "'");
+        const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(P);
+        if (Value)
+          Value->getType().getAsStringInternal(Declared,
+                                               Context.getPrintingPolicy());
+        else if (isa<TemplateTypeParmDecl>(P))
+          Declared = "class " + Name;
+        else
+          refuse("it names the template parameter '" + Name + "'");
+        Head += (Head.empty() ? "" : ", ") + Declared;
+        Given += (Given.empty() ? "" : ", ") + Name;
+      }
+    Head += (Head.empty() || Params.empty() ? "" : ", ") + Params;
+    Given += (Given.empty() || Args.empty() ? "" : ", ") + Args;
+    return {Head.empty() ? "" : "template <" + Head + "> ", Given};
+  }
+};
+
+/// Takes \p V, which has a line of its own, out of \p In if only lambdas among \p All name it.
+void takeAway(const VarDecl &V, const FunctionDecl &In,
+              const std::vector<ToWriteOut::Lambda> &All, Edits &View) {
+  const SourceManager &SM = View.sources();
+  for (const auto *E : everywhere<DeclRefExpr>(In.getBody()))
+    if (E->getDecl() == &V &&
+        llvm::none_of(All, [&](const ToWriteOut::Lambda &L) {
+          return SM.isPointWithin(E->getLocation(), L.At->getBeginLoc(),
+                                  L.At->getEndLoc());
+        }))
+      return;
+  for (const auto *D : everywhere<DeclStmt>(In.getBody())) {
+    if (!D->isSingleDecl() || D->getSingleDecl() != &V)
+      continue;
+    FileRange R = writtenRange(D->getSourceRange(), {SM, View.lang()});
+    if (!R.valid())
+      return;
+    StringRef Source = SM.getBufferData(R.File);
+    size_t Begin = lineStart(Source, R.Begin), End = lineEnd(Source, R.End);
+    if (Source.slice(Begin, R.Begin).trim().empty() &&
+        Source.slice(R.End, End).trim().empty())
+      View.replace({R.File, unsigned(Begin), unsigned(End)}, "");
+  }
+}
+
+} // namespace
+
+std::vector<ToWriteOut::Lambda>
+capturedOnes(const std::vector<ToWriteOut::Lambda> &All, ASTContext &Context) {
+  std::vector<ToWriteOut::Lambda> Out;
+  if (All.empty())
+    return Out;
+  Captured Found;
+  const SourceManager &SM = Context.getSourceManager();
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
+      Found.TraverseDecl(D);
+  SourceLocation
+      End; // of the one before it: those inside wait for the next parse
+  for (const ToWriteOut::Lambda &Each : All) {
+    SourceLocation Begin = Each.At->getBeginLoc();
+    if (!Found.Places.count(Begin) ||
+        (End.isValid() && SM.isBeforeInTranslationUnit(Begin, End)))
+      continue;
+    Out.push_back(Each);
+    End = Each.At->getEndLoc();
+  }
+  return Out;
+}
+
+std::optional<WrittenOut>
+writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
+                const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
+  const SourceManager &SM = PP.getSourceManager();
+  FileID Main = SM.getMainFileID();
+  WrittenOut Out;
+  Edits View(PP, Found.Ifs);
+  std::map<SourceLocation, std::string> Known;
+  std::map<const VarDecl *, const FunctionDecl *> Moved;
+  std::vector<Placed> Text;
+  for (const auto &[At, In] : All) {
+    Writer W{*At, *In, Known, Out.Objects, Moved, Text, View, PP};
+    if (Found.HasLineDirectives)
+      W.refuse("the file has #line directives");
+    else
+      W.run();
+    if (!W.Why.empty())
+      Diags.report(At->getBeginLoc(), DiagId::LambdaStays, {W.Why});
+  }
+  if (Diags.refused() || All.empty())
+    return std::nullopt;
+  for (const Placed &Each : Text)
+    View.insert(Main, Each.Place, Each.text(), Layer::Function);
+  for (const auto &[V, In] : Moved)
+    takeAway(*V, *In, All, View);
+  Formatted F = formatted(View.render({Main, 0, SM.getFileIDSize(Main)}),
+                          pathOf(Main, SM));
+  Out.Text = F.Text;
+  Out.number(lineMarks(F.Text, F.Marks), SM);
+  return Out;
+}
+
+} // namespace omp2cuda
