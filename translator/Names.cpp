@@ -269,6 +269,8 @@ void Names::renameTaken(const NamedDecl *D) {
     return; // the program's own line says what it means
   if (!IsType && !isa<NamespaceDecl>(D))
     rename(D);
+  else if (Name == "omp2cuda") // which generated text says as well
+    Words.try_emplace(Name.str(), fresh(Name.str() + "_"));
   else if (!Defines.count(Name.str()))
     Defines.try_emplace(Name.str(),
                         fresh(Name.str() + "_") + " // CUDA has a " +
