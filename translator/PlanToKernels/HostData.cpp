@@ -263,13 +263,20 @@ struct HostEditor {
     Host.insertAfterToken(Body->getLBracLoc(), Pieces::spoken(Text));
   }
 
+  bool isObject(QualType T) const {
+    const CXXRecordDecl *C = classOf(T);
+    return C && llvm::any_of(S.From->Objects, [&](const CXXRecordDecl *Each) {
+             return Each->getLocation() == C->getLocation();
+           });
+  }
+
   /// What a lambda became can say what its pointers are on the device.
   void object(const CXXRecordDecl &C) {
     bool Any = false;
     std::string Values = joined(C.fields(), [&](const FieldDecl *F) {
       QualType Ty = F->getType();
       bool Pointer = Ty->isPointerType() && !Ty->isFunctionPointerType(),
-           Object = Ty->isDependentType() || Ty->isRecordType();
+           Object = Ty->isDependentType() || isObject(Ty);
       Any |= Pointer || Object;
       return Pointer  ? call(Verb::device_ptr, T.name(F))
              : Object ? call(Verb::on_device, T.name(F))

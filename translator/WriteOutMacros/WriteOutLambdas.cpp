@@ -213,11 +213,13 @@ struct Writer {
   void hold(const ValueDecl &V, bool ByReference) {
     Held.insert(&V);
     std::string Name = Names::asWritten(&V);
-    if (ByReference)
+    QualType T = V.getType().getNonReferenceType();
+    if (ByReference && T->isConstantArrayType() && onlyIndexed(V))
+      T = Context.getArrayDecayedType(T);
+    else if (ByReference && !(isArgument() && onlyRead(V)))
       return refuse("it captures '" + Name +
                     "' by reference, which is an address of the host: capture "
                     "it by copy");
-    QualType T = V.getType().getNonReferenceType();
     if (T->isArrayType())
       return refuse("it captures a copy of the array '" + Name +
                     "': capture a pointer to it");
@@ -258,6 +260,45 @@ struct Writer {
     T.getUnqualifiedType().getAsStringInternal(Name,
                                                Context.getPrintingPolicy());
     return Name;
+  }
+
+  /// Is it called before anything that it captures by reference can change?
+  bool isArgument() const {
+    return llvm::none_of(
+        everywhere<VarDecl>(In.getBody()), [&](const VarDecl *V) {
+          return V->getInit() && V->getInit()->IgnoreImplicit() == &L;
+        });
+  }
+  /// Is \p V, an array, named for its elements only?
+  bool onlyIndexed(const ValueDecl &V) const {
+    return isNamed(V, [](llvm::ArrayRef<const Stmt *> Around) {
+      return Around.size() > 1 &&
+             isa<ArraySubscriptExpr>(Around[Around.size() - 2]);
+    });
+  }
+  /// Is only the value of \p V, or of a member, asked for?
+  bool onlyRead(const ValueDecl &V) const {
+    return isNamed(V, [](llvm::ArrayRef<const Stmt *> Around) {
+      const auto *Cast =
+          Around.empty() ? nullptr : dyn_cast<ImplicitCastExpr>(Around.back());
+      return Cast && Cast->getCastKind() == CK_LValueToRValue;
+    });
+  }
+  /// Does \p Test hold for what is around each name of \p V, and around its members?
+  bool isNamed(const ValueDecl &V,
+               llvm::function_ref<bool(llvm::ArrayRef<const Stmt *>)> Test)
+      const {
+    bool All = true;
+    each<DeclRefExpr>(L.getBody(), [&](const DeclRefExpr *E,
+                                       llvm::ArrayRef<const Stmt *> Around) {
+      if (E->getDecl() != &V)
+        return;
+      Around = Around.drop_back();
+      while (!Around.empty() && isa<MemberExpr, ParenExpr>(Around.back()))
+        Around = Around.drop_back();
+      All &= Test(Around);
+    });
+    return All;
   }
 
   // --- what it names -------------------------------------------------------

@@ -14,7 +14,18 @@ struct Object {
 };
 
 void by_reference(double *x, double &f) {
-  forall(10, [&](int i) { x[i] = f; });
+  forall(10, [&](int i) { f = x[i]; });
+}
+
+void later(double *x, double &f) {
+  auto set = [&](int i) { x[i] = f; };
+  f = 2;
+  forall(10, set);
+}
+
+void whole() {
+  double x[10];
+  forall(10, [&](int i) { x[i] = sizeof(x); });
 }
 
 void array(double *x) {
@@ -44,6 +55,8 @@ int main() {
   Object o{1, x};
   o.copies();
   by_reference(x, f);
+  later(x, f);
+  whole();
   array(x);
   changes(x);
   type(x);
