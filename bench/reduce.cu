@@ -163,9 +163,8 @@ void compare(const char *type, Op op, Ours ours, Ours unrolled, T zero, T (*valu
   std::vector<T> a(most);
   for (size_t i = 0; i < most; ++i)
     a[i] = value(int(i));
-  omp2cuda::target_data data{"bench"};
-  const T *on_device = data.to(a.data(), 0, most);
-  data.entered();
+  auto data = omp2cuda::target_data{"bench"}.to(a.data(), 0, most);
+  const T *on_device = data.use_device_ptr(a.data());
   stopwatch watch;
   cub_state<T> state;
   must(cudaMalloc(&state.result, sizeof(T)), "memory");

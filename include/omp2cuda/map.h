@@ -10,10 +10,7 @@
 //   target_update        copies what is present    waits for the copies
 //
 //   Before   #pragma omp target data map(to: x[0:n]) map(from: y[0:n])
-//   After    omp2cuda::target_data data{"f.c:10"};
-//            data.to(x, 0, n);
-//            data.from(y, 0, n);
-//            data.entered();
+//   After    auto data = omp2cuda::target_data{"f.c:10"}.to(x, 0, n).from(y, 0, n);
 //
 // In → Out: host objects and sections → device pointers p such that p[i] is the copy
 //   of the host's p[i]; entries of the present table (OpenMP 5.2, 5.8.3).
@@ -342,21 +339,36 @@ private:
 
 } // namespace detail
 
-/// target data (OpenMP 5.2, 13.5). After the maps call entered(): only then may the host
-/// change what is copied, and another stream use what is mapped.
+/// target data (OpenMP 5.2, 13.5). The object that the maps end in has waited for all their
+/// copies: from then on the host may change what is copied, and another stream use it.
 class target_data : public detail::structured {
 public:
   explicit target_data(const char *line, detail::option a = {},
                        detail::option b = {})
       : structured(line, a, b) {}
-  ~target_data() { finish(false); }
-
-  /// The end of the map clauses, before the first statement of the construct: waits for
-  /// their copies, all at once.
-  void entered() {
+  target_data(target_data &&maps) : structured(std::move(maps)) {
     if (pending())
       settle();
   }
+  ~target_data() { finish(false); }
+
+// The calls of the construct, in a chain.
+#define OMP2CUDA_CHAINED(how)                                                  \
+  template <class... A> target_data &&how(A &&...a) {                          \
+    structured::how(std::forward<A>(a)...);                                    \
+    return std::move(*this);                                                   \
+  }
+  OMP2CUDA_CHAINED(to)
+  OMP2CUDA_CHAINED(to_bytes)
+  OMP2CUDA_CHAINED(from)
+  OMP2CUDA_CHAINED(from_bytes)
+  OMP2CUDA_CHAINED(tofrom)
+  OMP2CUDA_CHAINED(tofrom_bytes)
+  OMP2CUDA_CHAINED(alloc)
+  OMP2CUDA_CHAINED(alloc_bytes)
+  OMP2CUDA_CHAINED(members)
+  OMP2CUDA_CHAINED(attach)
+#undef OMP2CUDA_CHAINED
   /// use_device_ptr: the device pointer for p, or p where it is not mapped.
   template <class T> T *use_device_ptr(T *p) { return device_ptr(p); }
   template <class T, int R> rows<T, R> use_device_ptr(const rows<T, R> &p) {

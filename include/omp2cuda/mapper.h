@@ -112,6 +112,8 @@ protected:
   queue *q = nullptr;
 
   explicit mapper(const char *line, option a = {}, option b = {});
+  /// The other one then does nothing more.
+  mapper(mapper &&other);
   ~mapper();
 
   struct item {
@@ -309,6 +311,14 @@ inline bool among(const std::vector<entry *> &all, entry *e) {
 OMP2CUDA_HOST mapper::mapper(const char *line, option a, option b)
     : where(line) {
   open(a.chosen ? a : b, a.cond && b.cond);
+}
+OMP2CUDA_HOST mapper::mapper(mapper &&other)
+    : where(other.where), doing(other.doing),
+      host(std::exchange(other.host, true)), state(other.state), q(other.q),
+      construct(other.construct),
+      transferring(std::exchange(other.transferring, false)),
+      items(std::move(other.items)), temporaries(std::move(other.temporaries)),
+      stash(std::move(other.stash)), overwritten(std::move(other.overwritten)) {
 }
 OMP2CUDA_HOST mapper::~mapper() = default;
 

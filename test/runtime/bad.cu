@@ -53,9 +53,7 @@ struct last_words {
   bool wanted = false;
   static void map() {
     int own[10];
-    target_data all{"bad.c:31"};
-    all.to(own, 0, 10);
-    all.entered();
+    auto all = target_data{"bad.c:31"}.to(own, 0, 10);
   }
   ~last_words() {
     if (!wanted)
@@ -129,9 +127,7 @@ int main(int argc, char **argv) {
     update.to(more, present);
   } else if (!strcmp(name, "update-overlap")) {
     int more[10];
-    target_data outer{"bad.c:21"};
-    outer.to(more, 0, 5);
-    outer.entered();
+    auto outer = target_data{"bad.c:21"}.to(more, 0, 5);
     target_update update{"bad.c:22"};
     update.from(more, 3, 5);
   } else if (!strcmp(name, "device")) {

@@ -112,9 +112,7 @@ static void arrays() {
 
   vectors all(20, 3, 1);
   {
-    target_data data{"arrays:3"};
-    data.tofrom(all.v.data(), 4, 10, map_vec);
-    data.entered();
+    auto data = target_data{"arrays:3"}.tofrom(all.v.data(), 4, 10, map_vec);
     copies = 0;
     target_region{"arrays:4"}.serial().launch(add, vecs{.v = tofrom(all.v.data() + 4, 0, 10, map_vec), .count = 10});
     EXPECT(copies == 0, "%d copies of what is there", copies);

@@ -109,9 +109,7 @@ void sections() {
 void counts() {
   int x[8] = {0, 0, 0, 0, 0, 0, 0, 0};
   {
-    target_data data{"present.cu:5"};
-    data.tofrom(x, 0, 8);
-    data.entered();
+    auto data = target_data{"present.cu:5"}.tofrom(x, 0, 8);
     x[0] = 50; // the host's copy: the device has its own
     {
       target_region region{"present.cu:6"};
@@ -287,10 +285,9 @@ void copies_and_pointers() {
   int x[4] = {1, 2, 3, 4};
   const int *constant = x;
   {
-    target_data data{"present.cu:28"};
-    int *dx = data.tofrom(x, 0, 4);
-    data.entered();
-    EXPECT(data.use_device_ptr(x) == dx && data.use_device_ptr(constant) == dx, "use_device_ptr");
+    auto data = target_data{"present.cu:28"}.tofrom(x, 0, 4);
+    int *dx = data.use_device_ptr(x);
+    EXPECT(dx != x && data.use_device_ptr(constant) == dx, "use_device_ptr");
     EXPECT((void *)data.use_device_addr(x) == dx, "use_device_addr");
     int unmapped;
     EXPECT(data.use_device_addr(unmapped) == &unmapped, "use_device_addr of what is absent");

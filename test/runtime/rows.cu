@@ -64,11 +64,10 @@ int main() {
     p[i] = 3 * i + 1;
   EXPECT(wrong(rows(p, M, L, K), p, M, L, K) == 0, "on the host");
   {
-    target_data data{"rows.cu:1"};
-    rows<double> rest = data.to(rows(&b[0][0], LENGTH), 10, ROWS - 10);
-    EXPECT(rest - data.device_ptr(rows(&b[0][0], LENGTH)) == 0, "a part of the rows");
-    data.entered();
+    auto data = target_data{"rows.cu:1"}.to(rows(&b[0][0], LENGTH), 10, ROWS - 10);
     target_region region{"rows.cu:2"};
+    rows<double> rest = region.to(rows(&b[0][0], LENGTH), 10, ROWS - 10);
+    EXPECT(rest - data.device_ptr(rows(&b[0][0], LENGTH)) == 0, "a part of the rows");
     region.num_threads(64).num_teams(1).launch(
         kernel, data_s{.a = tofrom(rows(p, M, L, K), 0, N),
                        .b = tofrom(rows(&b[10][0], LENGTH), 0, ROWS - 10),
@@ -86,10 +85,7 @@ int main() {
   // Updates of parts leave what is between them alone, on both sides.
   static int c[6][5][4], line[12];
   int *there = &c[0][0][0], count = 6 * 5 * 4;
-  target_data data{"rows.cu:4"};
-  data.to(c);
-  data.to(line);
-  data.entered();
+  auto data = target_data{"rows.cu:4"}.to(c).to(line);
   for (int i = 0; i < count; ++i)
     there[i] = i + 1;
   for (int i = 0; i < 12; ++i)

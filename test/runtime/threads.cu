@@ -44,9 +44,7 @@ void *worker(void *argument) {
       region.launch(add, {length, region.to(ones, 0, length), region.tofrom(total, 0, length)});
     }
     { // data that leave with whoever is last: nothing of what was copied back is lost
-      target_data data{"threads.cu:3"};
-      data.to(borrowed, 0, length);
-      data.entered();
+      auto data = target_data{"threads.cu:3"}.to(borrowed, 0, length);
       target_region region{"threads.cu:4"};
       region.iterations(range<int>(0, length));
       int back[length];

@@ -1,9 +1,9 @@
 //===- HostData.cpp - Host edits: data constructs, functions, globals -----------===//
 // Idea: everything of the file that is not a target region.
 //
-//   #pragma omp target data map(to: x[0:n])    { omp2cuda::target_data data_5{"f.c:5"};
-//   { … }                                        data_5.to(x, 0, n); data_5.entered();
-//                                                { … } }
+//   #pragma omp target data map(to: x[0:n])    {
+//   { … }                                        auto data = omp2cuda::target_data{"f.c:5"}.to(x, 0, n);
+//                                                … }
 //   double f(double x)  reached by a region    __host__ __device__ double f(double x)
 //   int g;  under declare target               int g;  __device__ int g_device;
 //
@@ -107,16 +107,20 @@ struct HostEditor {
     std::string Object = D.Data->unusedName("data");
     auto [Indent, Lead] = indents(C);
     std::string In = Indent + "  ";
-    Lines Front = taskwaits(C, T), Calls = mapCalls(D, Kind, Object), Named;
-    for (std::string &Call : Calls)
-      Call += ";";
-    Calls.insert(Calls.begin(), name(Verb::target_data) + " " + Object + "{\"" +
-                                    D.Data->Where + "\"" +
-                                    objectArgs(C, Kind, T) + "};");
+    Lines Front = taskwaits(C, T), Calls, Named;
+    std::string Maps = llvm::join(mapCalls(D, Kind, ""), ""),
+                Args =
+                    "{\"" + D.Data->Where + "\"" + objectArgs(C, Kind, T) + "}",
+                Class = name(Verb::target_data);
+    Calls.push_back(Maps.empty()
+                        ? Class + " " + Object + Args + ";"
+                        : "auto " + Object + " = " + Class + Args + Maps + ";");
     auto Text = [&](const std::string &Indented) {
-      return linesOf(Front, "\n", "") + linesOf(Calls, "\n" + Indented, "");
+      Pieces Out = linesOf(Front, "\n", "");
+      for (const std::string &Line : Calls)
+        Out += "\n" + Indented + Pieces::spoken(Line).generated();
+      return Out;
     };
-    Calls.push_back(statement(Object, Verb::entered));
     std::set<std::string> Declared{Object};
     for (const auto &[Item, Addr] : D.UseDevice) {
       const ValueDecl *Of = Item.Base;
@@ -152,9 +156,8 @@ struct HostEditor {
     if (Top) { // the user's braces are those of the object, or of what is named
       std::string Deep = T.indent(*Top) + "  ";
       Host.insert(Top->File, Top->End,
-                  Pieces::spoken(Named.empty()
-                                     ? Text(Deep)
-                                     : linesOf(Named, "\n" + Deep, "")));
+                  Named.empty() ? Text(Deep)
+                                : Pieces(linesOf(Named, "\n" + Deep, "")));
       if (Named.empty())
         return;
     } else if (!Named.empty()) {
@@ -163,7 +166,7 @@ struct HostEditor {
         Calls.push_back("  " + L);
       Close = "\n" + In + "}" + Close;
     }
-    Host.block(Whole, Pieces::spoken(Lead + "{" + Text(In) + "\n"), Close);
+    Host.block(Whole, Lead + "{" + Text(In) + "\n", Close);
   }
 
   /// The calls on \p Object that map what \p D lists.

@@ -285,9 +285,9 @@ struct Writer {
     });
   }
   /// Does \p Test hold for what is around each name of \p V, and around its members?
-  bool isNamed(const ValueDecl &V,
-               llvm::function_ref<bool(llvm::ArrayRef<const Stmt *>)> Test)
-      const {
+  bool
+  isNamed(const ValueDecl &V,
+          llvm::function_ref<bool(llvm::ArrayRef<const Stmt *>)> Test) const {
     bool All = true;
     each<DeclRefExpr>(L.getBody(), [&](const DeclRefExpr *E,
                                        llvm::ArrayRef<const Stmt *> Around) {

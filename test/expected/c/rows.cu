@@ -258,9 +258,8 @@ int main(int argc, char **argv) {
   printf("%g %g %d\n", c[n - 1][m - 1][l - 1], c[1][2][3], p[n - 1][m - 1][1]);
 
   {
-    omp2cuda::target_data data{"rows.c:115"};
-    data.tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
-    data.entered();
+    auto data = omp2cuda::target_data{"rows.c:115"}.tofrom(
+        omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
     omp2cuda::target_region{"rows.c:117"}.iterations(n).launch(
         main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
                                               sizeof(b) / sizeof(b[0])),

@@ -435,9 +435,8 @@ static void others(int go) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    omp2cuda::target_data data{"if-leaves.c:96", omp2cuda::when(go)};
-    data.tofrom(a);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"if-leaves.c:96", omp2cuda::when(go)}.tofrom(a);
     {
       omp2cuda::target_region region{"if-leaves.c:97", omp2cuda::when(go)};
       if (region.on_host()) {

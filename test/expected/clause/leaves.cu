@@ -121,9 +121,9 @@ static void data(int *a, int n, int device) {
                                                                         n);
   }
   {
-    omp2cuda::target_data data{"leaves.c:66", omp2cuda::device(device)};
-    data.tofrom(x);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"leaves.c:66", omp2cuda::device(device)}.tofrom(
+            x);
     auto &x_on_device = *data.use_device_addr(x);
     {
       auto &x = x_on_device;

@@ -49,11 +49,10 @@ template <class T> struct field {
 
   void twice() {
     {
-      omp2cuda::target_data data{"list-items.cpp:21"};
-      data.members(*this, this->x, this->x);
-      data.tofrom(this->x, 1, n - 1);
-      data.attach(this->x);
-      data.entered();
+      auto data = omp2cuda::target_data{"list-items.cpp:21"}
+                      .members(*this, this->x, this->x)
+                      .tofrom(this->x, 1, n - 1)
+                      .attach(this->x);
       auto x_on_device = data.use_device_ptr(x);
       {
         auto x = x_on_device;

@@ -99,17 +99,13 @@ int main() {
     }
   }
   {
-    omp2cuda::target_data data{"attributes.cpp:24"};
-    data.tofrom(x);
-    data.entered();
+    auto data = omp2cuda::target_data{"attributes.cpp:24"}.tofrom(x);
     omp2cuda::target_region{"attributes.cpp:24"}.iterations(8).launch(
         main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
   }
   {
-    omp2cuda::target_data data{"attributes.cpp:27"};
-    data.tofrom(x);
-    data.tofrom(seen);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"attributes.cpp:27"}.tofrom(x).tofrom(seen);
     omp2cuda::target_region{"attributes.cpp:29"}
         .num_teams(at[at[1]] * 2)
         .team_iterations(2)

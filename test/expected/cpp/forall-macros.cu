@@ -100,9 +100,7 @@ static void run(double *x, int n) {
 int main() {
   double *a = new double[10]{};
   {
-    omp2cuda::target_data data{"forall-macros.cpp:27"};
-    data.tofrom(a, 0, 10);
-    data.entered();
+    auto data = omp2cuda::target_data{"forall-macros.cpp:27"}.tofrom(a, 0, 10);
     app::run(a, 10);
   }
   std::printf("%g %g\n", a[3], a[2]);

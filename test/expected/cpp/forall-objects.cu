@@ -143,9 +143,8 @@ int main() {
   Table<float> t{new float[10], 10};
   float *rows = t.rows;
   {
-    omp2cuda::target_data data{"forall-objects.cpp:70"};
-    data.from(rows, 0, 10);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"forall-objects.cpp:70"}.from(rows, 0, 10);
     t.set(1.5f);
   }
   std::printf("%g %g %g\n", a[0], a[39], rows[9]);

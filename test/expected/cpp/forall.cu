@@ -209,11 +209,10 @@ int main() {
   double factor = 3;
 
   {
-    omp2cuda::target_data data{"forall.cpp:55"};
-    data.tofrom(a, 0, n);
-    data.tofrom(b, 0, n);
-    data.tofrom(c, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"forall.cpp:55"}
+                    .tofrom(a, 0, n)
+                    .tofrom(b, 0, n)
+                    .tofrom(c, 0, n);
     forall(n, main_a{a, factor, b});
     // A variable first, which a region of this function calls as well.
     auto add = main_add{b, a};
@@ -227,7 +226,6 @@ int main() {
     double *a_there = a;
     {
       omp2cuda::target_data data{"forall.cpp:76"};
-      data.entered();
       auto a_there_on_device = data.use_device_ptr(a_there);
       {
         auto a_there = a_there_on_device;
@@ -237,9 +235,7 @@ int main() {
   }
   double sum = sum_of(n, main_body{});
   {
-    omp2cuda::target_data data{"forall.cpp:80"};
-    data.to(a, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"forall.cpp:80"}.to(a, 0, n);
     sum += sum_of(n, main_body_2{a});
   }
   std::printf("%g %g %g %g %g\n", a[7], a[99], b[8], c[3], sum);

@@ -141,9 +141,7 @@ int main() {
                               .offset = ::offset,
                               .factor = model::factor});
   {
-    omp2cuda::target_data data{"scoped.cpp:39"};
-    data.tofrom(model::field);
-    data.entered();
+    auto data = omp2cuda::target_data{"scoped.cpp:39"}.tofrom(model::field);
     omp2cuda::target_region region{"scoped.cpp:41", omp2cuda::when(model::on)};
     if (region.on_host()) {
       {

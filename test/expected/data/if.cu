@@ -57,9 +57,8 @@ static int run(int n, int offload) {
   for (int i = 0; i < n; i++)
     sum += a[i];
   {
-    omp2cuda::target_data data{"if.c:17", omp2cuda::when(offload)};
-    data.tofrom(sum);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"if.c:17", omp2cuda::when(offload)}.tofrom(sum);
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(offload)};
     if (region.on_host()) {
       sum += 5;

@@ -95,9 +95,8 @@ int main() {
   shapes::Grid g;
   g.n = 3, g.m = 4, g.cells = cells;
   {
-    omp2cuda::target_data data{"mapper-forms.cpp:42"};
-    data.to(g, shapes::map_Grid);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"mapper-forms.cpp:42"}.to(g, shapes::map_Grid);
     scale(g, 2);
     g.id = 3;
     scale(g, 0.5f);

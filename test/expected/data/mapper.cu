@@ -189,9 +189,7 @@ int main(void) {
 
   struct pair p = {4, make(3, 1), make(3, 2)};
   {
-    omp2cuda::target_data data{"mapper.c:81"};
-    data.tofrom(p, map_pair);
-    data.entered();
+    auto data = omp2cuda::target_data{"mapper.c:81"}.tofrom(p, map_pair);
     omp2cuda::target_region{"mapper.c:83"}.serial().launch(
         main_kernel, {.p = omp2cuda::tofrom(p, map_pair)});
   }

@@ -36,10 +36,8 @@ main_data_kernel_2(const __grid_constant__ main_data_data_2 omp_data) {
 int main(void) {
   int data[8], enter = 3, update[4] = {1, 2, 3, 4};
   {
-    omp2cuda::target_data omp_data{"own-names.c:6"};
-    omp_data.from(data);
-    omp_data.to(update);
-    omp_data.entered();
+    auto omp_data =
+        omp2cuda::target_data{"own-names.c:6"}.from(data).to(update);
     omp2cuda::target_region{"own-names.c:8"}.serial().launch(
         main_data_kernel, {.enter = omp2cuda::to(enter),
                            .data = *omp2cuda::tofrom(data),

@@ -33,9 +33,7 @@ int main(void) {
     a[i] = i;
   omp2cuda::target_enter_data{"reference-count.c:8"}.to(a);
   {
-    omp2cuda::target_data data{"reference-count.c:9"};
-    data.tofrom(a);
-    data.entered();
+    auto data = omp2cuda::target_data{"reference-count.c:9"}.tofrom(a);
     omp2cuda::target_region{"reference-count.c:11"}.iterations(10).launch(
         main_a_kernel, {.a = *omp2cuda::tofrom(a)});
     omp2cuda::target_region{"reference-count.c:14"}

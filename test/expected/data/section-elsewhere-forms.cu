@@ -32,9 +32,8 @@ template <class T> static void add(T *device, int from, int n, T by) {
 
 template <class T> static void part(T *p, int from, int n) {
   {
-    omp2cuda::target_data data{"section-elsewhere-forms.cpp:13"};
-    data.tofrom(p, from, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:13"}.tofrom(
+        p, from, n);
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;
@@ -62,9 +61,9 @@ struct line {
   void shift(int from) {
     double *v = this->v;
     {
-      omp2cuda::target_data data{"section-elsewhere-forms.cpp:22"};
-      data.tofrom(v, from, n - from);
-      data.entered();
+      auto data =
+          omp2cuda::target_data{"section-elsewhere-forms.cpp:22"}.tofrom(
+              v, from, n - from);
       auto v_on_device = data.use_device_ptr(v);
       {
         auto v = v_on_device;
@@ -95,9 +94,8 @@ through_kernel(const __grid_constant__ through_data omp_data) {
 
 static void through(double *&p, const int &from) {
   {
-    omp2cuda::target_data data{"section-elsewhere-forms.cpp:32"};
-    data.tofrom(p, from, 4);
-    data.entered();
+    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:32"}.tofrom(
+        p, from, 4);
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;
@@ -127,7 +125,6 @@ static void kept(float *f, int n) {
                                                                    n / 2);
   {
     omp2cuda::target_data data{"section-elsewhere-forms.cpp:42"};
-    data.entered();
     auto f_on_device = data.use_device_ptr(f);
     {
       auto f = f_on_device;
@@ -158,9 +155,8 @@ array_kernel(const __grid_constant__ array_data omp_data) {
 
 static void array(double (&a)[16]) {
   {
-    omp2cuda::target_data data{"section-elsewhere-forms.cpp:52"};
-    data.tofrom(a, 4, 8);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"section-elsewhere-forms.cpp:52"}.tofrom(a, 4, 8);
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
@@ -186,9 +182,8 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 static void rows(double (*m)[3], int from) {
   {
-    omp2cuda::target_data data{"section-elsewhere-forms.cpp:60"};
-    data.tofrom(m, from, 2);
-    data.entered();
+    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:60"}.tofrom(
+        m, from, 2);
     auto m_on_device = data.use_device_ptr(m);
     {
       auto m = m_on_device;
@@ -216,10 +211,9 @@ int main() {
   array(a);
   rows(m, 2);
   {
-    omp2cuda::target_data data{"section-elsewhere-forms.cpp:84"};
-    data.tofrom(p, 1, 3);
-    data.tofrom(f, 8, 2);
-    data.entered();
+    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:84"}
+                    .tofrom(p, 1, 3)
+                    .tofrom(f, 8, 2);
     auto p_on_device = data.use_device_ptr(p);
     auto &f_on_device = *data.use_device_addr(f);
     {

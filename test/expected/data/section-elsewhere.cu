@@ -120,9 +120,8 @@ int main(void) {
     a[i] = -i;
 
   {
-    omp2cuda::target_data data{"section-elsewhere.c:33"};
-    data.tofrom(p, 10, 20);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"section-elsewhere.c:33"}.tofrom(p, 10, 20);
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;
@@ -132,12 +131,10 @@ int main(void) {
   printf("%g %g %g %g\n", p[9], p[10], p[29], sum(p, n));
 
   {
-    omp2cuda::target_data data{"section-elsewhere.c:39"};
-    data.tofrom(p, 10, 20);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"section-elsewhere.c:39"}.tofrom(p, 10, 20);
     {
       omp2cuda::target_data data{"section-elsewhere.c:41"};
-      data.entered();
       auto p_on_device = data.use_device_ptr(p);
       {
         auto p = p_on_device;
@@ -153,9 +150,8 @@ int main(void) {
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
   {
-    omp2cuda::target_data data{"section-elsewhere.c:55"};
-    data.tofrom(a, 5, 10);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"section-elsewhere.c:55"}.tofrom(a, 5, 10);
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
@@ -163,9 +159,8 @@ int main(void) {
     }
   }
   {
-    omp2cuda::target_data data{"section-elsewhere.c:59"};
-    data.tofrom(a, 5, 10);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"section-elsewhere.c:59"}.tofrom(a, 5, 10);
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;
@@ -177,9 +172,7 @@ int main(void) {
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
 
   {
-    omp2cuda::target_data data{"section-elsewhere.c:67"};
-    data.tofrom(p, 3, 4);
-    data.entered();
+    auto data = omp2cuda::target_data{"section-elsewhere.c:67"}.tofrom(p, 3, 4);
     auto p_on_device = data.use_device_ptr(p);
     {
       auto p = p_on_device;

@@ -38,10 +38,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    omp2cuda::target_data data{"target-data.c:9"};
-    data.to(a);
-    data.from(b);
-    data.entered();
+    auto data = omp2cuda::target_data{"target-data.c:9"}.to(a).from(b);
     omp2cuda::target_region{"target-data.c:11"}.iterations(n).launch(
         main_b_kernel,
         {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a), .n = n});

@@ -70,15 +70,14 @@ int main(int argc, char **argv) {
     c[0][0][i] = i;
 
   {
-    omp2cuda::target_data data{"update-parts.c:28"};
-    data.to(a);
-    data.to(b);
-    data.to(c);
-    data.to(p, 0, N);
-    data.to(omp2cuda::rows(*rows, m), 0, N);
-    data.members(g, g.cells, g.cells);
-    data.to(g.cells);
-    data.entered();
+    auto data = omp2cuda::target_data{"update-parts.c:28"}
+                    .to(a)
+                    .to(b)
+                    .to(c)
+                    .to(p, 0, N)
+                    .to(omp2cuda::rows(*rows, m), 0, N)
+                    .members(g, g.cells, g.cells)
+                    .to(g.cells);
     {
       omp2cuda::target_region region{"update-parts.c:30"};
       auto *g_device = region.members(g, g.cells, g.cells);

@@ -29,9 +29,7 @@ int main(void) {
   for (int i = 0; i < 21; i++)
     a[i] = i;
   {
-    omp2cuda::target_data data{"use-device-addr.c:14"};
-    data.tofrom(a);
-    data.entered();
+    auto data = omp2cuda::target_data{"use-device-addr.c:14"}.tofrom(a);
     auto &a_on_device = *data.use_device_addr(a);
     {
       auto &a = a_on_device;

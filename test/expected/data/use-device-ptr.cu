@@ -29,12 +29,9 @@ int main(void) {
   int n = 33;
   double *a = (double *)malloc(n * sizeof *a);
   {
-    omp2cuda::target_data data{"use-device-ptr.c:14"};
-    data.from(a, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"use-device-ptr.c:14"}.from(a, 0, n);
     {
       omp2cuda::target_data data{"use-device-ptr.c:16"};
-      data.entered();
       auto a_on_device = data.use_device_ptr(a);
       {
         auto a = a_on_device;

@@ -101,9 +101,7 @@ int others(int n, double *x) {
   struct pair p = {1, 2};
   int r = 0;
   {
-    omp2cuda::target_data data{"copied-back.c:45"};
-    data.tofrom(x, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"copied-back.c:45"}.tofrom(x, 0, n);
     omp2cuda::target_region{"copied-back.c:46"}.serial().launch(
         others_kernel,
         {.x = omp2cuda::tofrom(x, 0, n), .r = omp2cuda::from(r), .p = p});

@@ -132,9 +132,7 @@ __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
 // Nothing to say: update brings it back.
 void updated(int n, double *x) {
   {
-    omp2cuda::target_data data{"not-copied-back.c:47"};
-    data.to(x, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"not-copied-back.c:47"}.to(x, 0, n);
     omp2cuda::target_region{"not-copied-back.c:49"}.serial().launch(
         updated_kernel, {.x = omp2cuda::to(x, 0, n)});
     omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);

@@ -77,9 +77,7 @@ known_null_kernel(const __grid_constant__ known_null_data omp_data) {
 void known(int n, double *x, double *y) {
   omp2cuda::target_enter_data{"not-mapped.cpp:25"}.to(y, 0, n);
   {
-    omp2cuda::target_data data{"not-mapped.cpp:26"};
-    data.tofrom(x, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"not-mapped.cpp:26"}.tofrom(x, 0, n);
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
     omp2cuda::target_region{"not-mapped.cpp:30"}.iterations(n - 1).launch(

@@ -100,10 +100,9 @@ int main(void) {
   printf("%d\n", t);
   omp2cuda::target_exit_data{"declare-target-pointer.c:28"}.delete_(p, 0, 4);
   {
-    omp2cuda::target_data data{"declare-target-pointer.c:29"};
-    data.to(p, 0, 4);
-    data.attach(p);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"declare-target-pointer.c:29"}.to(p, 0, 4).attach(
+            p);
     omp2cuda::target_region{"declare-target-pointer.c:31"}.serial().launch(
         main_t_kernel_2, {.t = omp2cuda::from(t)});
   }

@@ -23,9 +23,7 @@ int main() {
   int a[100], sum = 0;
   clear(a, 100);
   {
-    omp2cuda::target_data data{"regions.c:11"};
-    data.tofrom(a);
-    data.entered();
+    auto data = omp2cuda::target_data{"regions.c:11"}.tofrom(a);
     add(a, 100, 3);
     omp2cuda::target_region{"regions.c:14"}.iterations(100).launch(
         main_kernel, {.a = *omp2cuda::tofrom(a)});

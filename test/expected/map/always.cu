@@ -31,9 +31,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 int main(void) {
   int a[8] = {1, 2, 3, 4, 5, 6, 7, 8}, out[8];
   {
-    omp2cuda::target_data data{"always.c:6"};
-    data.to(a);
-    data.entered();
+    auto data = omp2cuda::target_data{"always.c:6"}.to(a);
     for (int i = 0; i < 8; i++)
       a[i] *= 10;
     omp2cuda::target_region{"always.c:10"}.iterations(8).launch(

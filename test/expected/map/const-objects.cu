@@ -96,11 +96,9 @@ int main(void) {
                         .all = omp2cuda::tofrom(all),
                         .primes = *omp2cuda::to(primes)});
   {
-    omp2cuda::target_data data{"const-objects.c:24"};
-    data.to(primes);
-    data.to(steps);
-    data.to(whole);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"const-objects.c:24"}.to(primes).to(steps).to(
+            whole);
     omp2cuda::target_update{"const-objects.c:26"}.to(primes);
     omp2cuda::target_region{"const-objects.c:27"}
         .one_team()

@@ -93,14 +93,13 @@ by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
 
 static void by_reference(outer &o) {
   {
-    omp2cuda::target_data data{"members-of-members.cpp:24"};
-    data.members(o, o.in.n, o.q);
-    data.tofrom(o.q, 0, 2);
-    data.tofrom(o.out.q, 0, 4);
-    data.tofrom(o.in.n);
-    data.attach(o.q);
-    data.attach(o.out.q);
-    data.entered();
+    auto data = omp2cuda::target_data{"members-of-members.cpp:24"}
+                    .members(o, o.in.n, o.q)
+                    .tofrom(o.q, 0, 2)
+                    .tofrom(o.out.q, 0, 4)
+                    .tofrom(o.in.n)
+                    .attach(o.q)
+                    .attach(o.out.q);
     {
       omp2cuda::target_region region{"members-of-members.cpp:26"};
       auto *o_device = region.to(o);

@@ -39,9 +39,7 @@ int main(void) {
     both[i] = 100 + i;
   }
   {
-    omp2cuda::target_data data{"types.c:10"};
-    data.alloc(scratch);
-    data.entered();
+    auto data = omp2cuda::target_data{"types.c:10"}.alloc(scratch);
     omp2cuda::target_region{"types.c:12"}.iterations(20).launch(
         main_scratch_kernel,
         {.in = *omp2cuda::to(in), .scratch = *omp2cuda::alloc(scratch)});

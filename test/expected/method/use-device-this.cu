@@ -25,11 +25,10 @@ template <class T> struct Field {
   int n;
   void add(T by) {
     {
-      omp2cuda::target_data data{"use-device-this.cpp:8"};
-      data.members(*this, x, x);
-      data.tofrom(x, 0, n);
-      data.attach(x);
-      data.entered();
+      auto data = omp2cuda::target_data{"use-device-this.cpp:8"}
+                      .members(*this, x, x)
+                      .tofrom(x, 0, n)
+                      .attach(x);
       auto x_on_device = data.use_device_ptr(x);
       {
         auto x = x_on_device;
@@ -61,10 +60,9 @@ struct Plain {
   double first() {
     double out = 0;
     {
-      omp2cuda::target_data data{"use-device-this.cpp:23"};
-      data.members(*this, x, x);
-      data.to(x);
-      data.entered();
+      auto data = omp2cuda::target_data{"use-device-this.cpp:23"}
+                      .members(*this, x, x)
+                      .to(x);
       auto &x_on_device = *data.use_device_addr(x);
       {
         auto &x = x_on_device;

@@ -87,9 +87,7 @@ int main(void) {
                              .gamma_ = gamma_,
                              .div_ = div_});
   {
-    omp2cuda::target_data data{"globals.c:31"};
-    data.tofrom(y1_, 2, 4);
-    data.entered();
+    auto data = omp2cuda::target_data{"globals.c:31"}.tofrom(y1_, 2, 4);
     omp2cuda::target_region{"globals.c:33"}.serial().launch(
         main_y1_kernel, {.y1_ = omp2cuda::tofrom(y1_, 2, 4)});
     omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);

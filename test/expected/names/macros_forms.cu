@@ -94,9 +94,7 @@ int main() {
       main_device_count_kernel,
       {.device_count = omp2cuda::tofrom(device_count)});
   {
-    omp2cuda::target_data data{"macros_forms.cpp:46"};
-    data.tofrom(out);
-    data.entered();
+    auto data = omp2cuda::target_data{"macros_forms.cpp:46"}.tofrom(out);
     omp2cuda::target_region{"macros_forms.cpp:48"}.serial().launch(
         main_out_kernel_2, {.out = *omp2cuda::tofrom(out)});
     omp2cuda::target_update{"macros_forms.cpp:50"}.from(out);

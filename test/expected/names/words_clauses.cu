@@ -93,7 +93,6 @@ static void data(double *__restrict__ delete_, int mutable_) {
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
   {
     omp2cuda::target_data data{"words_clauses.c:26"};
-    data.entered();
     auto delete__on_device = data.use_device_ptr(delete_);
     {
       auto delete_ = delete__on_device;

@@ -364,14 +364,13 @@ int main(void)
   printf("graph: %d nodes, %d edges\n", n, m);
 
   {
-    omp2cuda::target_data data{"bfs.c:227"};
-    data.to(row_start, 0, n + 1);
-    data.to(neighbor, 0, m);
-    data.alloc(level, 0, n);
-    data.alloc(parent, 0, n);
-    data.alloc(frontier, 0, n);
-    data.alloc(next, 0, n);
-    data.entered();
+    auto data = omp2cuda::target_data{"bfs.c:227"}
+                    .to(row_start, 0, n + 1)
+                    .to(neighbor, 0, m)
+                    .alloc(level, 0, n)
+                    .alloc(parent, 0, n)
+                    .alloc(frontier, 0, n)
+                    .alloc(next, 0, n);
     for (int s = 0; s < NUM_SOURCES; s++) {
       int depth = bfs_device(n, sources[s], row_start, neighbor, level, frontier, next);
       LevelStats stats = level_stats(n, level);

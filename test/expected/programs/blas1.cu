@@ -383,10 +383,8 @@ static void test_vectors(const char *name)
   T *y = yv.data();
 
   {
-    omp2cuda::target_data data{"blas1.cpp:164"};
-    data.tofrom(x, 0, n);
-    data.tofrom(y, 0, n);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"blas1.cpp:164"}.tofrom(x, 0, n).tofrom(y, 0, n);
     std::printf("%s: dot %.3f, asum %.1f, nrm2 %.3f, iamax %d\n", name,
                 double(blas::dot(n, x, y)), double(blas::asum(n, x)), double(blas::nrm2(n, x)),
                 blas::iamax(n, x));

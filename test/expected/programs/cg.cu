@@ -311,18 +311,17 @@ int main(void)
   double true_rr = 0.0, max_error = 0.0, energy = 0.0;
 
   {
-    omp2cuda::target_data data{"cg.c:106"};
-    data.to(row_ptr, 0, N + 1);
-    data.to(col, 0, nnz);
-    data.to(val, 0, nnz);
-    data.alloc(b, 0, N);
-    data.alloc(r, 0, N);
-    data.alloc(z, 0, N);
-    data.alloc(p, 0, N);
-    data.alloc(q, 0, N);
-    data.alloc(dinv, 0, N);
-    data.from(x, 0, N);
-    data.entered();
+    auto data = omp2cuda::target_data{"cg.c:106"}
+                    .to(row_ptr, 0, N + 1)
+                    .to(col, 0, nnz)
+                    .to(val, 0, nnz)
+                    .alloc(b, 0, N)
+                    .alloc(r, 0, N)
+                    .alloc(z, 0, N)
+                    .alloc(p, 0, N)
+                    .alloc(q, 0, N)
+                    .alloc(dinv, 0, N)
+                    .from(x, 0, N);
     /* right-hand side */
     omp2cuda::target_region{"cg.c:110"}.iterations(NY, NX).launch(
         main_b_kernel, {.b = omp2cuda::device_ptr(b), .hx = hx, .hy = hy});

@@ -142,10 +142,9 @@ void floydWarshall(Routes &t)
     int *next = t.next.data();
 
     {
-      omp2cuda::target_data data{"floyd.cpp:121"};
-      data.tofrom(dist, 0, n * n);
-      data.tofrom(next, 0, n * n);
-      data.entered();
+      auto data = omp2cuda::target_data{"floyd.cpp:121"}
+                      .tofrom(dist, 0, n * n)
+                      .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:123"}.iterations(n, n).launch(
             floydWarshall_kernel, {.dist = omp2cuda::device_ptr(dist),
@@ -192,10 +191,9 @@ void floydWarshallByRows(Routes &t)
     int *next = t.next.data();
 
     {
-      omp2cuda::target_data data{"floyd.cpp:143"};
-      data.tofrom(dist, 0, n * n);
-      data.tofrom(next, 0, n * n);
-      data.entered();
+      auto data = omp2cuda::target_data{"floyd.cpp:143"}
+                      .tofrom(dist, 0, n * n)
+                      .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:145"}
             .num_teams(n)

@@ -341,33 +341,33 @@ int main(void)
     paint(image);
 
     {
-      omp2cuda::target_data data{"histogram.c:215"};
-      data.tofrom(image, 0, NPIX);
-      data.alloc(luma, 0, NPIX);
-      data.from(local, 0, NPIX);
-      data.alloc(hist);
-      data.entered();
-        extract_luma(image, luma);
-        histogram_global(luma, hist);
-        omp2cuda::target_update{"histogram.c:220"}.from(hist);
-        memcpy(hist_check, hist, sizeof hist);
-        histogram_teams(luma, hist);
-        omp2cuda::target_update{"histogram.c:223"}.from(hist);
-        printf("histograms %s\n", memcmp(hist, hist_check, sizeof hist) ? "differ" : "agree");
-        describe("original", luma, hist);
+      auto data = omp2cuda::target_data{"histogram.c:215"}
+                      .tofrom(image, 0, NPIX)
+                      .alloc(luma, 0, NPIX)
+                      .from(local, 0, NPIX)
+                      .alloc(hist);
+      extract_luma(image, luma);
+      histogram_global(luma, hist);
+      omp2cuda::target_update{"histogram.c:220"}.from(hist);
+      memcpy(hist_check, hist, sizeof hist);
+      histogram_teams(luma, hist);
+      omp2cuda::target_update{"histogram.c:223"}.from(hist);
+      printf("histograms %s\n",
+             memcmp(hist, hist_check, sizeof hist) ? "differ" : "agree");
+      describe("original", luma, hist);
 
-        equalise_tiles(luma, local);
+      equalise_tiles(luma, local);
 
-        equalising_table(hist, table);
-        apply_table(image, luma, table);
-        extract_luma(image, luma);
-        histogram_teams(luma, hist);
-        omp2cuda::target_update{"histogram.c:233"}.from(hist);
-        describe("equalised", luma, hist);
+      equalising_table(hist, table);
+      apply_table(image, luma, table);
+      extract_luma(image, luma);
+      histogram_teams(luma, hist);
+      omp2cuda::target_update{"histogram.c:233"}.from(hist);
+      describe("equalised", luma, hist);
 
-        histogram_teams(local, hist);
-        omp2cuda::target_update{"histogram.c:237"}.from(hist);
-        describe("by tiles", local, hist);
+      histogram_teams(local, hist);
+      omp2cuda::target_update{"histogram.c:237"}.from(hist);
+      describe("by tiles", local, hist);
     }
 
     unsigned hash = 0;

@@ -236,29 +236,28 @@ int main(void)
     memcpy(w, u, SIZE * sizeof(real)); // the fixed edges are needed in both
 
     {
-      omp2cuda::target_data data{"jacobi.c:152"};
-      data.tofrom(u, 0, SIZE);
-      data.to(f, 0, SIZE);
-      data.to(w, 0, SIZE);
-      data.entered();
-        mirror_edges(u);
-        while (iter < MAX_ITER) {
-            // Two half-steps at a time, so that the newest field is always in u.
-            for (int s = 0; s < CHECK_EVERY; s += 2) {
-                sweep(u, f, w);
-                mirror_edges(w);
-                sweep(w, f, u);
-                mirror_edges(u);
-            }
-            iter += CHECK_EVERY;
-
-            residual(u, f, &rmax, &rsum);
-            if (iter % (3 * CHECK_EVERY) == 0)
-                printf("iter %4d  max %.3e  rms %.3e\n", iter, (double)rmax,
-                       sqrt((double)rsum / (NX * NY)));
-            if (rmax < TOL)
-                break;
+      auto data = omp2cuda::target_data{"jacobi.c:152"}
+                      .tofrom(u, 0, SIZE)
+                      .to(f, 0, SIZE)
+                      .to(w, 0, SIZE);
+      mirror_edges(u);
+      while (iter < MAX_ITER) {
+        // Two half-steps at a time, so that the newest field is always in u.
+        for (int s = 0; s < CHECK_EVERY; s += 2) {
+          sweep(u, f, w);
+          mirror_edges(w);
+          sweep(w, f, u);
+          mirror_edges(u);
         }
+        iter += CHECK_EVERY;
+
+        residual(u, f, &rmax, &rsum);
+        if (iter % (3 * CHECK_EVERY) == 0)
+          printf("iter %4d  max %.3e  rms %.3e\n", iter, (double)rmax,
+                 sqrt((double)rsum / (NX * NY)));
+        if (rmax < TOL)
+          break;
+      }
         row_means(u, mean);
     }
 

@@ -479,10 +479,8 @@ int main(void)
   }
 
   {
-    omp2cuda::target_data data{"lbm.c:288"};
-    data.from(rho, 0, n);
-    data.from(u, 0, n);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"lbm.c:288"}.from(rho, 0, n).from(u, 0, n);
     macroscopic(p, mask, f, rho, u);
     column_flux(p, rho, u, flux);
     peak = peak_vorticity(p, u);

@@ -492,10 +492,7 @@ int main(void)
 
   int exchanges;
   {
-    omp2cuda::target_data data{"lud.c:255"};
-    data.tofrom(shuffled);
-    data.alloc(y);
-    data.entered();
+    auto data = omp2cuda::target_data{"lud.c:255"}.tofrom(shuffled).alloc(y);
     exchanges = lu_pivoted(shuffled, perm);
     for (int k = 0; k < N; k++) {
       const double other = y[perm[k]];
@@ -508,10 +505,7 @@ int main(void)
   }
 
   {
-    omp2cuda::target_data data{"lud.c:268"};
-    data.tofrom(blocked);
-    data.tofrom(x);
-    data.entered();
+    auto data = omp2cuda::target_data{"lud.c:268"}.tofrom(blocked).tofrom(x);
     lu_blocked(blocked);
     solve_by_teams(blocked, x);
   }

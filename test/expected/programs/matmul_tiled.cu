@@ -329,33 +329,33 @@ int main(void)
         x[i] = i == 0;
 
     {
-      omp2cuda::target_data data{"matmul_tiled.c:177"};
-      data.to(a, 0, M*N);
-      data.to(x, 0, N);
-      data.from(at, 0, M*N);
-      data.tofrom(g1, 0, N*N);
-      data.tofrom(g2, 0, N*N);
-      data.alloc(y, 0, N);
-      data.entered();
-        /* a^T a / N with a shift of one tenth, both ways */
-        transpose(M, N, a, at);
-        gemm_plain(N, N, M, 1.0 / N, at, a, 0.1, g1);
-        gemm_tiled(N, N, M, 1.0 / N, at, a, 0.1, g2);
-        printf("plain and tiled %s\n",
-               max_difference(N * N, g1, g2) < 1e-12 ? "agree" : "DIFFER");
-        printf("norm of a %.4f, of the product %.4f\n", norm_(M * N, a), norm_(N * N, g2));
+      auto data = omp2cuda::target_data{"matmul_tiled.c:177"}
+                      .to(a, 0, M * N)
+                      .to(x, 0, N)
+                      .from(at, 0, M * N)
+                      .tofrom(g1, 0, N * N)
+                      .tofrom(g2, 0, N * N)
+                      .alloc(y, 0, N);
+      /* a^T a / N with a shift of one tenth, both ways */
+      transpose(M, N, a, at);
+      gemm_plain(N, N, M, 1.0 / N, at, a, 0.1, g1);
+      gemm_tiled(N, N, M, 1.0 / N, at, a, 0.1, g2);
+      printf("plain and tiled %s\n",
+             max_difference(N * N, g1, g2) < 1e-12 ? "agree" : "DIFFER");
+      printf("norm of a %.4f, of the product %.4f\n", norm_(M * N, a),
+             norm_(N * N, g2));
 
-        /* power iteration */
-        for (int step = 1; step <= STEPS; step++) {
-            before = lambda;
-            gemv(N, N, g2, x, y);
-            lambda = norm_(N, y);
-            scale(N, lambda, y, x);
-            if (step % 2 == 0) {
-              omp2cuda::target_update{"matmul_tiled.c:195"}.from(x, 0, 2);
-              printf("step %2d: lambda %.5f, x %.4f %.4f\n", step, lambda, x[0],
-                     x[1]);
-            }
+      /* power iteration */
+      for (int step = 1; step <= STEPS; step++) {
+        before = lambda;
+        gemv(N, N, g2, x, y);
+        lambda = norm_(N, y);
+        scale(N, lambda, y, x);
+        if (step % 2 == 0) {
+          omp2cuda::target_update{"matmul_tiled.c:195"}.from(x, 0, 2);
+          printf("step %2d: lambda %.5f, x %.4f %.4f\n", step, lambda, x[0],
+                 x[1]);
+        }
         }
     }
 

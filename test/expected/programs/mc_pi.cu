@@ -287,9 +287,7 @@ int main(void)
   seed_streams(NSTREAMS, state, 42);
 
   {
-    omp2cuda::target_data data{"mc_pi.c:189"};
-    data.tofrom(state, 0, NSTREAMS);
-    data.entered();
+    auto data = omp2cuda::target_data{"mc_pi.c:189"}.tofrom(state, 0, NSTREAMS);
     for (int batch = 1; batch <= NBATCHES; batch++) {
       const long n = (long)batch * NSTREAMS * NSAMPLES;
       hits += count_hits(NSTREAMS, NSAMPLES, state);

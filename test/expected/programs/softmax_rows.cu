@@ -362,20 +362,19 @@ int main(void)
   }
 
   {
-    omp2cuda::target_data data{"softmax_rows.c:183"};
-    data.to(score, 0, ROWS * LD);
-    data.to(gain);
-    data.to(bias);
-    data.to(weight);
-    data.to(label);
-    data.alloc(normed, 0, ROWS * LD);
-    data.alloc(grad, 0, ROWS * LD);
-    data.from(prob, 0, ROWS * LD);
-    data.from(norm);
-    data.from(largest);
-    data.from(where);
-    data.from(total);
-    data.entered();
+    auto data = omp2cuda::target_data{"softmax_rows.c:183"}
+                    .to(score, 0, ROWS * LD)
+                    .to(gain)
+                    .to(bias)
+                    .to(weight)
+                    .to(label)
+                    .alloc(normed, 0, ROWS * LD)
+                    .alloc(grad, 0, ROWS * LD)
+                    .from(prob, 0, ROWS * LD)
+                    .from(norm)
+                    .from(largest)
+                    .from(where)
+                    .from(total);
     row_norms(score, norm);
     row_argmax(score, largest, where);
     layer_norm(score, gain, bias, normed);

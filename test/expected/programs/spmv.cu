@@ -341,11 +341,9 @@ int main(void)
 
   csr_to_device(&A);
   {
-    omp2cuda::target_data data{"spmv.c:211"};
-    data.tofrom(x, 0, n);
-    data.from(y, 0, n);
-    data.from(y2, 0, n);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"spmv.c:211"}.tofrom(x, 0, n).from(y, 0, n).from(
+            y2, 0, n);
     lambda = power_iteration(&A, spmv_scalar, x, y, 40, &iters_scalar);
 
     /* a few more steps with the other product, from the vector found */

@@ -79,8 +79,7 @@ ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
   auto &balance = *balance_ref;
   {
     auto &balance_outer = balance;
-    for (auto [i, active] :
-         omp2cuda::team::scan_for(omp2cuda::range<long>(0, N))) {
+    for (auto [i, active] : omp2cuda::team::scan_for(omp2cuda::range<long>(0, N))) {
       long balance = 0;
       if (active) {
         balance += amounts[i];

@@ -109,8 +109,7 @@ __global__ void __launch_bounds__(8)
       at_element = bins_fill_at_plus<T>::identity();
     for (int i : omp2cuda::team::parallel_for(0, n))
       at[i % N] = at[i % N] + x[i];
-    omp2cuda::team::reduce(bins_fill_at_plus<T>{}, at_outer, at,
-                           sizeof(at) / sizeof(at[0]));
+    omp2cuda::team::reduce(bins_fill_at_plus<T>{}, at_outer, at, sizeof(at) / sizeof(at[0]));
   }
 }
 

@@ -29,9 +29,7 @@ int main(void) {
   for (int i = 0; i < n; ++i)
     a[i] = i, d[i] = 0;
   {
-    omp2cuda::target_data data{"default-none-implicit.c:11"};
-    data.tofrom(d);
-    data.entered();
+    auto data = omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
     omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
         main_kernel, {.a = *omp2cuda::tofrom(a),
                       .table = *omp2cuda::to(table),

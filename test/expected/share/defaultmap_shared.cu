@@ -64,9 +64,7 @@ int main(void) {
           main_count_kernel,
           {.count = omp2cuda::tofrom(count), .v = *omp2cuda::to(v), .p = p});
   {
-    omp2cuda::target_data data{"defaultmap_shared.c:17"};
-    data.tofrom(v);
-    data.entered();
+    auto data = omp2cuda::target_data{"defaultmap_shared.c:17"}.tofrom(v);
     omp2cuda::target_region{"defaultmap_shared.c:19"}
         .one_team()
         .iterations(4)

@@ -68,9 +68,7 @@ int main(void) {
   const int two = 2;
   int *q = x;
   {
-    omp2cuda::target_data data{"nouns.c:14"};
-    data.from(x);
-    data.entered();
+    auto data = omp2cuda::target_data{"nouns.c:14"}.from(x);
     omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
         main_last_q_kernel, {.last = omp2cuda::tofrom(last),
                              .q = omp2cuda::device_ptr(q),

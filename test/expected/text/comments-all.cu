@@ -43,9 +43,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 int main(void) {
   int n = 8, a[8] = {1}, b[8] = {2}, sum = 0, *p = b, last = 0;
   {
-    omp2cuda::target_data data{"comments-all.c:7"};
-    data.tofrom(b);
-    data.entered();
+    auto data = omp2cuda::target_data{"comments-all.c:7"}.tofrom(b);
     omp2cuda::target_region{"comments-all.c:8"}.iterations(n).launch(
         main_sum_kernel, {.a = omp2cuda::to(a, 0, n),
                           .sum = omp2cuda::tofrom(sum),

@@ -17,9 +17,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[4] = {0};
   {
-    omp2cuda::target_data data{"conditional-data.c:4"};
-    data.tofrom(a);
-    data.entered();
+    auto data = omp2cuda::target_data{"conditional-data.c:4"}.tofrom(a);
 #ifdef FAST
     {
       a[0] = 1; // never, here

@@ -30,9 +30,8 @@ loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
 template <class T> static void loops(T *a, int n) {
 #if defined(GPU)
   {
-    omp2cuda::target_data data{"conditional-siblings.cpp:9"};
-    data.tofrom(a, 0, n);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"conditional-siblings.cpp:9"}.tofrom(a, 0, n);
 #else
   {
 #endif

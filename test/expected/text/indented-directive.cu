@@ -37,10 +37,8 @@ int main(void) {
       .launch(main_p_kernel, {.p = *omp2cuda::from(p)});
   int n = 8;
   {
-    omp2cuda::target_data data{"indented-directive.c:10"};
-    data.tofrom(p);
-    data.to(n);
-    data.entered();
+    auto data =
+        omp2cuda::target_data{"indented-directive.c:10"}.tofrom(p).to(n);
     for (int k = 0; k < 2; k++) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
       omp2cuda::target_region{"indented-directive.c:15"}.iterations(n).launch(
@@ -49,16 +47,12 @@ int main(void) {
       n--;
     }
     { // inner
-      omp2cuda::target_data data{"indented-directive.c:21"};
-      data.to(n);
-      data.entered();
+      auto data = omp2cuda::target_data{"indented-directive.c:21"}.to(n);
       n++;
     }
   }
   {
-    omp2cuda::target_data data{"indented-directive.c:26"};
-    data.tofrom(p);
-    data.entered();
+    auto data = omp2cuda::target_data{"indented-directive.c:26"}.tofrom(p);
     for (int k = 0; k < 2; k++)
       n++;
   }

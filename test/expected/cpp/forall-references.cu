@@ -1,0 +1,96 @@
+// Translated by omp2cuda 0.1.0 from forall-references.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// lambdas that capture by reference: arrays that are mapped, and values that nobody changes
+#include <cstdio>
+
+// forall-references.cpp:8: target teams distribute parallel for
+template <class Body> struct forall_data {
+  Body mine;
+  int distance, begin;
+};
+
+template <class Body>
+__global__ void
+forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+  const auto &[mine, distance, begin] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, distance))
+    mine(begin + i);
+}
+
+template <class Body> void forall(int begin, int end, Body body) {
+  Body mine{body};
+  int distance = end - begin;
+  omp2cuda::target_region{"forall-references.cpp:8"}
+      .iterations(distance)
+      .launch(forall_kernel<Body>, {.mine = omp2cuda::on_device(mine),
+                                    .distance = distance,
+                                    .begin = begin});
+}
+
+struct Factors {
+  double by, plus;
+};
+
+// What a lambda of main captures, and does.
+struct main_a {
+  int *a;
+  int *b;
+  int (*table)[2];
+
+  __host__ __device__ void operator()(int i) const { a[i] += b[i] + table[i][1] * 2; }
+
+  // For a kernel: its pointers are the device's.
+  main_a on_device() const {
+    return {omp2cuda::device_ptr(a), omp2cuda::device_ptr(b),
+            omp2cuda::device_ptr(table)};
+  }
+};
+
+// What a lambda of main captures, and does.
+struct main_rows {
+  int (*table)[2];
+  int *a;
+
+  __host__ __device__ void operator()(int i) const { table[i][0] = a[i]; }
+
+  // For a kernel: its pointers are the device's.
+  main_rows on_device() const {
+    return {omp2cuda::device_ptr(table), omp2cuda::device_ptr(a)};
+  }
+};
+
+// What a lambda of main captures, and does.
+struct main_x {
+  int i0;
+  double *x;
+  Factors f;
+
+  __host__ __device__ void operator()(int i) const { x[i] = f.by * i + f.plus + i0; }
+
+  // For a kernel: its pointers are the device's.
+  main_x on_device() const { return {i0, omp2cuda::device_ptr(x), f}; }
+};
+
+int main() {
+  const int n = 12;
+  int a[n], b[n], table[n][2];
+  Factors f{2, 3};
+  for (int i = 0; i < n; i++)
+    a[i] = 0, b[i] = i, table[i][0] = i, table[i][1] = -i;
+  double *x = new double[n]{};
+  {
+    auto data = omp2cuda::target_data{"forall-references.cpp:24"}
+                    .tofrom(a)
+                    .tofrom(table)
+                    .to(b)
+                    .from(x, 0, n);
+    forall(0, n, main_a{a, b, table});
+    auto rows = main_rows{table, a};
+    forall(2, n, rows);
+    forall(0, n, main_x{1, x, f});
+  }
+  std::printf("%d %d %d %g\n", a[5], table[1][0], table[11][0], x[3]);
+  delete[] x;
+}
