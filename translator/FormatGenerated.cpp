@@ -165,27 +165,80 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
   return *New;
 }
 
+/// LLVM's style, indented as the user's lines are.
+format::FormatStyle likeUsers(const Pieces &Made) {
+  format::FormatStyle Out = format::getLLVMStyle();
+  std::map<size_t, unsigned> Steps; // by columns, how often
+  unsigned Tabs = 0, Blanks = 0, OwnLine = 0, SameLine = 0; // braces
+  size_t Begin = 0;
+  for (const Pieces::Piece &P : Made.pieces()) {
+    llvm::StringRef Text = Made.text().slice(Begin, P.End);
+    Begin = P.End;
+    if (!P.From || P.From->What != LineMark::User)
+      continue;
+    size_t Last = llvm::StringRef::npos; // of the line before
+    for (llvm::StringRef Line : llvm::drop_begin(llvm::split(Text, '\n'))) {
+      llvm::StringRef Code = Line.ltrim(" \t");
+      if (Code.empty() || Code.starts_with("#"))
+        continue;
+      size_t Indent = Line.size() - Code.size();
+      OwnLine += Line.rtrim() == "{";
+      SameLine += !Indent && Line.rtrim().ends_with(") {");
+      Tabs += Line.starts_with("\t");
+      Blanks += Line.starts_with(" ");
+      // What follows a brace is a step; what follows an operator may stand anywhere.
+      if (Last != llvm::StringRef::npos && Indent > Last)
+        ++Steps[Indent - Last];
+      Last = Line.rtrim().ends_with("{") ? Indent : llvm::StringRef::npos;
+    }
+  }
+  auto More = [](const auto &A, const auto &B) { return A.second < B.second; };
+  auto Most = std::max_element(Steps.begin(), Steps.end(), More);
+  if (OwnLine > SameLine) {
+    Out.BreakBeforeBraces = format::FormatStyle::BS_Custom;
+    Out.BraceWrapping.AfterFunction = true;
+  }
+  if (Tabs > Blanks) {
+    Out.UseTab = format::FormatStyle::UT_ForIndentation;
+    Out.IndentWidth = Out.TabWidth = 4;
+  } else if (Most != Steps.end() && Most->first <= 8) {
+    Out.IndentWidth = unsigned(Most->first);
+  }
+  return Out;
+}
+
+/// The user's own, if there is one.
+format::FormatStyle styleOf(const Pieces &Made, llvm::StringRef Path) {
+  auto Found = [&](llvm::StringRef Else) {
+    return llvm::expectedToOptional(
+        format::getStyle("file", Path, Else, Made.text()));
+  };
+  auto Own = Found("none"), OrLlvm = Found("LLVM");
+  return OrLlvm && Own && *Own == *OrLlvm ? *Own : likeUsers(Made);
+}
+
 } // namespace
 
 Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   std::string Text = Made.str();
-  std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented);
+  std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented),
+                              Generated =
+                                  ranges(Made, &Pieces::Piece::Generated);
   auto Marks = Marked ? Made.marks() : std::vector<PlacedMark>();
-  auto Chosen =
-      llvm::expectedToOptional(format::getStyle("file", Path, "LLVM", Text))
-          .value_or(format::getLLVMStyle());
+  format::FormatStyle Chosen = styleOf(Made, Path);
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
   // Each of these is one more pass over the text, for what is never generated.
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
-  Text = apply(Chosen, Text, ranges(Made, &Pieces::Piece::Generated), Marks,
-               Indented);
-  // The user's lines keep their breaks and comments; only their indentation moves.
-  Chosen.ColumnLimit = 0;
-  Chosen.ReflowComments = format::FormatStyle::RCS_Never;
-  Chosen.MaxEmptyLinesToKeep = 1;
-  Text = apply(Chosen, Text, Indented, Marks, Indented);
+  // The user's lines keep their breaks and comments; only their indentation moves. They
+  // come first: clang-format goes on behind a line for as long as the indentation is wrong.
+  format::FormatStyle Kept = Chosen;
+  Kept.ColumnLimit = 0;
+  Kept.ReflowComments = format::FormatStyle::RCS_Never;
+  Kept.MaxEmptyLinesToKeep = 1;
+  Text = apply(Kept, Text, Indented, Marks, Generated);
+  Text = apply(Chosen, Text, Generated, Marks, Generated);
   return {std::move(Text), std::move(Marks)};
 }
 

@@ -41,3 +41,40 @@ def test_a_long_file(tmp_path, around):
     parts[-1] = parts[-1].removesuffix(around[1])
     assert len(parts) == 20 and text.count("__global__") == 40
     assert {re.sub(r"\d{2,}", "N", part) for part in parts} == {re.sub(r"\d{2,}", "N", parts[0])}
+
+
+LOOP = """void scale(int n, double *x)
+{
+>#pragma omp target data map(tofrom: x[0:n])
+>{
+>>#pragma omp target teams distribute parallel for
+>>for (int i = 0; i < n; i++)
+>>>x[i] *= 2;
+>}
+}
+
+int once(int n)
+{
+>return n;
+}
+"""
+
+
+@pytest.mark.parametrize("step", ["    ", "   ", "\t", "  "], ids=["4", "3", "tab", "2"])
+def test_like_the_file(tmp_path, step):
+    source = tmp_path / "file.c"
+    source.write_text(LOOP.replace(">", step))
+    harness.must([harness.TOOL, source])
+    text = (tmp_path / "file.cu").read_text()
+    assert f"__global__ void scale_kernel(const __grid_constant__ scale_data omp_data)\n{{\n{step}" in text
+    assert f"\n{step}for (int i : omp2cuda::league::distribute_parallel_for(0, n))\n{step}{step}x[i] *= 2;\n" in text
+    assert f"\n{step}{{\n{step * 2}auto data = omp2cuda::target_data" in text
+    assert f"struct scale_data {{\n{step}double *x;" in text
+
+
+def test_the_projects_own_style_counts(tmp_path):
+    (tmp_path / ".clang-format").write_text("BasedOnStyle: LLVM\nIndentWidth: 3\n")
+    source = tmp_path / "file.c"
+    source.write_text(LOOP.replace(">", "    "))
+    harness.must([harness.TOOL, source])
+    assert "struct scale_data {\n   double *x;" in (tmp_path / "file.cu").read_text()
