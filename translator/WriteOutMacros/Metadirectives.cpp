@@ -10,8 +10,8 @@
 //
 // In:  Pragmas, where device code stands.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/form/metadirective.c, test/inputs/refuse/metadirective.c
-// Limits: E0704 for traits that are not known: construct, isa, target_device, conditions
-// that are no literal, and in a function that both sides may call where they differ.
+// Limits: E0704 for traits that are not known: construct, isa, a number of target_device
+// beside its other traits, conditions that are no literal, and in a function that both sides may call where they differ.
 //===----------------------------------------------------------------------===//
 #include "../Edits.h"
 #include "WriteOutMacros.h"
@@ -104,6 +104,12 @@ struct Chooser {
 
   std::optional<long> trait(StringRef Set, size_t I, size_t End) {
     StringRef Name = Words[I];
+    if (Set == "target_device" && Name == "device_num") {
+      // Every device of the program has a number.
+      if (Words[I - 1] != "{" || Words[End] != "}")
+        unknown("which device has that number is not known");
+      return 1;
+    }
     size_t At = I + 2, Close = End - 1; // of what stands in parentheses
     long Score = Name == "kind" ? 1 : Name == "arch" ? 2 : 0;
     if (At < Close && Words[At] == "score") {
@@ -124,10 +130,13 @@ struct Chooser {
   }
 
   bool property(StringRef Set, StringRef Name, StringRef Value) {
-    if (Set == "device" && Name == "kind")
+    // The device that a region would run on is a GPU, wherever that is asked.
+    bool Gpu = this->Gpu || Set == "target_device";
+    bool OfDevice = Set == "device" || Set == "target_device";
+    if (OfDevice && Name == "kind")
       return Value == "any" || (Gpu ? Value == "gpu" || Value == "nohost"
                                     : Value == "host" || Value == "cpu");
-    if (Set == "device" && Name == "arch")
+    if (OfDevice && Name == "arch")
       return Gpu ? Value == "nvptx" || Value == "nvptx64" : Value == HostArch;
     // The device's code is NVIDIA's compiler's; the directives are read by Clang.
     if (Set == "implementation" && Name == "vendor")

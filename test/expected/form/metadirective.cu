@@ -74,6 +74,45 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
   found++;
 }
 
+// metadirective.c:59: target
+// one thread
+struct main_seen_data {
+  int *seen; // copied back
+};
+
+__global__ void
+main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
+  const auto &[seen] = omp_data;
+  for (int i = 0; i < N; i++)
+    seen[i] = i;
+}
+
+// metadirective.c:62: target
+// one thread
+struct main_seen_data_2 {
+  int *seen; // copied back
+};
+
+__global__ void
+main_seen_kernel_2(const __grid_constant__ main_seen_data_2 omp_data) {
+  const auto &[seen] = omp_data;
+  for (int i = 0; i < N; i++)
+    seen[i] *= 2;
+}
+
+// metadirective.c:65: target
+// one thread
+struct main_seen_data_3 {
+  int *seen; // copied back
+};
+
+__global__ void
+main_seen_kernel_3(const __grid_constant__ main_seen_data_3 omp_data) {
+  const auto &[seen] = omp_data;
+  for (int i = 0; i < N; i++)
+    seen[i] += 1;
+}
+
 int main(void) {
   int a[N], b[N], c[N], sum = 0, found = 0;
   for (int i = 0; i < N; i++)
@@ -99,6 +138,13 @@ int main(void) {
     found += b[i] == i + 1;
   omp2cuda::target_region{"metadirective.c:53"}.serial().launch(
       main_found_kernel, {.found = omp2cuda::tofrom(found)});
-  printf("%d %d\n", sum, found);
+  int seen[N];
+  omp2cuda::target_region{"metadirective.c:59"}.serial().launch(
+      main_seen_kernel, {.seen = *omp2cuda::from(seen)});
+  omp2cuda::target_region{"metadirective.c:62"}.serial().launch(
+      main_seen_kernel_2, {.seen = *omp2cuda::tofrom(seen)});
+  omp2cuda::target_region{"metadirective.c:65"}.serial().launch(
+      main_seen_kernel_3, {.seen = *omp2cuda::tofrom(seen)});
+  printf("%d %d %d\n", sum, found, seen[N - 1]);
   return 0;
 }

@@ -55,6 +55,17 @@ int main(void) {
 #pragma omp metadirective when(device={kind(host)}: parallel)
     found++;
   }
-  printf("%d %d\n", sum, found);
+  int seen[N];
+#pragma omp metadirective when(target_device={kind(gpu)}: target map(from: seen)) otherwise(nothing)
+  for (int i = 0; i < N; i++)
+    seen[i] = i;
+#pragma omp metadirective when(target_device={device_num(0)}: target map(tofrom: seen)) default(target map(to: seen))
+  for (int i = 0; i < N; i++)
+    seen[i] *= 2;
+#pragma omp metadirective when(target_device={kind(host)}: target map(to: seen)) \
+                          when(target_device={arch(nvptx), kind(nohost)}: target map(tofrom: seen))
+  for (int i = 0; i < N; i++)
+    seen[i] += 1;
+  printf("%d %d %d\n", sum, found, seen[N - 1]);
   return 0;
 }

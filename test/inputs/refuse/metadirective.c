@@ -28,7 +28,7 @@ void first(int n, int *x) {
 #pragma omp target map(x[0:8])
   CHOOSE
   x[0]++;
-#pragma omp metadirective when(target_device={kind(gpu)}: parallel for)
+#pragma omp metadirective when(target_device={device_num(n), kind(gpu)}: parallel for)
   for (int i = 0; i < 8; i++)
     x[i]++;
 }
