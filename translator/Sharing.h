@@ -98,6 +98,7 @@ struct VarSharing {
   std::vector<MapItem> Maps;
   std::vector<InnerSharing> Inner; ///< outermost first
   bool Local = false;              ///< declared inside the region
+  bool OfHost = false; ///< a self map: the device uses the host's memory
   /// A member of `*this`. Where a clause names it, Var stands for it (Clang's own
   /// variable); of RegionSharing::Members there is none.
   const clang::FieldDecl *OfThis = nullptr;

@@ -78,11 +78,14 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
       return {"the region does not use its value on the device", ""};
     return {"the " + What + " clause", "5.4.3"};
   case Attribute::DevicePtr:
+  case Attribute::HasDeviceAddr:
+    if (V.OfHost)
+      return {"the self map: the device uses the host's memory", "6.0, 7.9.6"};
+    if (V.OnTarget == Attribute::HasDeviceAddr)
+      return {"the has_device_addr clause: it lies on the device already",
+              "5.4.9"};
     return {"the is_device_ptr clause: its value is a device address already",
             "5.4.7"};
-  case Attribute::HasDeviceAddr:
-    return {"the has_device_addr clause: it lies on the device already",
-            "5.4.9"};
   case Attribute::DeviceGlobal:
     return {"it has a copy on the device for the whole program", "7.8"};
   case Attribute::Constant:

@@ -294,6 +294,8 @@ struct Builder : Printing {
       return "a double on the device";
     if (V.Traits)
       return "an allocator's number";
+    if (V.Var->OfHost)
+      return "the host's memory";
     if (V.Var->OnTarget == Attribute::DevicePtr ||
         V.Var->OnTarget == Attribute::HasDeviceAddr)
       return "on the device already";

@@ -145,10 +145,10 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      Known &= !llvm::is_contained({OMPC_MAP_MODIFIER_iterator,
-                                    OMPC_MAP_MODIFIER_self,
-                                    OMPC_MAP_MODIFIER_ompx_hold},
-                                   Mod);
+      Known &=
+          !llvm::is_contained(
+              {OMPC_MAP_MODIFIER_iterator, OMPC_MAP_MODIFIER_ompx_hold}, Mod) &&
+          (Mod != OMPC_MAP_MODIFIER_self || C.has(OMPD_target));
     }
     if (Each.Kind == OMPC_MAP_delete && C.has(OMPD_target_enter_data))
       Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
@@ -160,7 +160,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                  {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
                   "only the modifiers always, present, close and mapper are "
-                  "supported"});
+                  "supported, and self where a region is"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);
@@ -439,9 +439,21 @@ struct ReadRegion {
   }
 
   void addMap(const OMPMapClause *M) {
+    bool Self =
+        llvm::is_contained(M->getMapTypeModifiers(), OMPC_MAP_MODIFIER_self);
+    if (Self)
+      Diags.report(M->getBeginLoc(), DiagId::SelfMap);
     for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
       const ListItem &Item = Map.Item;
-      if (VarSharing *S = Out.find(Item.Base)) {
+      if (Self && (Item.isVariable() || (Item.isSection() && Item.var()))) {
+        set(Item, Attribute::HasDeviceAddr, "map(self)");
+        if (VarSharing *S = Out.find(Item.var()))
+          S->OfHost = true;
+      } else if (Self) {
+        Diags.report(Item.loc(), DiagId::UnsupportedMap,
+                     {"this expression", "'self' is for variables, and "
+                                         "sections of them"});
+      } else if (VarSharing *S = Out.find(Item.Base)) {
         classify(S, Attribute::Map, {Origin::Explicit, "map"});
         S->Maps.push_back(Map);
       } else if (const FieldDecl *Field = Item.memberOfThis()) {

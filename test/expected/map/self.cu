@@ -1,0 +1,55 @@
+// Translated by omp2cuda 0.1.0 from self.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// self maps: the region works on the host's own memory
+#include <stdio.h>
+
+struct point {
+  int x, y;
+};
+
+// self.c:15: target teams distribute parallel for
+struct main_a_data {
+  int *a; // the host's memory
+};
+
+__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    a[i] *= 2;
+}
+
+// self.c:18: target
+// one thread
+struct main_p_where_data {
+  int *p, *n;          // the host's memory
+  struct point *where; // the host's memory
+  int *same;           // copied back
+};
+
+__global__ void
+main_p_where_kernel(const __grid_constant__ main_p_where_data omp_data) {
+  const auto &[p, n_ref, where_ref, same_ref] = omp_data;
+  auto &n = *n_ref;
+  auto &where = *where_ref;
+  auto &same = *same_ref;
+  for (int i = 0; i < n; i++)
+    p[i] += where.x;
+  where.y = p[n - 1];
+  same = &where.y != 0;
+}
+
+int main(void) {
+  int n = 8, a[8], *p = a, same = 0;
+  struct point where = {1, 2};
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  omp2cuda::target_region{"self.c:15"}.iterations(8).launch(main_a_kernel,
+                                                            {.a = a});
+  omp2cuda::target_region{"self.c:18"}.serial().launch(
+      main_p_where_kernel,
+      {.p = p, .n = &n, .where = &where, .same = omp2cuda::from(same)});
+  printf("%d %d %d %d\n", a[0], a[7], where.y, same);
+  return 0;
+}
