@@ -477,6 +477,9 @@ struct Plan {
   /// file: without a body.
   std::vector<std::unique_ptr<FunctionVersion>> EitherOnly;
   bool Levels = false; ///< see RegionPlan::Levels
+  /// Variables of the host that only regions named, with their statements.
+  std::vector<std::pair<const clang::DeclStmt *, const clang::VarDecl *>>
+      LeftOver;
 };
 
 /// All that runs on the device: the regions, then the versions of functions.

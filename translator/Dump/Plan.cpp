@@ -213,6 +213,9 @@ std::string dump(const Plan &P) {
   }
   for (const auto &V : P.EitherOnly)
     OS << V->Name << " of " << shown(V->Function) << ", in one lane\n";
+  for (const auto &[Statement, V] : P.LeftOver)
+    OS << "left over: " << shown(V)
+       << (Statement->isSingleDecl() ? "" : ", beside others") << "\n";
   if (P.Levels)
     OS << "kernels count levels\n";
   return Out;

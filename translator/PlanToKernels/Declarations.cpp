@@ -97,4 +97,56 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
     align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
 }
 
+/// Takes the declarators of \p Gone out of \p D, which has others.
+static void dropSome(const DeclStmt &D, const std::set<const Decl *> &Gone,
+                     const Text &T, Edits &Host) {
+  FileRange Whole = T.range(D.getSourceRange());
+  llvm::SmallVector<FileRange, 8>
+      Parts; // each with what divides it from the next
+  unsigned Depth = 0, Begin = Whole.Begin;
+  for (const Token &Tok : rawTokens(Whole, T.context())) {
+    Depth += Tok.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
+    Depth -= Tok.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+    if (Depth || !Tok.isOneOf(tok::comma, tok::semi))
+      continue;
+    unsigned At = T.offset(Tok.getLocation());
+    Parts.push_back({Whole.File, Begin, At});
+    Begin = At;
+  }
+  auto Vars = variablesOf(&D);
+  if (Parts.size() != Vars.size())
+    return;
+  // The words of the type stand in front of the first one that stays.
+  size_t First = 0;
+  while (Gone.count(Vars[First]))
+    ++First;
+  if (First) {
+    FileRange R = Parts[First];
+    llvm::StringRef Text = T.source(R.File);
+    R.End = unsigned(Text.find_first_not_of(", \t\n", R.Begin));
+    R.Begin = T.offset(Vars[0]->getLocation());
+    llvm::StringRef Before = Text.slice(Whole.Begin, R.Begin).rtrim();
+    if (Before.ends_with("*") || Before.ends_with("("))
+      return;
+    Host.replaceWhole(R, "");
+  }
+  for (size_t I = First + 1; I < Vars.size(); ++I)
+    if (Gone.count(Vars[I]))
+      Host.replaceWhole(Parts[I], "");
+}
+
+void dropLeftOver(const Plan &P, const Text &T, Edits &Host) {
+  llvm::MapVector<const DeclStmt *, std::set<const Decl *>> Gone;
+  for (const auto &[D, V] : P.LeftOver)
+    Gone[D].insert(V);
+  for (const auto &[D, Vars] : Gone)
+    if (FileRange R = T.range(D->getSourceRange()); !R.valid())
+      continue;
+    else if (Vars.size() ==
+             size_t(std::distance(D->decl_begin(), D->decl_end())))
+      Host.replaceWhole(T.lines(R), "");
+    else
+      dropSome(*D, Vars, T, Host);
+}
+
 } // namespace omp2cuda

@@ -679,6 +679,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     Out.All.push_back(std::move(K));
   }
   editHost(*P.From, T, Out);
+  dropLeftOver(P, T, Out.Host);
   defineFunctors(P, T, Out);
   editHostAllocates(*P.From->From, T, Out.Host);
   functionVersions(P, T, Out);

@@ -232,6 +232,9 @@ Pieces hostVersion(const Printing &In, Lines &Copies);
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Sharing &S, const Text &T, Kernels &Out);
 
+/// Takes the declarations of Plan::LeftOver away.
+void dropLeftOver(const Plan &P, const Text &T, Edits &Host);
+
 /// How the kernel of \p In calls the function object of \p D: "merge_point".
 std::string functorName(const clang::OMPDeclareReductionDecl &D,
                         const Printing &In);

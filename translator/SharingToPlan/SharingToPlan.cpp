@@ -35,6 +35,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   nameKernels(Out, Context);
   planVersions(Out, For);
   planLevels(Out);
+  planLeftOver(Out, Context);
   for (RegionPlan *P : bodiesOf(Out))
     planBarriers(*P);
   for (RegionPlan *P : bodiesOf(Out))

@@ -111,6 +111,9 @@ void dropDoubledBarriers(RegionPlan &P);
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
 
+/// Which variables of the host nothing names any more.
+void planLeftOver(Plan &Out, clang::ASTContext &Context);
+
 /// Whether the kernels have to keep count of levels.
 void planLevels(Plan &Out);
 
