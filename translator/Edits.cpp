@@ -179,6 +179,7 @@ FileRange directiveRange(const OMPExecutableDirective &D, const Sources &In) {
     return fileRange(In.SM.getExpansionRange(R), In);
   FileRange Out = fileRange(CharSourceRange::getCharRange(R), In);
   StringRef Buffer = In.SM.getBufferData(Out.File);
+  assert(Out.Begin < Out.End && "a directive has text");
   if (Buffer[Out.Begin] != '#') {
     auto Opened = [](char C) { return (C == '[') - (C == ']'); };
     for (int Open = 0; Open < 2;)
@@ -196,6 +197,7 @@ FileRange directiveRange(const OMPExecutableDirective &D, const Sources &In) {
 
 void Edits::add(FileID File, Edit E) {
   assert(File.isValid() && E.Begin <= E.End && "an edit has a place");
+  assert(E.End <= In.SM.getFileIDSize(File) && "a place is in its file");
   E.Number = ++Last;
   Files[File].push_back(std::move(E));
 }

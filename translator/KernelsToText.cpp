@@ -73,6 +73,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     Out += In + Object + ";\n";
     Object = K.RegionName;
   }
+  assert(!K.Of->Kernel.empty() && "a kernel has a name");
   std::string Deep = K.HostVersion ? In + "  " : In;
   std::string Lines;
   for (const std::string &L : K.Setup)

@@ -396,6 +396,7 @@ bool Names::definedIn(llvm::StringRef Symbol) const {
 }
 
 std::string Names::fresh(const std::string &Base) {
+  assert(!Base.empty() && "a new name is made of another");
   std::string Name = Base;
   for (unsigned I = 2; read(Name) || Fresh.count(Name); ++I)
     Name = Base + (Base.back() == '_' ? "" : "_") + std::to_string(I);

@@ -18,6 +18,7 @@ void Pieces::append(StringRef More, Piece As) {
     return;
   Text += More;
   As.End = Text.size();
+  assert((All.empty() || All.back().End < As.End) && "pieces go on");
   All.push_back(As);
 }
 
@@ -50,6 +51,7 @@ Pieces Pieces::slice(StringRef Part) const {
   if (Part.empty())
     return {};
   size_t Begin = size_t(Part.data() - Text.data());
+  assert(Begin + Part.size() <= Text.size() && "a part is of this text");
   return slice(Begin, Begin + Part.size());
 }
 

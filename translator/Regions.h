@@ -127,6 +127,8 @@ bool isKnown(const clang::VarDecl *V);
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
 bool isFolded(const clang::VarDecl *V);
 
+struct TargetRegion;
+
 /// The variant of \p F that `declare variant` chooses on a GPU (OpenMP 5.2, 7.5); null: none.
 const clang::FunctionDecl *variantOnDevice(const clang::FunctionDecl *F);
 
@@ -139,6 +141,10 @@ inline const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F) {
   const clang::FunctionDecl *P = F->getTemplateInstantiationPattern();
   return P && P->getDefinition() ? P->getDefinition() : F;
 }
+
+/// Does only an instantiation know the type of \p V, which is outside of \p R in a template?
+/// Then it is a parameter of the kernel, of this name; empty: no.
+std::string typeParameter(const TargetRegion &R, const clang::VarDecl *V);
 
 /// The parameters of the templates that \p F is in, outermost first, and of its own.
 std::vector<const clang::TemplateParameterList *>

@@ -695,10 +695,22 @@ QualType typeInTemplate(const VarDecl *V) {
   QualType Own = Cast ? Cast->getTypeAsWritten() : Init->getType();
   if (Own->isArrayType() && !T->isReferenceType())
     Own = V->getASTContext().getArrayDecayedType(Own);
-  return Own->isPlaceholderType() || Own->isUndeducedType() ||
+  return Own->isPlaceholderType() || Own->getContainedAutoType() ||
                  Own->isSpecificBuiltinType(BuiltinType::Dependent)
              ? QualType()
              : Own.getUnqualifiedType();
+}
+
+std::string typeParameter(const TargetRegion &R, const VarDecl *V) {
+  const VarDecl *Pattern = R.patternVar(V);
+  const SourceManager &SM = V->getASTContext().getSourceManager();
+  const Stmt *Body = R.Root->Body;
+  bool Inside = !Body || SM.isPointWithin(V->getLocation(), Body->getBeginLoc(),
+                                          Body->getEndLoc());
+  return R.IsFunction || R.Host == R.Facts || Inside ||
+                 !typeInTemplate(Pattern).isNull()
+             ? ""
+             : R.unusedName(Names::asWritten(V) + "_type");
 }
 
 bool isFolded(const VarDecl *V) {

@@ -114,6 +114,7 @@ static void dropSome(const DeclStmt &D, const std::set<const Decl *> &Gone,
     Begin = At;
   }
   auto Vars = variablesOf(&D);
+  assert(!Gone.empty() && Gone.size() < Vars.size() && "some stay");
   if (Parts.size() != Vars.size())
     return;
   // The words of the type stand in front of the first one that stays.

@@ -275,6 +275,7 @@ struct HostEditor {
 
   /// What a lambda became can say what its pointers are on the device.
   void object(const CXXRecordDecl &C) {
+    assert(C.isThisDeclarationADefinition() && "a lambda has members");
     bool Any = false;
     std::string Values = joined(C.fields(), [&](const FieldDecl *F) {
       QualType Ty = F->getType();

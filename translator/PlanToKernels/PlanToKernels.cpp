@@ -127,6 +127,28 @@ struct Builder : Printing {
   /// Parameters of the template that the region is in: where nothing but its statement
   /// and its variables can name them, those that these do.
   TemplateText templates() const {
+    TemplateText Out = namedTemplates();
+    for (const VarPlan &V : P.Vars) {
+      std::string Own =
+          V.Var->Var && (V.How != Passing::None || !V.Var->Inner.empty())
+              ? typeParameter(R, V.Var->Var)
+              : "";
+      if (Own.empty())
+        continue;
+      QualType Written = R.patternVar(V.Var->Var)->getType();
+      std::string Of = "decltype(" + T.name(V.Var->Var) + ")";
+      if (Written->isReferenceType() || Written.isConstQualified())
+        Of = "std::remove_cv_t<std::remove_reference_t<" + Of + ">>";
+      append(Out.Head, "class " + Own);
+      append(Out.Args, Own);
+      append(Out.Given, Of);
+    }
+    assert(Out.Args.empty() == Out.Given.empty() &&
+           "what a kernel has is given");
+    return Out;
+  }
+
+  TemplateText namedTemplates() const {
     auto Lists = templatesOf(R.Host);
     const Stmt *Text = nullptr;
     for (const auto *D : everywhere<OMPExecutableDirective>(R.Host->getBody()))
@@ -651,6 +673,10 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
   else
     By = R.patternField(cast<FieldDecl>(D));
   if (By->getType()->getContainedAutoType()) {
+    ASTContext &C = D->getASTContext();
+    if (std::string Own = typeParameter(R, cast<VarDecl>(D)); !Own.empty())
+      return C.getDependentNameType(ElaboratedTypeKeyword::None, std::nullopt,
+                                    &C.Idents.get(Own));
     QualType T =
         R.Host != R.Facts ? typeInTemplate(cast<VarDecl>(By)) : QualType();
     return (T.isNull() ? D->getType() : T).getNonReferenceType();

@@ -57,6 +57,7 @@ struct Function {
 void planLeftOver(Plan &P, ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   std::map<const FunctionDecl *, Function> All;
+  assert(P.LeftOver.empty() && "asked once");
   for (const RegionPlan &R : P.Regions)
     All[R.Sharing->Region->Host].Regions.push_back(&R);
   for (const auto &[Host, Of] : All) {

@@ -249,8 +249,11 @@ private:
     if (V.How != Passing::None)
       rows(V.Var->Var);
     QualType Type = Region.patternVar(V.Var->Var)->getType();
-    if (Region.Host != Region.Facts &&
-        typeInTemplate(Region.patternVar(V.Var->Var)).isNull())
+    bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
+      return Copy.Var->getCanonicalDecl() == V.Var->Var;
+    });
+    if (!typeParameter(Region, V.Var->Var).empty() &&
+        (OnHost || Region.OfClass.NonPublic))
       Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
                    {Names::asWritten(V.Var->Var), "auto",
                     "write its type out in the template"});

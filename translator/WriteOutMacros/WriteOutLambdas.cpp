@@ -139,6 +139,7 @@ struct Writer {
       return;
     auto [Head, Given] =
         templates(Class, llvm::join(Fields, " ") + " " + Operator.str() + Args);
+    assert(Fields.size() == Values.size() && "each gets what it captured");
     std::string Type = Name + (Given.empty() ? "" : "<" + Given + ">");
     Known[L.getIntroducerRange().getBegin()] = Type;
     std::string Indent = Class ? "  " : "";

@@ -192,6 +192,8 @@ void WrittenOut::numberLines(SourceManager &SM) const {
 
 void WrittenOut::number(const std::vector<LineMark> &Lines,
                         const SourceManager &SM) {
+  assert(Lines.size() >= size_t(StringRef(Text).count('\n')) &&
+         "each line comes from somewhere");
   // The place each line would have, corrected where it is another.
   StringRef File =
       SM.getPresumedLoc(SM.getLocForStartOfFile(SM.getMainFileID()))

@@ -91,8 +91,77 @@ template <class T, int N> T rows() {
   return s;
 }
 
+// What only an instantiation knows is a parameter of the kernel.
+template <class P> struct Policy {
+  P first, last;
+  P begin() const { return first; }
+  P end() const { return last; }
+};
+
+// auto-in-template.cpp:68: target teams distribute parallel for
+// lastprivate(last)
+template <class R, class T, class into_type, class what_type, class last_type,
+          class begin_type, class end_type, class copy_type>
+struct Fill_op_data {
+  into_type into;  // copied back
+  last_type *last; // copied back
+  what_type what;
+  begin_type begin;
+  end_type end;
+  copy_type copy;
+};
+
+template <class R, class T, class into_type, class what_type, class last_type,
+          class begin_type, class end_type, class copy_type>
+__global__ void Fill_op_kernel(
+    const __grid_constant__ Fill_op_data<R, T, into_type, what_type, last_type,
+                                         begin_type, end_type, copy_type>
+        omp_data) {
+  const auto &[into, last_result, what_value, begin, end, copy] = omp_data;
+  what_type what = what_value;
+  last_type last;
+  const auto loop = omp2cuda::league::distribute_parallel_for(begin, end);
+  for (auto i : loop)
+    into[i] = what + copy, last = into[i];
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+template <class R, class T> struct Fill {
+  R range;
+  T *to;
+  T value() const { return T(2); }
+  void operator()() const {
+    const auto begin = range.begin();
+    const auto end = range.end();
+    auto what = value();
+    auto *into = to + 0;
+    auto const &copy = what;
+    auto last = what;
+    omp2cuda::target_region{"auto-in-template.cpp:68"}
+        .iterations(omp2cuda::range(begin, end))
+        .launch(Fill_op_kernel<
+                    R, T, decltype(into), decltype(what), decltype(last),
+                    std::remove_cv_t<std::remove_reference_t<decltype(begin)>>,
+                    std::remove_cv_t<std::remove_reference_t<decltype(end)>>,
+                    std::remove_cv_t<std::remove_reference_t<decltype(copy)>>>,
+                {.into = omp2cuda::from(into, 0, 10),
+                 .last = omp2cuda::tofrom(last),
+                 .what = what,
+                 .begin = begin,
+                 .end = end,
+                 .copy = copy});
+    to[0] += last;
+  }
+};
+
 int main() {
   Field<double> d(10, 1.5);
   Field<int> i(8, 3);
+  double filled[10];
+  Fill<Policy<long>, double>{{0, 10}, filled}();
+  float also[10];
+  Fill<Policy<int>, float>{{0, 10}, also}();
+  std::printf("%g %g ", filled[9] + filled[0], double(also[3]));
   std::printf("%g %d %g %d\n", d.sum(10), i.sum(8), rows<double, 4>(), rows<int, 5>());
 }

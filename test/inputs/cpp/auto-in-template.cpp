@@ -47,8 +47,38 @@ template <class T, int N> T rows() {
   return s;
 }
 
+// What only an instantiation knows is a parameter of the kernel.
+template <class P> struct Policy {
+  P first, last;
+  P begin() const { return first; }
+  P end() const { return last; }
+};
+
+template <class R, class T> struct Fill {
+  R range;
+  T *to;
+  T value() const { return T(2); }
+  void operator()() const {
+    const auto begin = range.begin();
+    const auto end = range.end();
+    auto what = value();
+    auto *into = to + 0;
+    auto const &copy = what;
+    auto last = what;
+#pragma omp target teams distribute parallel for map(from : into[0 : 10]) firstprivate(what) lastprivate(last)
+    for (auto i = begin; i < end; ++i)
+      into[i] = what + copy, last = into[i];
+    to[0] += last;
+  }
+};
+
 int main() {
   Field<double> d(10, 1.5);
   Field<int> i(8, 3);
+  double filled[10];
+  Fill<Policy<long>, double>{{0, 10}, filled}();
+  float also[10];
+  Fill<Policy<int>, float>{{0, 10}, also}();
+  std::printf("%g %g ", filled[9] + filled[0], double(also[3]));
   std::printf("%g %d %g %d\n", d.sum(10), i.sum(8), rows<double, 4>(), rows<int, 5>());
 }
