@@ -80,7 +80,8 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
   case Attribute::DevicePtr:
   case Attribute::HasDeviceAddr:
     if (V.OfHost)
-      return {"the self map: the device uses the host's memory", "6.0, 7.9.6"};
+      return {"the self map (OpenMP 6.0): the device uses the host's memory",
+              ""};
     if (V.OnTarget == Attribute::HasDeviceAddr)
       return {"the has_device_addr clause: it lies on the device already",
               "5.4.9"};

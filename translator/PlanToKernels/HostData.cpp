@@ -281,10 +281,12 @@ struct HostEditor {
       QualType Ty = F->getType();
       bool Pointer = Ty->isPointerType() && !Ty->isFunctionPointerType(),
            Object = Ty->isDependentType() || isObject(Ty);
-      Any |= Pointer || Object;
-      return Pointer  ? call(Verb::device_ptr, T.name(F))
-             : Object ? call(Verb::on_device, T.name(F))
-                      : T.name(F);
+      Any |= Pointer || Object || Ty->isReferenceType();
+      return Ty->isReferenceType()
+                 ? "*" + call(Verb::device_ptr, "&" + T.name(F))
+             : Pointer ? call(Verb::device_ptr, T.name(F))
+             : Object  ? call(Verb::on_device, T.name(F))
+                       : T.name(F);
     });
     FileRange R = T.range(C.getBraceRange());
     if (!Any || !R.valid())

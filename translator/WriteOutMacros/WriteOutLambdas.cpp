@@ -215,12 +215,17 @@ struct Writer {
     Held.insert(&V);
     std::string Name = Names::asWritten(&V);
     QualType T = V.getType().getNonReferenceType();
+    // Of what only the elements, or the value at once, are asked for, a copy says it, too.
     if (ByReference && T->isConstantArrayType() && onlyIndexed(V))
       T = Context.getArrayDecayedType(T);
-    else if (ByReference && !(isArgument() && onlyRead(V)))
-      return refuse("it captures '" + Name +
-                    "' by reference, which is an address of the host: capture "
-                    "it by copy");
+    else if (ByReference && !(isArgument() && onlyRead(V)) &&
+             lambdaIn(V).isInvalid()) {
+      if (!isMapped(V))
+        refuse("it captures '" + Name +
+               "' by reference, and its function maps no such object: capture "
+               "it by copy");
+      T = Context.getLValueReferenceType(T);
+    }
     if (T->isArrayType())
       return refuse("it captures a copy of the array '" + Name +
                     "': capture a pointer to it");
@@ -232,37 +237,67 @@ struct Writer {
     field(declared(V, T, Name, Value), Value);
   }
 
+  /// Of what lambda \p V has the value; in a template only its text says so.
+  static SourceLocation lambdaIn(const ValueDecl &V) {
+    const auto *Var = dyn_cast<VarDecl>(&V);
+    const auto *L = dyn_cast_or_null<LambdaExpr>(
+        Var && Var->getInit() ? Var->getInit()->IgnoreImplicit() : nullptr);
+    const CXXRecordDecl *Class = classOf(V.getType().getNonReferenceType());
+    return L                            ? L->getBeginLoc()
+           : Class && Class->isLambda() ? Class->getLocation()
+                                        : SourceLocation();
+  }
+
   /// "double *x"
   std::string declared(const ValueDecl &V, QualType T, std::string Name,
                        const std::string &Value) {
-    if (const CXXRecordDecl *Class = classOf(T); Class && Class->isLambda()) {
-      auto It = Known.find(Class->getLocation());
+    if (SourceLocation Lambda = lambdaIn(V); Lambda.isValid()) {
+      auto It = Known.find(Lambda);
       if (It == Known.end())
         refuse("it captures the lambda '" + Name + "', which is none of these");
       else
-        return It->second + " " + Name;
+        return It->second + " " + Name; // nothing changes it: a copy will do
     }
     if (const AutoType *Auto = T->getContainedAutoType()) {
+      bool Reference = T->isReferenceType();
       if (!Auto->isDeduced() || T->isDependentType()) {
         // Only an instantiation knows it.
         std::string Type = unusedWord(Name + "_type", Context);
-        bool Plain = !V.getType()->isReferenceType() && !T.isConstQualified() &&
-                     !V.isInitCapture();
+        bool Plain = !V.getType()->isReferenceType() &&
+                     !V.getType().isConstQualified() && !V.isInitCapture();
+        if (!Plain && !knowsDecay())
+          refuse("the type of '" + Name +
+                 "' cannot be told without the header "
+                 "<type_traits>");
         Params += (Params.empty() ? "class " : ", class ") + Type;
-        Args += (Args.empty() ? "" : ", ") +
-                (Plain ? "decltype(" + Value + ")"
-                       : "std::decay_t<decltype(" + Value + ")>");
-        return Type + " " + Name;
+        Args +=
+            (Args.empty() ? "" : ", ") +
+            (Plain       ? "decltype(" + Value + ")"
+             : Reference ? "std::remove_reference_t<decltype(" + Value + ")>"
+                         : "std::decay_t<decltype(" + Value + ")>");
+        return Type + (Reference ? " &" : " ") + Name;
       }
       T = Auto->getDeducedType();
+      if (Reference)
+        T = Context.getLValueReferenceType(
+            V.getType().isConstQualified() ? T.withConst() : T);
     }
-    if (isLocalType(T))
+    if (isLocalType(T.getNonReferenceType()))
       refuse("it captures '" + Name + "', whose type its function declares");
     T.getUnqualifiedType().getAsStringInternal(Name,
                                                Context.getPrintingPolicy());
     return Name;
   }
 
+  /// Does the function say that there is a \p V on the device?
+  bool isMapped(const ValueDecl &V) const {
+    for (const auto *D : everywhere<OMPExecutableDirective>(In.getBody()))
+      for (const auto *M : D->getClausesOfKind<OMPMapClause>())
+        for (const ListItem &Item : listItems(M))
+          if (!M->isImplicit() && Item.isVariable() && Item.Base == &V)
+            return true;
+    return false;
+  }
   /// Is it called before anything that it captures by reference can change?
   bool isArgument() const {
     return llvm::none_of(
@@ -300,6 +335,16 @@ struct Writer {
       All &= Test(Around);
     });
     return All;
+  }
+
+  bool knowsDecay() const {
+    auto Named = [&](const DeclContext *In, const char *Name) {
+      auto Found = In->lookup(&Context.Idents.get(Name));
+      return Found.empty() ? nullptr : Found.front();
+    };
+    const auto *Std = dyn_cast_or_null<NamespaceDecl>(
+        Named(Context.getTranslationUnitDecl(), "std"));
+    return Std && Named(Std, "decay_t");
   }
 
   // --- what it names -------------------------------------------------------

@@ -2,7 +2,7 @@
 #include <omp2cuda.h>
 
 // test: reference=serial
-// lambdas that capture by reference: arrays that are mapped, and values that nobody changes
+// lambdas that capture by reference: arrays and objects that are mapped, and values that nobody changes
 #include <cstdio>
 
 // forall-references.cpp:8: target teams distribute parallel for
@@ -32,6 +32,57 @@ template <class Body> void forall(int begin, int end, Body body) {
 struct Factors {
   double by, plus;
 };
+
+// What a lambda of later captures, and does.
+template <class T> struct later_set {
+  double *x;
+  T &f;
+
+  __host__ __device__ void operator()(int i) const { x[i] += f; }
+
+  // For a kernel: its pointers are the device's.
+  later_set on_device() const {
+    return {omp2cuda::device_ptr(x), *omp2cuda::device_ptr(&f)};
+  }
+};
+
+// What a lambda of later captures, and does.
+template <class T, class counts_type> struct later_keep {
+  int n;
+  later_set<T> set;
+  int (&last)[4];
+  counts_type &counts;
+  T &f;
+
+  __host__ __device__ void operator()(int i) const {
+    set(i);
+    if (i == n - 1)
+      last[1] = int(sizeof(last)), counts = f;
+  }
+
+  // For a kernel: its pointers are the device's.
+  later_keep on_device() const {
+    return {n, omp2cuda::on_device(set), *omp2cuda::device_ptr(&last),
+            *omp2cuda::device_ptr(&counts), *omp2cuda::device_ptr(&f)};
+  }
+};
+
+// What is changed, or read later, is the device's copy of the object.
+template <class T> void later(double *x, T &f, int n) {
+  int last[4] = {};
+  auto counts = T(0);
+  auto set = later_set<T>{x, f};
+  auto keep = later_keep<T, decltype(counts)>{n, set, last, counts, f};
+  f = 2;
+  {
+    auto data = omp2cuda::target_data{"forall-references.cpp:28"}
+                    .to(f)
+                    .tofrom(last)
+                    .tofrom(counts);
+    forall(0, n, keep);
+  }
+  x[0] += last[1] + counts;
+}
 
 // What a lambda of main captures, and does.
 struct main_a {
@@ -73,6 +124,27 @@ struct main_x {
   main_x on_device() const { return {i0, omp2cuda::device_ptr(x), f}; }
 };
 
+// What a lambda of main captures, and does.
+struct main_half {
+  Factors &f;
+
+  __host__ __device__ void operator()(int) const { f.by /= 2; }
+
+  // For a kernel: its pointers are the device's.
+  main_half on_device() const { return {*omp2cuda::device_ptr(&f)}; }
+};
+
+// forall-references.cpp:55: target
+// one thread
+struct main_data {
+  main_half half;
+};
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[half] = omp_data;
+  half(0);
+}
+
 int main() {
   const int n = 12;
   int a[n], b[n], table[n][2];
@@ -81,7 +153,7 @@ int main() {
     a[i] = 0, b[i] = i, table[i][0] = i, table[i][1] = -i;
   double *x = new double[n]{};
   {
-    auto data = omp2cuda::target_data{"forall-references.cpp:24"}
+    auto data = omp2cuda::target_data{"forall-references.cpp:40"}
                     .tofrom(a)
                     .tofrom(table)
                     .to(b)
@@ -91,6 +163,22 @@ int main() {
     forall(2, n, rows);
     forall(0, n, main_x{1, x, f});
   }
+  {
+    auto data =
+        omp2cuda::target_data{"forall-references.cpp:47"}.tofrom(x, 0, n);
+    double by = 1;
+    later(x, by, n);
+  }
+  {
+    auto data =
+        omp2cuda::target_data{"forall-references.cpp:52"}.tofrom(f).tofrom(x, 0,
+                                                                           n);
+    auto half = main_half{f};
+    omp2cuda::target_region{"forall-references.cpp:55"}.serial().launch(
+        main_kernel, {.half = omp2cuda::on_device(half)});
+    omp2cuda::target_update{"forall-references.cpp:57"}.from(f);
+  }
+  std::printf("%g %g\n", f.by, x[2]);
   std::printf("%d %d %d %g\n", a[5], table[1][0], table[11][0], x[3]);
   delete[] x;
 }

@@ -1,5 +1,5 @@
 // test: reference=serial
-// lambdas that capture by reference: arrays that are mapped, and values that nobody changes
+// lambdas that capture by reference: arrays and objects that are mapped, and values that nobody changes
 #include <cstdio>
 
 template <class Body> void forall(int begin, int end, Body body) {
@@ -13,6 +13,22 @@ template <class Body> void forall(int begin, int end, Body body) {
 struct Factors {
   double by, plus;
 };
+
+// What is changed, or read later, is the device's copy of the object.
+template <class T> void later(double *x, T &f, int n) {
+  int last[4] = {};
+  auto counts = T(0);
+  auto set = [&, x](int i) { x[i] += f; };
+  auto keep = [&, n](int i) {
+    set(i);
+    if (i == n - 1)
+      last[1] = int(sizeof(last)), counts = f;
+  };
+  f = 2;
+#pragma omp target data map(to: f) map(tofrom: last, counts)
+  forall(0, n, keep);
+  x[0] += last[1] + counts;
+}
 
 int main() {
   const int n = 12;
@@ -28,6 +44,19 @@ int main() {
     forall(2, n, rows);
     forall(0, n, [&, i0 = 1](int i) { x[i] = f.by * i + f.plus + i0; });
   }
+#pragma omp target data map(tofrom: x[0:n])
+  {
+    double by = 1;
+    later(x, by, n);
+  }
+#pragma omp target data map(tofrom: f) map(x[0:n])
+  {
+    auto half = [&f](int) { f.by /= 2; };
+#pragma omp target
+    half(0);
+#pragma omp target update from(f)
+  }
+  std::printf("%g %g\n", f.by, x[2]);
   std::printf("%d %d %d %g\n", a[5], table[1][0], table[11][0], x[3]);
   delete[] x;
 }

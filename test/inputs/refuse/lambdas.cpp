@@ -19,13 +19,8 @@ void by_reference(double *x, double &f) {
 
 void later(double *x, double &f) {
   auto set = [&](int i) { x[i] = f; };
-  f = 2;
+#pragma omp target data map(to: f)
   forall(10, set);
-}
-
-void whole() {
-  double x[10];
-  forall(10, [&](int i) { x[i] = sizeof(x); });
 }
 
 void array(double *x) {
@@ -56,7 +51,6 @@ int main() {
   o.copies();
   by_reference(x, f);
   later(x, f);
-  whole();
   array(x);
   changes(x);
   type(x);
