@@ -13,6 +13,7 @@ import harness
 
 # One input below test/inputs/refuse for each id of the stage.
 REFUSED = {
+    "c-function-arithmetic": "E0616",
     "c-macro-cast": "E0601",
     "c-unnamed-type": "E0602",
     "c-side-effect": "E0603",

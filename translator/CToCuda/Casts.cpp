@@ -122,12 +122,24 @@ struct Casts : Concept {
         plainRecord(B->getLHS());
     }
     if (B->isAdditiveOp())
-      for (const Expr *Side : {B->getLHS(), B->getRHS()})
+      for (const Expr *Side : {B->getLHS(), B->getRHS()}) {
+        if (ofFunction(Side))
+          return;
         if (Side->getType()->isVoidPointerType())
           C.cast(Side, bytes(Side), depth() + 1);
+      }
+  }
+  /// GNU C counts bytes from the address of a function; refused.
+  bool ofFunction(const Expr *Pointer) {
+    bool Is = Pointer->getType()->isFunctionPointerType();
+    if (Is)
+      C.refuse(Pointer->getExprLoc(), DiagId::CFunctionArithmetic, {});
+    return Is;
   }
   void assign(CompoundAssignOperator *B) {
     QualType T = B->getLHS()->getType();
+    if (ofFunction(B->getLHS()))
+      return;
     if (T->isVoidPointerType())
       update(B, C.castTo(bytes(B->getLHS())));
     else if (!T->isPointerType() &&
@@ -141,7 +153,7 @@ struct Casts : Concept {
   void unary(UnaryOperator *U) {
     const Expr *Object = U->getSubExpr();
     QualType T = Object->getType();
-    if (!U->isIncrementDecrementOp() ||
+    if (!U->isIncrementDecrementOp() || ofFunction(Object) ||
         !(T->isVoidPointerType() || T->isBooleanType() || T->isEnumeralType()))
       return;
     std::string Name = C.edited(Object), Next = " + 1", Last = " - 1";
