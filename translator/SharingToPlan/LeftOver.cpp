@@ -16,6 +16,23 @@ using namespace clang;
 
 namespace {
 
+/// The offsets of words in parts of \p Body that an #if may leave out, by word.
+std::map<std::string, std::set<unsigned>> underIfs(const FileRange &Body,
+                                                   const Sources &In) {
+  std::map<std::string, std::set<unsigned>> Out;
+  unsigned Depth = 0;
+  for (llvm::ArrayRef<Token> Line : rawLines(Body, In)) {
+    StringRef Directive = directiveOf(Line, In.SM);
+    Depth += Directive.starts_with("if");
+    Depth -= Depth && Directive == "endif";
+    for (const Token &T : Line)
+      if (Depth && T.is(tok::raw_identifier))
+        Out[spelled(T, In.SM).str()].insert(
+            In.SM.getFileOffset(T.getLocation()));
+  }
+  return Out;
+}
+
 /// A function with regions, and what may become of one of its variables.
 struct Function {
   std::vector<const RegionPlan *> Regions;
@@ -67,15 +84,26 @@ void planLeftOver(Plan &P, ASTContext &Context) {
                 V->getType()->isScalarType() && !isa<ParmVarDecl>(V) &&
                 V->getLocation().isFileID();
     std::set<const Decl *> Named;
+    // Another branch of an #if may name it, too.
+    auto Words = underIfs(fileRange(Host->getBody()->getSourceRange(), Context),
+                          Context);
+    auto Read = [&](const NamedDecl *D, SourceLocation At) {
+      if (auto It = Words.find(Names::asWritten(D)); It != Words.end())
+        It->second.erase(SM.getFileOffset(SM.getExpansionLoc(At)));
+    };
     for (const auto *E : everywhere<DeclRefExpr>(Host->getBody()))
       if (auto It = Goes.find(E->getDecl()); It != Goes.end()) {
         Named.insert(It->first);
+        Read(E->getDecl(), E->getLocation());
         It->second &= Of.goes(*E, SM);
       }
     for (const auto *D : all<DeclStmt>(Host->getBody()))
       for (const VarDecl *V : variablesOf(D))
-        if (Goes[V] && Named.count(V) && D->getBeginLoc().isFileID())
-          P.LeftOver.emplace_back(D, V);
+        if (Goes[V] && Named.count(V) && D->getBeginLoc().isFileID()) {
+          Read(V, V->getLocation());
+          if (Words[Names::asWritten(V)].empty())
+            P.LeftOver.emplace_back(D, V);
+        }
   }
 }
 

@@ -101,3 +101,42 @@ int main(void) {
   printf("%g\n", sum);
   return 0;
 }
+
+// left-over.c:40: target teams distribute parallel for
+struct both_x_data {
+  double *x; // copied back
+  int n;
+};
+
+__global__ void both_x_kernel(const __grid_constant__ both_x_data omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] += 1;
+}
+
+// left-over.c:47: target teams distribute parallel for
+struct both_x_data_2 {
+  double *x; // copied back
+  int n;
+};
+
+__global__ void
+both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int j : omp2cuda::league::distribute_parallel_for(0, n))
+    x[j] -= 1;
+}
+
+// Another branch needs it.
+void both(int n, double *x) {
+  int i;
+  omp2cuda::target_region{"left-over.c:40"}.iterations(n).launch(
+      both_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
+#ifdef SHOW
+  for (i = 0; i < n; i++)
+    printf("%g\n", x[i]);
+#else
+  omp2cuda::target_region{"left-over.c:47"}.iterations(n).launch(
+      both_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
+#endif
+}

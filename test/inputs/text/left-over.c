@@ -33,3 +33,19 @@ int main(void) {
   printf("%g\n", sum);
   return 0;
 }
+
+// Another branch needs it.
+void both(int n, double *x) {
+  int i, j;
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n])
+  for (i = 0; i < n; i++)
+    x[i] += 1;
+#ifdef SHOW
+  for (i = 0; i < n; i++)
+    printf("%g\n", x[i]);
+#else
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n])
+  for (j = 0; j < n; j++)
+    x[j] -= 1;
+#endif
+}
