@@ -252,8 +252,10 @@ private:
     bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
       return Copy.Var->getCanonicalDecl() == V.Var->Var;
     });
-    if (!typeParameter(Region, V.Var->Var).empty() &&
-        (OnHost || Region.OfClass.NonPublic))
+    if (Region.Host != Region.Facts &&
+        typeInTemplate(Region.patternVar(V.Var->Var)).isNull() &&
+        (typeParameter(Region, V.Var->Var).empty() || OnHost ||
+         Region.OfClass.NonPublic))
       Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
                    {Names::asWritten(V.Var->Var), "auto",
                     "write its type out in the template"});

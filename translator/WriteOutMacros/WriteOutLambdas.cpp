@@ -298,12 +298,21 @@ struct Writer {
             return true;
     return false;
   }
-  /// Is it called before anything that it captures by reference can change?
+  /// Is it called before anything that it captures by reference can change? It is the
+  /// argument of a call whose result cannot hold it.
   bool isArgument() const {
-    return llvm::none_of(
-        everywhere<VarDecl>(In.getBody()), [&](const VarDecl *V) {
-          return V->getInit() && V->getInit()->IgnoreImplicit() == &L;
+    bool Is = false;
+    each<CallExpr>(In.getBody(), [&](const CallExpr *Call,
+                                     llvm::ArrayRef<const Stmt *> Around) {
+      QualType Result = Call->getType();
+      bool Dropped =
+          Around.size() > 1 && isStatement(Call, Around[Around.size() - 2]);
+      if (Dropped || Result->isVoidType() || Result->isArithmeticType())
+        Is |= llvm::any_of(Call->arguments(), [&](const Expr *Each) {
+          return Each->IgnoreUnlessSpelledInSource() == &L;
         });
+    });
+    return Is;
   }
   /// Is \p V, an array, named for its elements only?
   bool onlyIndexed(const ValueDecl &V) const {
@@ -417,8 +426,10 @@ struct Writer {
     const auto *V = dyn_cast<VarDecl>(&D);
     const Expr *Init = V ? V->getAnyInitializer() : nullptr;
     std::string Name = Names::asWritten(&D);
-    if (Init && V->getType().isConstQualified() &&
-        !V->getType()->isArrayType() && !isLocalType(V->getType()) &&
+    bool Constant =
+        Init && (V->isConstexpr() || (!Init->isValueDependent() && isKnown(V)));
+    if (Constant && !V->getType()->isArrayType() &&
+        !isLocalType(V->getType()) &&
         !any<DeclRefExpr>(
             Init, [](const DeclRefExpr *E) { return isLocal(E->getDecl()); })) {
       V->getType().getUnqualifiedType().getAsStringInternal(

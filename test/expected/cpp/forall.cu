@@ -91,24 +91,28 @@ template <class Body> void twice(int n, Body body) {
   forall(n / 2, twice_body<Body>{body});
 }
 
+int shifted() { return 1; }
+
 // What a lambda of scale captures, and does.
 template <class T, class half_type> struct scale_x {
   T *x;
   T by;
   half_type half;
+  int plus;
 
-  __host__ __device__ void operator()(int i) const { x[i] = x[i] * by + half; }
+  __host__ __device__ void operator()(int i) const { x[i] = x[i] * by + half + T(plus); }
 
   // For a kernel: its pointers are the device's.
   scale_x on_device() const {
     return {omp2cuda::device_ptr(x), omp2cuda::on_device(by),
-            omp2cuda::on_device(half)};
+            omp2cuda::on_device(half), plus};
   }
 };
 
 template <class T> void scale(T *x, int n, T by) {
   auto half = by / 2;
-  forall(n, scale_x<T, decltype(half)>{x, by, half});
+  const int plus = shifted(); // no constant of the compiler's
+  forall(n, scale_x<T, decltype(half)>{x, by, half, plus});
 }
 
 struct Plus {
@@ -189,7 +193,7 @@ struct main_body_2 {
   main_body_2 on_device() const { return {omp2cuda::device_ptr(a)}; }
 };
 
-// forall.cpp:70: target
+// forall.cpp:73: target
 // one thread
 struct main_data {
   main_add add;
@@ -209,7 +213,7 @@ int main() {
   double factor = 3;
 
   {
-    auto data = omp2cuda::target_data{"forall.cpp:55"}
+    auto data = omp2cuda::target_data{"forall.cpp:58"}
                     .tofrom(a, 0, n)
                     .tofrom(b, 0, n)
                     .tofrom(c, 0, n);
@@ -218,14 +222,14 @@ int main() {
     auto add = main_add{b, a};
     forall_const(n, add);
     forall(n, main_i{b + 1, n});
-    omp2cuda::target_region{"forall.cpp:70"}.serial().launch(
+    omp2cuda::target_region{"forall.cpp:73"}.serial().launch(
         main_kernel, {.add = omp2cuda::on_device(add)});
     twice(n, main_a_2{a});
     scale(c, n, 2.0f);
     scale(a, n, 0.25);
     double *a_there = a;
     {
-      omp2cuda::target_data data{"forall.cpp:76"};
+      omp2cuda::target_data data{"forall.cpp:79"};
       auto a_there_on_device = data.use_device_ptr(a_there);
       {
         auto a_there = a_there_on_device;
@@ -235,7 +239,7 @@ int main() {
   }
   double sum = sum_of(n, main_body{});
   {
-    auto data = omp2cuda::target_data{"forall.cpp:80"}.to(a, 0, n);
+    auto data = omp2cuda::target_data{"forall.cpp:83"}.to(a, 0, n);
     sum += sum_of(n, main_body_2{a});
   }
   std::printf("%g %g %g %g %g\n", a[7], a[99], b[8], c[3], sum);

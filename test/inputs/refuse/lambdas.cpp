@@ -23,6 +23,16 @@ void later(double *x, double &f) {
   forall(10, set);
 }
 
+template <class Body> struct held { Body body; };
+template <class Body> held<Body> hold(Body body) { return {body}; }
+
+void kept(double *x) {
+  double f = 1;
+  auto later = hold([&](int i) { x[i] = f; });
+  f = 2;
+  forall(10, later.body);
+}
+
 void array(double *x) {
   double f[4] = {1, 2, 3, 4};
   forall(10, [=](int i) { x[i] = f[i % 4]; });
@@ -51,6 +61,7 @@ int main() {
   o.copies();
   by_reference(x, f);
   later(x, f);
+  kept(x);
   array(x);
   changes(x);
   type(x);
