@@ -213,8 +213,12 @@ format::FormatStyle styleOf(const Pieces &Made, llvm::StringRef Path) {
     return llvm::expectedToOptional(
         format::getStyle("file", Path, Else, Made.text()));
   };
-  auto Own = Found("none"), OrLlvm = Found("LLVM");
-  return OrLlvm && Own && *Own == *OrLlvm ? *Own : likeUsers(Made);
+  auto Own = Found("none");
+  if (Own && !Own->DisableFormat)
+    return *Own;
+  // Nobody has one, or it asks for no formatting at all.
+  auto OrLlvm = Own ? Found("LLVM") : std::nullopt;
+  return OrLlvm && *Own == *OrLlvm ? *Own : likeUsers(Made);
 }
 
 } // namespace

@@ -8,7 +8,9 @@
 // Limits: regions in headers and in macros are refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
+
 #include "../Fates.h"
+#include "../HeldClasses.h"
 #include "../Names.h"
 #include "../UserCode.h"
 
@@ -321,30 +323,16 @@ private:
   bool isObject(const CXXRecordDecl *C) const {
     return Objects.count(Names::asWritten(C));
   }
-  /// Is, or holds, a value of type \p T a class that a lambda became?
-  bool holdsObject(QualType T, std::set<const CXXRecordDecl *> &Seen) const {
-    const CXXRecordDecl *C = classOf(T.getNonReferenceType());
-    if (!C || !Seen.insert(C).second)
-      return false;
-    return isObject(C) ||
-           llvm::any_of(C->fields(),
-                        [&](const FieldDecl *F) {
-                          return holdsObject(F->getType(), Seen);
-                        }) ||
-           llvm::any_of(C->bases(), [&](const CXXBaseSpecifier &Base) {
-             return holdsObject(Base.getType(), Seen);
-           });
-  }
-  /// Notes which variables of \p D, an instance of \p R, hold such.
+  /// Notes which variables of \p D, an instance of \p R, are or hold such.
   void objects(const OMPExecutableDirective *D, TargetRegion &R) const {
-    if (Objects.empty() || !D->hasAssociatedStmt())
+    if (Objects.empty())
       return;
-    for (const CapturedStmt::Capture &C :
-         D->getCapturedStmt(llvm::omp::OMPD_target)->captures())
-      if (std::set<const CXXRecordDecl *> Seen;
-          (C.capturesVariable() || C.capturesVariableByCopy()) &&
-          holdsObject(C.getCapturedVar()->getType(), Seen))
-        R.HoldObjects.insert(C.getCapturedVar()->getLocation());
+    for (const VarDecl *V : capturedBy(*D)) {
+      std::set<const CXXRecordDecl *> Held;
+      heldClasses(V->getType(), Held);
+      if (llvm::any_of(Held, [&](auto *C) { return isObject(C); }))
+        R.HoldObjects.insert(V->getLocation());
+    }
   }
 
   /// True if \p D is to be read now: not dependent, not read before.

@@ -21,6 +21,7 @@
 // Limits: E0307.
 //===----------------------------------------------------------------------===//
 #include "../FormatGenerated.h"
+#include "../HeldClasses.h"
 #include "../Names.h"
 #include "../Regions.h"
 #include "../UserCode.h"
@@ -36,32 +37,14 @@ namespace {
 class Captured : public DynamicRecursiveASTVisitor {
 public:
   Captured() { ShouldVisitTemplateInstantiations = true; }
-  std::set<SourceLocation> Places; ///< of their lambdas
+  std::set<const CXXRecordDecl *> Classes;
 
   bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
-    if (!isOpenMPTargetExecutionDirective(D->getDirectiveKind()) ||
-        !D->hasAssociatedStmt())
-      return true;
-    for (const CapturedStmt::Capture &C :
-         D->getCapturedStmt(llvm::omp::OMPD_target)->captures())
-      if (C.capturesVariable() || C.capturesVariableByCopy())
-        add(C.getCapturedVar()->getType());
+    if (isOpenMPTargetExecutionDirective(D->getDirectiveKind()))
+      for (const VarDecl *V : capturedBy(*D))
+        heldClasses(V->getType(), Classes);
     return true;
   }
-
-private:
-  void add(QualType T) {
-    const CXXRecordDecl *Class = classOf(T.getNonReferenceType());
-    if (!Class || !Seen.insert(Class).second)
-      return;
-    if (Class->isLambda())
-      Places.insert(Class->getLocation());
-    for (const FieldDecl *F : Class->fields())
-      add(F->getType());
-    for (const CXXBaseSpecifier &Base : Class->bases())
-      add(Base.getType());
-  }
-  std::set<const CXXRecordDecl *> Seen;
 };
 
 /// Does a function declare \p T, or what it points to?
@@ -616,11 +599,15 @@ capturedOnes(const std::vector<ToWriteOut::Lambda> &All, ASTContext &Context) {
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
       Found.TraverseDecl(D);
+  std::set<SourceLocation> Places;
+  for (const CXXRecordDecl *Class : Found.Classes)
+    if (Class->isLambda())
+      Places.insert(Class->getLocation());
   SourceLocation
       End; // of the one before it: those inside wait for the next parse
   for (const ToWriteOut::Lambda &Each : All) {
     SourceLocation Begin = Each.At->getBeginLoc();
-    if (!Found.Places.count(Begin) ||
+    if (!Places.count(Begin) ||
         (End.isValid() && SM.isBeforeInTranslationUnit(Begin, End)))
       continue;
     Out.push_back(Each);

@@ -1,0 +1,38 @@
+//===- HeldClasses.h - What the variables of a region hold --------------------===//
+// Idea: whether a region gets a lambda from outside, or what one became, is asked of the
+// variables that it captures, and of all that is inside of their objects.
+// In:  a directive, a type.   Out: variables, classes.   Tested by: test/inputs/cpp/forall*
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "UserCode.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+/// The variables that the target region of \p D captures.
+inline std::vector<const clang::VarDecl *>
+capturedBy(const clang::OMPExecutableDirective &D) {
+  std::vector<const clang::VarDecl *> Out;
+  if (D.hasAssociatedStmt())
+    for (const clang::CapturedStmt::Capture &C :
+         D.getCapturedStmt(llvm::omp::OMPD_target)->captures())
+      if (C.capturesVariable() || C.capturesVariableByCopy())
+        Out.push_back(C.getCapturedVar());
+  return Out;
+}
+
+/// Adds the classes of an object of type \p T, and of all that it holds, to \p Out.
+inline void heldClasses(clang::QualType T,
+                        std::set<const clang::CXXRecordDecl *> &Out) {
+  const clang::CXXRecordDecl *Class = classOf(T.getNonReferenceType());
+  if (!Class || !Out.insert(Class).second)
+    return;
+  for (const clang::FieldDecl *F : Class->fields())
+    heldClasses(F->getType(), Out);
+  for (const clang::CXXBaseSpecifier &Base : Class->bases())
+    heldClasses(Base.getType(), Out);
+}
+
+} // namespace omp2cuda
