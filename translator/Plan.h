@@ -477,9 +477,13 @@ struct Plan {
   /// file: without a body.
   std::vector<std::unique_ptr<FunctionVersion>> EitherOnly;
   bool Levels = false; ///< see RegionPlan::Levels
-  /// Variables of the host that only regions named, with their statements.
-  std::vector<std::pair<const clang::DeclStmt *, const clang::VarDecl *>>
-      LeftOver;
+  /// A variable of the host that only regions named.
+  struct LeftOver {
+    const clang::DeclStmt *Statement;
+    const clang::VarDecl *Var;
+    bool Stays = false; ///< another branch of an #if names it
+  };
+  std::vector<LeftOver> LeftOvers;
 };
 
 /// All that runs on the device: the regions, then the versions of functions.

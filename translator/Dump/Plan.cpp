@@ -213,9 +213,10 @@ std::string dump(const Plan &P) {
   }
   for (const auto &V : P.EitherOnly)
     OS << V->Name << " of " << shown(V->Function) << ", in one lane\n";
-  for (const auto &[Statement, V] : P.LeftOver)
-    OS << "left over: " << shown(V)
-       << (Statement->isSingleDecl() ? "" : ", beside others") << "\n";
+  for (const Plan::LeftOver &L : P.LeftOvers)
+    OS << "left over: " << shown(L.Var)
+       << (L.Statement->isSingleDecl() ? "" : ", beside others")
+       << (L.Stays ? ", named in another branch of an #if" : "") << "\n";
   if (P.Levels)
     OS << "kernels count levels\n";
   return Out;

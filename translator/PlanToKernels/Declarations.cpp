@@ -138,8 +138,13 @@ static void dropSome(const DeclStmt &D, const std::set<const Decl *> &Gone,
 
 void dropLeftOver(const Plan &P, const Text &T, Edits &Host) {
   llvm::MapVector<const DeclStmt *, std::set<const Decl *>> Gone;
-  for (const auto &[D, V] : P.LeftOver)
-    Gone[D].insert(V);
+  std::set<const DeclStmt *> Unused;
+  for (const Plan::LeftOver &L : P.LeftOvers)
+    if (!L.Stays)
+      Gone[L.Statement].insert(L.Var);
+    else if (FileRange R = T.range(L.Statement->getSourceRange());
+             R.valid() && Unused.insert(L.Statement).second)
+      Host.insert(R.File, R.Begin, "[[maybe_unused]] ");
   for (const auto &[D, Vars] : Gone)
     if (FileRange R = T.range(D->getSourceRange()); !R.valid())
       continue;

@@ -6,7 +6,7 @@
 //   #pragma omp target teams … for         →      omp2cuda::target_region{…}.iterations(n)…
 //   for (i = 0; i < n; i++) …
 //
-// In:  Plan.   Out: Plan::LeftOver.   Tested by: test/inputs/text/left-over.c
+// In:  Plan.   Out: Plan::LeftOvers.   Tested by: test/inputs/text/left-over.c
 //===----------------------------------------------------------------------===//
 #include "SharingToPlan.h"
 
@@ -74,7 +74,7 @@ struct Function {
 void planLeftOver(Plan &P, ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   std::map<const FunctionDecl *, Function> All;
-  assert(P.LeftOver.empty() && "asked once");
+  assert(P.LeftOvers.empty() && "asked once");
   for (const RegionPlan &R : P.Regions)
     All[R.Sharing->Region->Host].Regions.push_back(&R);
   for (const auto &[Host, Of] : All) {
@@ -101,8 +101,7 @@ void planLeftOver(Plan &P, ASTContext &Context) {
       for (const VarDecl *V : variablesOf(D))
         if (Goes[V] && Named.count(V) && D->getBeginLoc().isFileID()) {
           Read(V, V->getLocation());
-          if (Words[Names::asWritten(V)].empty())
-            P.LeftOver.emplace_back(D, V);
+          P.LeftOvers.push_back({D, V, !Words[Names::asWritten(V)].empty()});
         }
   }
 }

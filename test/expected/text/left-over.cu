@@ -129,7 +129,7 @@ both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
 
 // Another branch needs it.
 void both(int n, double *x) {
-  int i;
+  [[maybe_unused]] int i;
   omp2cuda::target_region{"left-over.c:40"}.iterations(n).launch(
       both_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #ifdef SHOW
