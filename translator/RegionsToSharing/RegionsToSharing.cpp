@@ -289,9 +289,10 @@ struct ReadRegion {
       VarSharing *S = Out.find(V);
       if (!S || S->innerAt(&C))
         continue;
-      // Behind simd the variable has its last value (OpenMP 5.2, 5.1.1), which only a
-      // variable of the thread can take.
-      bool Kept = Simd && (S->Local || !S->Inner.empty());
+      // Behind simd the variable has its last value (OpenMP 5.2, 5.1.1), which a
+      // variable of the thread can take, or one that is mapped.
+      bool Kept = (Simd && (S->Local || !S->Inner.empty())) ||
+                  (C.has(OMPD_simd) && !L.Range && mapped(*S));
       S->Inner.push_back({&C,
                           Kept ? Attribute::LastPrivate : Attribute::Private,
                           {Origin::Predetermined, "loop variable"}});

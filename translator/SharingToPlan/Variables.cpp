@@ -421,7 +421,8 @@ private:
       if (LoopVar && In.What != Attribute::LastPrivate)
         continue; // the loop header declares it
       if (In.What == Attribute::LastPrivate &&
-          In.Why.From == Origin::Predetermined && !P.onLanes(*In.At))
+          In.Why.From == Origin::Predetermined && !P.onLanes(*In.At) &&
+          !P.sharedOut(*In.At))
         continue; // one thread runs the loop with its own variable
       PrivatePlan Private{In.At, &V, In.What, copyAlignment(*In.At, V.Var)};
       Private.OfTeam = P.Single.any() && atTeamScope(P, *In.At);
