@@ -115,12 +115,16 @@ const Expr *allocatorTraits(const Construct &C, const VarDecl *V) {
   return nullptr;
 }
 
+bool allocates(const OMPAllocateClause &A, const VarDecl *V) {
+  return llvm::any_of(listItems(&A), [&](const ListItem &Item) {
+    return Item.Base == V->getCanonicalDecl();
+  });
+}
+
 unsigned copyAlignment(const Construct &C, const VarDecl *V) {
   unsigned Out = 0;
   for (const auto *A : take<OMPAllocateClause>(C, stage::InPlan)) {
-    if (llvm::none_of(listItems(A), [&](const ListItem &Item) {
-          return Item.Base == V->getCanonicalDecl();
-        }))
+    if (!allocates(*A, V))
       continue;
     Out = std::max(Out, alignment(A->getAlignment(), V));
     const VarDecl *Allocator = variable(A->getAllocator());

@@ -31,6 +31,9 @@ std::string allocatorTrouble(const Construct &C,
 /// The traits of `uses_allocators(V(traits))` on the root of \p C; null: it has none.
 const clang::Expr *allocatorTraits(const Construct &C, const clang::VarDecl *V);
 
+/// Does \p A, an allocate clause, name \p V?
+bool allocates(const clang::OMPAllocateClause &A, const clang::VarDecl *V);
+
 /// The alignment that allocate clauses of \p C ask for the copy of \p V, in bytes; 0:
 /// none.
 unsigned copyAlignment(const Construct &C, const clang::VarDecl *V);

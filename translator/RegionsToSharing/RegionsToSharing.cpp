@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
 #include "../Accumulation.h"
+#include "../Allocators.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"
@@ -360,16 +361,25 @@ struct ReadRegion {
   /// task is executed at once. Under default(firstprivate), a scalar that nobody writes
   /// needs none either.
   void needlessCopies() {
-    auto Needless = [](const InnerSharing &I) {
-      return I.What == Attribute::FirstPrivate && !I.Written &&
-             I.Why.From == Origin::Implicit;
+    auto Unwritten = [](const InnerSharing &I) {
+      return I.What == Attribute::FirstPrivate && !I.Written;
+    };
+    auto Needless = [&](const InnerSharing &I) {
+      return Unwritten(I) && I.Why.From == Origin::Implicit;
+    };
+    auto Placed = [](const VarSharing &S) {
+      return llvm::any_of(S.Inner, [&](const InnerSharing &I) {
+        return llvm::any_of(look<OMPAllocateClause>(*I.At), [&](const auto *A) {
+          return allocates(*A, S.Var);
+        });
+      });
     };
     for (VarSharing &S : Out.Vars) {
       hiddenCopies(S);
       size_t Before = S.Inner.size();
       bool All = !S.Local && !S.WrittenShared &&
                  S.Var->getType()->isScalarType() &&
-                 llvm::all_of(S.Inner, Needless) && !mapped(S);
+                 llvm::all_of(S.Inner, Unwritten) && !mapped(S) && !Placed(S);
       llvm::erase_if(S.Inner, [&](const InnerSharing &I) {
         return All || (I.At->makesTasks() && Needless(I));
       });

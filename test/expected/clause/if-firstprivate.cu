@@ -157,8 +157,7 @@ struct all_sum_data_6 {
 
 static __global__ void
 all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
-  const auto &[sum_result, m_value] = omp_data;
-  int m = m_value;
+  const auto &[sum_result, m] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 2))
     sum += m;

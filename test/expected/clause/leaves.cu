@@ -37,8 +37,6 @@ static __global__ void __launch_bounds__(4)
     omp2cuda::team::sync();
   }
   {
-    const auto &n_outer = n;
-    int n = n_outer;
     int t;
     for (int section : omp2cuda::team::sections(2))
       switch (section) {

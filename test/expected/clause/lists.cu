@@ -16,9 +16,7 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, y, z, u_value, v_value] = omp_data;
-  int u = u_value;
-  int v = v_value;
+  const auto &[x, y, z, u, v] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     z[i] = x[i] * u + y[i] * v;
 }

@@ -117,8 +117,7 @@ __global__ void Fill_op_kernel(
     const __grid_constant__ Fill_op_data<R, T, into_type, what_type, last_type,
                                          begin_type, end_type, copy_type>
         omp_data) {
-  const auto &[into, last_result, what_value, begin, end, copy] = omp_data;
-  what_type what = what_value;
+  const auto &[into, last_result, what, begin, end, copy] = omp_data;
   last_type last;
   const auto loop = omp2cuda::league::distribute_parallel_for(begin, end);
   for (auto i : loop)

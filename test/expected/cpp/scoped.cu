@@ -104,8 +104,7 @@ struct main_sum_data {
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_result, field, factor_value, n] = omp_data;
-  double factor = factor_value;
+  const auto &[sum_result, field, factor, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     const double weight = factor + i;

@@ -26,8 +26,7 @@ struct main_b_data_2 {
 
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
-  const auto &[b, a, step_value, n] = omp_data;
-  int step = step_value;
+  const auto &[b, a, step, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] += a[i] + step;
 }

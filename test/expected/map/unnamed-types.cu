@@ -45,8 +45,7 @@ struct main_colors_u_data {
 
 __global__ void
 main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
-  const auto &[colors, u, color_value] = omp_data;
-  main_color_type color = color_value;
+  const auto &[colors, u, color] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
 }
 

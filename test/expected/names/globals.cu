@@ -26,8 +26,7 @@ struct step_data {
 } // namespace
 
 static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
-  const auto &[yn, y1_, y0_value] = omp_data;
-  int y0 = y0_value;
+  const auto &[yn, y1_, y0] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     yn[i] += y0 + y1_[i];
 }

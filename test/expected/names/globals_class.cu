@@ -45,8 +45,7 @@ struct main_out_data {
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  const auto &[y0_, index_, out, jn__value] = omp_data;
-  double jn_ = jn__value;
+  const auto &[y0_, index_, out, jn_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     out[i] = y0_[i] * jn_ + index_[i % 4] + y1_;
 }

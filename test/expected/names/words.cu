@@ -44,8 +44,7 @@ struct main_new_and_data {
 
 __global__ void
 main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
-  const auto &[new_, and__result, delete_, class_, namespace__value] = omp_data;
-  int namespace_ = namespace__value;
+  const auto &[new_, and__result, delete_, class_, namespace_] = omp_data;
   int or_;
   int and_ = 0;
   for (int this_ : omp2cuda::league::distribute_parallel_for(0, 8)) {

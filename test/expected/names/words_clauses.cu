@@ -25,8 +25,7 @@ struct this_data {
 
 static __global__ void __launch_bounds__(32)
     this_kernel(const __grid_constant__ this_data omp_data) {
-  const auto &[try__result, typename_, namespace__value] = omp_data;
-  int namespace_ = namespace__value;
+  const auto &[try__result, typename_, namespace_] = omp_data;
   int try_ = 0;
   for (int not_ : omp2cuda::league::distribute_parallel_for(0, 16))
     try_ += not_ * namespace_ + typename_->public_;
@@ -113,9 +112,8 @@ struct main_and_data {
 
 __global__ void
 main_and_kernel(const __grid_constant__ main_and_data omp_data) {
-  const auto &[and__ref, private__value] = omp_data;
+  const auto &[and__ref, private_] = omp_data;
   auto &and_ = *and__ref;
-  int private_ = private__value;
   int char8_t_;
   if (omp2cuda::team::single())
     char8_t_ = private_;

@@ -105,11 +105,10 @@ struct main_a_b_data {
 
 __global__ void __launch_bounds__(16)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
-  const auto &[a, b, sum_ref, after_ref, v_ref, first_value] = omp_data;
+  const auto &[a, b, sum_ref, after_ref, v_ref, first] = omp_data;
   auto &sum = *sum_ref;
   auto &v = *v_ref;
   auto &after = *after_ref;
-  int first = first_value;
   int seen = first;
   if (seen < 0)
     b[0] = seen;

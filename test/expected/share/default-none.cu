@@ -11,9 +11,7 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, n_value, scale_value] = omp_data;
-  int n = n_value;
-  int scale = scale_value;
+  const auto &[a, n, scale] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i * scale;
 }

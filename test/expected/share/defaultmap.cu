@@ -40,8 +40,7 @@ struct main_a_data {
 };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a, count_value] = omp_data;
-  int count = count_value;
+  const auto &[a, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
     a[i] = count + i;
 }

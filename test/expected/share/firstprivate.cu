@@ -13,8 +13,7 @@ struct main_out_data {
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  const auto &[table_value, out, start_value] = omp_data;
-  int start = start_value;
+  const auto &[table_value, out, start] = omp_data;
   int table[4];
   memcpy(table, table_value, sizeof(table));
   for (int i : omp2cuda::league::distribute_parallel_for(0, 50))

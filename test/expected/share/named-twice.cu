@@ -15,9 +15,8 @@ struct main_out_last_data {
 
 __global__ void
 main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
-  const auto &[out_result, last_result, s_value] = omp_data;
+  const auto &[out_result, last_result, s] = omp_data;
   int last;
-  int s = s_value;
   int t;
   int out = 0;
   const auto loop = omp2cuda::league::distribute_parallel_for(0, 8);

@@ -13,12 +13,8 @@ struct main_r_data {
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r, x] = omp_data;
-  {
-    const auto &x_outer = x;
-    int x = x_outer;
-    for (int i : omp2cuda::team::parallel_for(0, 8))
-      r[i] = x + i;
-  }
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    r[i] = x + i;
 }
 
 // shared-inside.c:12: target teams

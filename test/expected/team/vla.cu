@@ -12,11 +12,9 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, n_value, scale_value] = omp_data;
+  const auto &[out, n, scale] = omp_data;
   omp2cuda::team::soft_stack stack;
   constexpr auto N = 12;
-  int n = n_value;
-  int scale = scale_value;
   for (int i : omp2cuda::league::distribute(0, N)) {
     int length = n + i;
     omp2cuda::team::soft_frame row_frame;

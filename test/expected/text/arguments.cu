@@ -98,8 +98,7 @@ private:
 };
 
 // arguments.cpp:64: target teams distribute parallel for collapse(2)
-__global__ void main_m_kernel(double (*m)[10], int first_value) {
-  int first = first_value;
+__global__ void main_m_kernel(double (*m)[10], int first) {
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 10))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, 10))
       m[i][j] = i * j + first;
