@@ -109,7 +109,7 @@ protected:
   template <class T>
   Self &section(T *p, size_t first, size_t count, map_type type,
                 map_flags flags) {
-    if (count == 0 || this->on_host())
+    if (this->on_host() || (!p && count == 0))
       return self();
     if (!p)
       fail(this->where, "map of %zu elements of a null pointer", count);
@@ -193,7 +193,8 @@ class mapping : public detail::standalone<mapping, detail::mapped_ranges> {
   friend class detail::standalone<mapping, detail::mapped_ranges>;
   void item(const void *address, size_t bytes, detail::map_type inner,
             map_flags more, const void *base) {
-    all.add(address, bytes, detail::decayed(inner, type), flags | more, base);
+    if (bytes > 0)
+      all.add(address, bytes, detail::decayed(inner, type), flags | more, base);
   }
   template <class T>
   void each(T *p, size_t first, size_t count, mapper_of<T> by,

@@ -188,6 +188,9 @@ private:
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
 
+  // A section of length zero allocates nothing, and counts what it begins in.
+  char *enter_nothing(char *p, map_type type, bool leave_later);
+
   void open(const option &device, bool cond);
 
   void validate(const char *p, size_t bytes) const;
@@ -334,7 +337,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   if (host)
     return p;
   if (bytes == 0)
-    return lookup(p);
+    return enter_nothing(p, type, leave_later);
   validate(p, bytes);
   const bool copies = type == map_type::to || type == map_type::tofrom;
   present_table &table = present_table::of(state->number);
@@ -396,9 +399,24 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   return device;
 }
 
+OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
+                                          bool leave_later) {
+  present_table &table = present_table::of(state->number);
+  {
+    guard g(table.access);
+    if (entry *e = table.settled(p, 0)) {
+      if (!e->forever)
+        ++e->refs;
+      if (leave_later)
+        items.push_back({p, 0, type, false});
+    }
+  }
+  return lookup(p);
+}
+
 OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
                                  map_type type, map_flags flags) {
-  if (host || bytes == 0)
+  if (host || (!address && bytes == 0))
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
   validate(p, bytes);
@@ -431,7 +449,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
       if (!e || (e->state == entry::leaving && !among(gone, e)))
         continue;
       const bool back = m.type == map_type::from || m.type == map_type::tofrom;
-      if (back && (m.always || e->refs == 0))
+      if (back && m.bytes && (m.always || e->refs == 0))
         copies.push_back({e, m.host, m.bytes});
       if (e->refs == 0) {
         if (e->state != entry::leaving) {

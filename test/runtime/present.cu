@@ -176,6 +176,18 @@ void enter_and_exit() {
     target_enter_data{"present.cu:18"}.to(x, 0, 10);
   { target_exit_data{"present.cu:19"}.delete_(x, 0, 10); }
   EXPECT(!is_present(x), "delete ignores the count");
+  // A section of length zero maps nothing, and counts where it begins in what is there.
+  { target_enter_data{"present.cu:20"}.alloc(x, 4, 0); }
+  EXPECT(entries() == 0, "%zu entries", entries());
+  { target_enter_data{"present.cu:21"}.to(x, 0, 10).alloc(x, 4, 0); }
+  { target_exit_data{"present.cu:22"}.release(x, 0, 10); }
+  EXPECT(is_present(x), "counted");
+  { target_exit_data{"present.cu:23"}.from(x, 9, 0); }
+  EXPECT(!is_present(x) && x[9] == 9, "counted down, and nothing copied: %d", x[9]);
+  { target_enter_data{"present.cu:24"}.to(x, 0, 10).to(x, 0, 10); }
+  { target_exit_data{"present.cu:25"}.delete_(x, 5, 0).release(x, 10, 0); }
+  EXPECT(!is_present(x), "delete ignores the count");
+  { target_exit_data{"present.cu:26"}.release(static_cast<int *>(nullptr), 0, 0); }
   EXPECT(entries() == 0, "%zu entries", entries());
 }
 
