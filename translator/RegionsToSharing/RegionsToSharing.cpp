@@ -590,11 +590,34 @@ struct ReadRegion {
            !isFolded(V);
   }
 
+  /// Does a directive of the host around the region give \p V a copy, which the region
+  /// then means?
+  bool copiedAround(const VarDecl *V) const {
+    const SourceManager &SM = Context.getSourceManager();
+    auto Within = [&](const Stmt *S) {
+      return SM.isPointWithin(SM.getExpansionLoc(R.Root->loc()),
+                              SM.getExpansionLoc(S->getBeginLoc()),
+                              SM.getExpansionLoc(S->getEndLoc()));
+    };
+    for (const auto *D : all<OMPExecutableDirective>(R.Host->getBody()))
+      if (D != R.Root->Node && D->hasAssociatedStmt() &&
+          Within(D->getRawStmt()))
+        for (const OMPClause *C : D->clauses())
+          if (isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
+                  OMPLinearClause, OMPReductionClause>(C))
+            for (const ListItem &Item : listItems(C))
+              if (Item.var() == V->getCanonicalDecl())
+                return true;
+    return false;
+  }
+
   /// Variables that no clause, explicit or implicit, speaks of.
   void remaining(VarSharing &S) {
     const VarDecl *V = S.Var;
     QualType T = V->getType().getNonReferenceType();
-    if (globalOnDevice(V))
+    if (globalOnDevice(V) && copiedAround(V))
+      implicitly(S, T);
+    else if (globalOnDevice(V))
       classify(&S, Attribute::DeviceGlobal,
                {Origin::Explicit, "declare target"});
     else if (!S.Inner.empty() && !S.NamedShared)
