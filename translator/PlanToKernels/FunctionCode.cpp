@@ -41,7 +41,9 @@ struct VersionWriter {
   Edits View = T.base();
   ExtraParameter More = {}; ///< the parameter that the function has not
 
-  void run(const Regions &Found) {
+  /// \p Later: what the function may call before it is defined.
+  void run(const Regions &Found,
+           const std::vector<const FunctionVersion *> &Later) {
     const FunctionDecl *D = F.Decl;
     More = handedTo(V.Body);
     Kernel K;
@@ -61,6 +63,8 @@ struct VersionWriter {
       View.insertAfterToken(cast<CompoundStmt>(D->getBody())->getLBracLoc(),
                             Line + llvm::join(Top, Line));
     Pieces Text;
+    for (const FunctionVersion *Each : Later)
+      Text += VersionWriter{*Each, T, Out}.prototype();
     for (const Pieces &Type : K.Types)
       Text += Type.indented() + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
@@ -82,6 +86,15 @@ struct VersionWriter {
     for (const FunctionDecl *Re : F.Redecls)
       if (Re != D && !Re->doesThisDeclarationHaveABody())
         declare(Re);
+  }
+
+  Pieces prototype() {
+    More = handedTo(V.Body);
+    FileRange Head = text(F.Decl);
+    Head.End = T.offset(F.Decl->getBody()->getBeginLoc());
+    return Pieces::spoken(T.indent(Head) +
+                          signature(F.Decl, Head).text().rtrim().str() +
+                          ";\n\n");
   }
 
   /// Of Plan::EitherOnly: one lane calls the function for the others.
@@ -251,7 +264,12 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
         !isa<CXXMethodDecl>(F.Decl) && !F.Decl->getDescribedFunctionTemplate())
       Out.Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
                             "[[maybe_unused]] ", Layer::Attribute);
-    VersionWriter{*V, T, Out, First && Alone}.run(*P.From->From);
+    std::vector<const FunctionVersion *> Later;
+    if (First && F.Recursive && !isa<CXXMethodDecl>(F.Decl))
+      for (const auto &Each : P.Versions)
+        if (Each->Function == &F && Each != V)
+          Later.push_back(Each.get());
+    VersionWriter{*V, T, Out, First && Alone}.run(*P.From->From, Later);
   }
   for (const auto &V : P.EitherOnly)
     VersionWriter{*V, T, Out}.oneLane();

@@ -256,6 +256,12 @@ static std::string cudaAtomic(const AtomicForm &A, ASTContext &Context) {
       .Default("");
 }
 
+/// p of `*p`; else null.
+static const Expr *pointerOf(const Expr *E) {
+  const auto *Star = dyn_cast<UnaryOperator>(E->IgnoreParens());
+  return Star && Star->getOpcode() == UO_Deref ? Star->getSubExpr() : nullptr;
+}
+
 /// Each form is a function of CUDA or a verb of the runtime; an order stronger than relaxed
 /// flushes around.
 void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
@@ -273,12 +279,14 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
       A.By.empty() ? "" : name(Space::Op, Word(llvm::StringRef(A.By))) + "{}";
   std::string With = A.E ? Of(A.E) : A.By.empty() ? "" : "1";
   std::string Cuda = OnDevice ? cudaAtomic(A, T.context()) : "";
+  const Expr *Pointer = pointerOf(A.X);
+  std::string At = Pointer ? Of(Pointer) : "&" + Of(A.X);
   std::string Call =
       (A.V ? Of(A.V) + " = " : "") +
       (Cuda.empty() ? statement(Space::Atomic,
                                 Word(llvm::StringRef(word(A.What))), Operator,
                                 Of(A.X), A.Expected ? Of(A.Expected) : "", With)
-                    : Cuda + "(&" + Of(A.X) + ", " + With + ");");
+                    : Cuda + "(" + At + ", " + With + ");");
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
