@@ -592,7 +592,11 @@ struct Builder : Printing {
     const auto *Block = dyn_cast_or_null<CompoundStmt>(R.Root->Body);
     if (!Block)
       return llvm::none_of(P.Privates, [&](const PrivatePlan &Private) {
-        return Private.At != R.Root.get() && Meets(Private.Var->Var);
+        return Private.At != R.Root.get() &&
+               (Meets(Private.Var->Var) ||
+                llvm::any_of(copiesAt(P, *R.Root), [&](const PrivatePlan &Own) {
+                  return Own.Var == Private.Var;
+                }));
       });
     // What stands behind the body comes after its variables end.
     return !declaresAtTop(*Block, [&](const Decl *Each) {
