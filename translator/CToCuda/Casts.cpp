@@ -13,7 +13,7 @@
 //   after    for (enum c e = A; e < N; e = (enum c)(e + 1))  m |= (unsigned int)e - 2 < 0;  flag = true;
 //
 // In:  implicit casts; ++, --, op= and arithmetic.   Out: `(T)` in front of operands, edits.
-// Tested by: test/inputs/c/casts_*.c, enums.c, enum_arithmetic.c, bools.c
+// Tested by: test/inputs/c/casts_*.c, case-values.c, enums.c, enum_arithmetic.c, bools.c
 // Limits: wchar_t is int in C and a type of its own in C++; pointers between the two are
 // not found. An operand with side effects is refused (E0603), and so is x++ on bool whose
 // old value is used.
@@ -308,9 +308,10 @@ private:
            Buffer.substr(Offset + 1).ltrim().starts_with("}");
   }
 
-  /// C++ does not narrow inside braces.
+  /// C++ does not narrow inside braces, nor the value of a case.
   void narrowing(const ImplicitCastExpr *E, QualType From, QualType To) {
-    if (!isa_and_nonnull<InitListExpr>(parent()) || To->isBooleanType())
+    if (!isa_and_nonnull<InitListExpr, CaseStmt>(parent()) ||
+        To->isBooleanType())
       return;
     Expr::EvalResult Value;
     bool Constant = E->getSubExpr()->EvaluateAsRValue(Value, C.Context) &&
