@@ -47,6 +47,12 @@ bool isPart(QualType T, QualType Part) {
          Part;
 }
 
+/// An int beside std::complex<double>, which std::pow takes as a power.
+bool isWhole(QualType T, QualType Part) {
+  return Part->isSpecificBuiltinType(BuiltinType::Double) &&
+         T.getNonReferenceType()->isSpecificBuiltinType(BuiltinType::Int);
+}
+
 bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
   if (const auto *C = dyn_cast<CXXConstructorDecl>(M))
     return C->isCopyOrMoveConstructor() ||
@@ -63,6 +69,15 @@ bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
          (Names::identifier(M) == "real" || Names::identifier(M) == "imag");
 }
 
+/// Those that are libcu++'s on a GPU.
+bool isRareFunction(const FunctionDecl *F) {
+  return F->getIdentifier() &&
+         llvm::is_contained({"tan", "sinh", "cosh", "tanh", "asin", "acos",
+                             "atan", "asinh", "acosh", "atanh", "log10", "proj",
+                             "pow"},
+                            Names::identifier(F));
+}
+
 bool isFreeFunction(const FunctionDecl *F) {
   QualType Part = partOf(F->getReturnType());
   for (const ParmVarDecl *P : F->parameters())
@@ -74,12 +89,15 @@ bool isFreeFunction(const FunctionDecl *F) {
   auto Complex = llvm::count_if(F->parameters(), IsComplex);
   if (Part.isNull() ||
       !llvm::all_of(F->parameters(), [&](const ParmVarDecl *P) {
-        return IsComplex(P) || isPart(P->getType(), Part);
+        return IsComplex(P) || isPart(P->getType(), Part) ||
+               (isRareFunction(F) && isWhole(P->getType(), Part));
       }))
     return false;
   if (OverloadedOperatorKind Op = F->getOverloadedOperator())
     return llvm::is_contained({OO_Plus, OO_Minus, OO_Star, OO_Slash}, Op) ||
            (Complex == 2 && (Op == OO_EqualEqual || Op == OO_ExclaimEqual));
+  if (isRareFunction(F))
+    return F->getNumParams() == (Names::identifier(F) == "pow" ? 2 : 1);
   return llvm::StringSwitch<bool>(Names::identifier(F))
       .Cases({"real", "imag", "norm", "abs", "arg", "conj", "exp", "log",
               "sqrt", "sin", "cos"},
@@ -93,14 +111,14 @@ public:
   ComplexEditor(bool InTemplate, const ASTContext &Context, Edits &Out)
       : InTemplate(InTemplate), Context(Context), Out(Out),
         SM(Context.getSourceManager()) {}
-  bool Found = false;
+  ComplexUse Found = ComplexUse::None;
   FormlessComplex Formless;
 
   bool VisitVarDecl(VarDecl *V) override {
     QualType Element = Context.getBaseElementType(V->getType());
     if (V->getType()->isReferenceType() || !isStdComplex(Element))
       return true;
-    Found = true;
+    found(ComplexUse::Arithmetic);
     if (V->getType()->isArrayType()) {
       if (!Arrays.count(V) && !elements(V->getInit()))
         refuse(V->getLocation(), "this array of std::complex of its own");
@@ -201,7 +219,7 @@ public:
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     if (!made(E) || Handled.count(E))
       return true;
-    Found = true;
+    found(ComplexUse::Arithmetic);
     SourceRange In = E->getParenOrBraceRange();
     Pieces Make = make(spelled(E->getType()));
     handled(E, !InTemplate && (In.isValid() // return {re, im};
@@ -214,7 +232,9 @@ public:
     const FunctionDecl *F = E->getDirectCallee();
     if (!F || !isComplexFunction(F))
       return true;
-    Found = true;
+    found(ComplexUse::Arithmetic);
+    if (isRareFunction(F))
+      found(ComplexUse::Functions);
     const auto *M = dyn_cast<CXXMethodDecl>(F);
     if (!M)
       return true;
@@ -246,6 +266,7 @@ public:
   }
 
 private:
+  void found(ComplexUse Use) { Found = std::max(Found, Use); }
   void refuse(SourceLocation Loc, const std::string &What) {
     Formless.emplace_back(SM.getExpansionLoc(Loc), What);
   }
@@ -327,7 +348,7 @@ private:
   /// `complex(re, im)` or `complex{re, im}`: of the type that it names.
   void typed(const CXXConstructExpr *E, const TypeSourceInfo *As,
              SourceRange In) {
-    Found = true;
+    found(ComplexUse::Arithmetic);
     TypeLoc Type = As->getTypeLoc();
     handled(E, Out.replace(Type.getSourceRange(), make(text(Type))) &&
                    parens(In, "("));
@@ -388,8 +409,8 @@ FormlessComplex formlessComplex(const Stmt *S, bool InTemplate,
   return E.Formless;
 }
 
-bool editComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
-                 Edits &Out) {
+ComplexUse editComplex(const Stmt *S, bool InTemplate,
+                       const ASTContext &Context, Edits &Out) {
   ComplexEditor E(InTemplate, Context, Out);
   E.walk(S);
   assert(E.Formless.empty() && "the plan refuses it");

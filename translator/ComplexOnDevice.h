@@ -48,7 +48,7 @@ std::vector<std::string> complexArray(
 /// Has \p F an argument or a result of a type std::complex, whatever it consists of?
 bool usesStdComplex(const clang::FunctionDecl *F);
 
-/// Is \p F a function of <complex> that std_complex.h has, or that gets another form?
+/// Is \p F a function of <complex> that our headers have, or that gets another form?
 bool isComplexFunction(const clang::FunctionDecl *F);
 
 /// What stands where no edit can, and what it is.
@@ -60,9 +60,12 @@ using FormlessComplex =
 FormlessComplex formlessComplex(const clang::Stmt *S, bool InTemplate,
                                 const clang::ASTContext &Context);
 
-/// Edits \p S, which runs on the device and is not formless. \return whether it computes
-/// with std::complex.
-bool editComplex(const clang::Stmt *S, bool InTemplate,
-                 const clang::ASTContext &Context, Edits &Out);
+/// What code on the device does with std::complex: nothing, what std_complex.h has, or what
+/// std_complex_functions.h has as well.
+enum class ComplexUse { None, Arithmetic, Functions };
+
+/// Edits \p S, which runs on the device and is not formless.
+ComplexUse editComplex(const clang::Stmt *S, bool InTemplate,
+                       const clang::ASTContext &Context, Edits &Out);
 
 } // namespace omp2cuda

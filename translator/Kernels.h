@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ComplexOnDevice.h"
 #include "MovedMacros.h"
 #include "Plan.h"
 #include "Verbs.h"
@@ -85,7 +86,7 @@ struct Kernel {
     const char *To = "    "; ///< its indentation in the kernel
   };
   std::vector<Lambda> Lambdas;
-  bool StdComplex = false; ///< it computes with std::complex
+  ComplexUse StdComplex = ComplexUse::None;
   /// Parallel regions of a function, which workers execute: structs in front of it.
   struct Outlined {
     const WorkerRegion *Of = nullptr;
@@ -179,7 +180,7 @@ struct HeaderCopy {
 struct Kernels {
   std::vector<Kernel> All; ///< in source order
   std::string Macros;      ///< what the runtime's header is told, as lines
-  bool StdComplex = false; ///< device code computes with std::complex
+  ComplexUse StdComplex = ComplexUse::None; ///< of device code
   Edits Device, Host;
   std::vector<FunctionText> Functions;
   std::vector<HeaderCopy> Headers; ///< in the order of their first #include

@@ -127,8 +127,10 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done(dump(K));
   if (Diags.refused())
     return Done("");
-  if (K.StdComplex)
-    Headers.push_back("std_complex.h");
+  if (K.StdComplex != ComplexUse::None)
+    Headers.push_back(K.StdComplex == ComplexUse::Functions
+                          ? "std_complex_functions.h"
+                          : "std_complex.h");
   if (Opts.BreakText)
     for (unsigned Begin : {0u, 1u})
       K.Host.replace(

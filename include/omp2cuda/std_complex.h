@@ -16,7 +16,7 @@
 //
 // In:  std::complex<float>, std::complex<double>: two numbers in a row (C++, complex.numbers).
 // Tested by: test/runtime/complex.cpp, test/inputs/cpp/std-complex
-// Limits: tan, tanh and the inverse functions are the host's only.
+// Limits: the other functions are in std_complex_functions.h.
 //===----------------------------------------------------------------------===//
 #pragma once
 

@@ -55,7 +55,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
         .has("given", Each.Template.Given)
         .is(Each.Of->OnlyWide, "64 bits only");
   Writer(OS, 1)
-      .is(Each.StdComplex, "std::complex")
+      .is(Each.StdComplex != ComplexUse::None, "std::complex")
       .is(Each.BindSingly, "names its fields one by one")
       .is(Each.Reindented, "indented anew")
       .is(Each.Internal, "internal")
@@ -130,7 +130,7 @@ std::string dump(const Kernels &K) {
     text(OS, "declared once", Text);
   Writer(OS, 0)
       .has("tells the runtime", K.Macros)
-      .is(K.StdComplex, "std::complex");
+      .is(K.StdComplex != ComplexUse::None, "std::complex");
   return Out;
 }
 

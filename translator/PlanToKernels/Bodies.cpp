@@ -53,8 +53,9 @@ struct BodyEditor : Printing {
         },
         R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
-    K.StdComplex |=
-        editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
+    K.StdComplex =
+        std::max(K.StdComplex, editComplex(R.Root->Body, R.Host != R.Facts,
+                                           T.context(), Out));
     editAllocas(Scope::Team, *this);
     if (P.By.Warps)
       editAllocas(Scope::Thread, *this);

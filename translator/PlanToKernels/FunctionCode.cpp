@@ -52,7 +52,7 @@ struct VersionWriter {
     editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
                            &V.Body.Single, T, View);
     editBody({V.Body, T, K, View});
-    Out.StdComplex |= K.StdComplex;
+    Out.StdComplex = std::max(Out.StdComplex, K.StdComplex);
     assert(K.Epilogue.empty() && K.Fields.empty() && "a kernel has those");
     FileRange Whole = text(D);
     assert(Whole.valid() && "a function has its text in one file");

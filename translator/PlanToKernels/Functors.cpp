@@ -304,7 +304,11 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
         All.insert(&pattern(*D, *R->Sharing->Region));
     }
   for (const OMPDeclareReductionDecl *D : All) {
-    Out.StdComplex |= isStdComplex(D->getType());
+    if (isStdComplex(D->getType())) {
+      Edits View(T.base());
+      ComplexUse Use = editComplex(D->getCombiner(), false, T.context(), View);
+      Out.StdComplex = std::max({Out.StdComplex, Use, ComplexUse::Arithmetic});
+    }
     Pieces Own = Pieces::spoken(text(*D, *D, T), isStdComplex(D->getType()));
     if (!classOf(*D))
       Own = ofThisFile(std::move(Own));

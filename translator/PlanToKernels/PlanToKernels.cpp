@@ -715,7 +715,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   functionVersions(P, T, Out);
   moveTypes(P, T, Out);
   for (const Kernel &K : Out.All) {
-    Out.StdComplex |= K.StdComplex;
+    Out.StdComplex = std::max(Out.StdComplex, K.StdComplex);
     for (const Pieces &Text : llvm::concat<const Pieces>(K.Forward, K.Locks))
       Out.declare(Text.str(), K.Replaced.File, K.Placement);
   }
