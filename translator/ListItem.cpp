@@ -6,13 +6,74 @@
 #include "Accumulation.h"
 #include "UserCode.h"
 
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprOpenMP.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 
+namespace {
+
+struct OfInstance : DynamicRecursiveASTVisitor {
+  bool Found = false;
+  std::set<const Decl *> Seen = {};
+
+  bool found(bool Is) {
+    Found |= Is;
+    return !Found;
+  }
+  bool
+  VisitSubstNonTypeTemplateParmExpr(SubstNonTypeTemplateParmExpr *) override {
+    return found(true);
+  }
+  bool
+  VisitSubstTemplateTypeParmTypeLoc(SubstTemplateTypeParmTypeLoc) override {
+    return found(true);
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+    return within(L.getDecl()) &&
+           (!L.getDecl()->getTypeSourceInfo() ||
+            TraverseTypeLoc(L.getDecl()->getTypeSourceInfo()->getTypeLoc()));
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const ValueDecl *D = E->getDecl();
+    if (const auto *V = dyn_cast<VarDecl>(D); V && V->getAnyInitializer())
+      return within(V) &&
+             (!Seen.insert(V).second ||
+              TraverseStmt(const_cast<Expr *>(V->getAnyInitializer())));
+    const auto *C = dyn_cast<EnumConstantDecl>(D);
+    if (!C || !Seen.insert(C).second)
+      return true;
+    for (const EnumConstantDecl *Up :
+         cast<EnumDecl>(C->getDeclContext())->enumerators())
+      if (!TraverseStmt(const_cast<Expr *>(Up->getInitExpr())))
+        return false;
+    return within(C);
+  }
+  /// What a class of a template has is one in each of its instances.
+  bool within(const Decl *D) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(
+        D->getNonTransparentDeclContext()->getRedeclContext());
+    return found(Class && Class->getTemplateInstantiationPattern());
+  }
+};
+
+} // namespace
+
+bool differsByInstance(const Expr *E) {
+  if (!E || E->isInstantiationDependent())
+    return E;
+  OfInstance Walk;
+  Walk.TraverseStmt(const_cast<Expr *>(E));
+  return Walk.Found;
+}
+
 std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
+  return differsByInstance(E) ? std::nullopt : constantHere(E, Context);
+}
+
+std::optional<uint64_t> constantHere(const Expr *E, const ASTContext &Context) {
   Expr::EvalResult R;
   if (!E || E->isValueDependent() || !E->EvaluateAsInt(R, Context) ||
       R.Val.getInt().isNegative())
@@ -216,7 +277,7 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
     return Out;
   }
   Out.Length = S.Length;
-  Out.Count = constantOf(S.Length, Context);
+  Out.Count = constantHere(S.Length, Context);
   if (S.Length)
     return Out;
   Out.ToEnd = true;

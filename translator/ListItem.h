@@ -39,9 +39,17 @@ template <class Of> const Of *named(const clang::Expr *E) {
 /// The expressions that the user wrote in \p C.
 std::vector<const clang::Expr *> expressionsIn(const clang::OMPClause *C);
 
-/// The value of \p E that the compiler knows; nothing: it knows none, or a negative one.
+/// Has \p E, where a template is, a value that depends on the template's arguments? Facts
+/// come from one instance, the text is for all.
+bool differsByInstance(const clang::Expr *E);
+
+/// The value of \p E that the compiler knows, in each instance of a template; nothing: it
+/// knows none, or a negative one.
 std::optional<uint64_t> constantOf(const clang::Expr *E,
                                    const clang::ASTContext &Context);
+/// The same in the instance at hand.
+std::optional<uint64_t> constantHere(const clang::Expr *E,
+                                     const clang::ASTContext &Context);
 
 /// One step of a list item.
 struct ListStep {

@@ -263,6 +263,23 @@ void each(const clang::Stmt *S, Function Do, Enters Into = {}) {
   Found.walk(S);
 }
 
+/// \p Of, declared among the statements of an instance of a template, as \p Pattern has it;
+/// else \p Of.
+template <class Kind>
+const Kind *inPattern(const clang::FunctionDecl &Pattern, const Kind *Of) {
+  for (const auto *S : all<clang::DeclStmt>(Pattern.getBody()))
+    for (const clang::Decl *D : S->decls()) {
+      llvm::SmallVector<const clang::Decl *, 8> Each{D};
+      if (const auto *E = llvm::dyn_cast<clang::EnumDecl>(D))
+        llvm::append_range(Each, E->enumerators());
+      for (const clang::Decl *Is : Each)
+        if (const auto *K = llvm::dyn_cast<Kind>(Is);
+            K && K->getLocation() == Of->getLocation())
+          return K;
+    }
+  return Of;
+}
+
 /// A name in \p In of a member of `*this` that a clause lists: Clang has a variable for it.
 struct HeldName {
   const clang::DeclRefExpr *Name;

@@ -29,7 +29,10 @@ using namespace clang;
 /// \p E as the programmer wrote it. The parentheses around all that a macro stands for are
 /// a part of it: without them, it is no more the macro.
 const Expr *asBound(const Expr *E, const ASTContext &Context) {
-  const auto *P = E ? dyn_cast<ParenExpr>(E->IgnoreImpCasts()) : nullptr;
+  const Expr *Written = E ? E->IgnoreImpCasts() : nullptr;
+  if (isa_and_nonnull<SubstNonTypeTemplateParmExpr>(Written))
+    return Written; // no constant: another instance has another value
+  const auto *P = dyn_cast_or_null<ParenExpr>(Written);
   if (!P)
     return bare(E);
   bool Macro = P->getLParen().isMacroID() &&
@@ -169,7 +172,7 @@ std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
 
 bool Loop::mayBeEmpty(const ASTContext &Context) const {
   Expr::EvalResult First, Last;
-  if (Range || Lower->isValueDependent() || Upper->isValueDependent() ||
+  if (Range || differsByInstance(Lower) || differsByInstance(Upper) ||
       !Lower->EvaluateAsInt(First, Context) ||
       !Upper->EvaluateAsInt(Last, Context))
     return true;

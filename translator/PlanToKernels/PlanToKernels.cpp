@@ -31,6 +31,11 @@ struct TemplateNames : DynamicRecursiveASTVisitor {
   VisitSubstTemplateTypeParmTypeLoc(SubstTemplateTypeParmTypeLoc L) override {
     return note(L.getTypePtr()->getReplacedParameter());
   }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+    const TypedefNameDecl *D = L.getDecl();
+    return !D->getParentFunctionOrMethod() ||
+           TraverseTypeLoc(D->getTypeSourceInfo()->getTypeLoc());
+  }
   bool VisitSizeOfPackExpr(SizeOfPackExpr *E) override {
     return note(E->getPack());
   }
@@ -38,7 +43,12 @@ struct TemplateNames : DynamicRecursiveASTVisitor {
   VisitSubstNonTypeTemplateParmExpr(SubstNonTypeTemplateParmExpr *E) override {
     return note(E->getParameter());
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override { return note(E->getDecl()); }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *Local = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (Local && Local->getParentFunctionOrMethod() && Local->getInitExpr())
+      return TraverseStmt(const_cast<Expr *>(Local->getInitExpr()));
+    return note(E->getDecl());
+  }
   bool note(const NamedDecl *D) {
     if (D && D->isTemplateParameter())
       Found.insert(D->getIdentifier());
@@ -64,10 +74,14 @@ struct Builder : Printing {
     K.BindSingly = R.HasLambda;
     K.RegionName = R.unusedName("region");
     K.ParamName = R.unusedName("omp_data");
-    for (const EnumConstantDecl *C : R.LocalConstants)
+    for (const EnumConstantDecl *C : R.LocalConstants) {
+      const Expr *Init = inPattern(*R.Host, C)->getInitExpr();
       if (!movesOut(C))
         bind("constexpr auto " + T.name(C),
-             llvm::toString(C->getInitVal(), 10));
+             Init && Init->isValueDependent()
+                 ? T.constant(Init, R.Host)
+                 : llvm::toString(C->getInitVal(), 10));
+    }
     typedefs();
     Constants = K.Prologue.size();
     K.Directive = directive(false);
@@ -219,11 +233,12 @@ struct Builder : Printing {
 
   /// `typedef long sum_t;` of the function around the region.
   void typedefs() {
-    for (const TypedefNameDecl *D : R.LocalTypedefs) {
+    for (const TypedefNameDecl *Each : R.LocalTypedefs) {
+      const TypedefNameDecl *D = inPattern(*R.Host, Each);
       QualType Type = D->getUnderlyingType();
       const auto *Tag = Type->getPointeeOrArrayElementType()->getAsTagDecl();
       bool Moves = Tag && Tag->getParentFunctionOrMethod();
-      if (R.Host != R.Facts || Type->isVariablyModifiedType() ||
+      if (Type->isVariablyModifiedType() ||
           (Moves && !(Tag->getIdentifier() &&
                       llvm::is_contained(P.LocalTypes, Tag->getDefinition()))))
         continue;

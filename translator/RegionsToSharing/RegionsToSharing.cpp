@@ -423,6 +423,12 @@ struct ReadRegion {
       if (!holdsForAll(Each, R, Context))
         Why = "instantiations of this template combine it by different "
               "operators";
+      else if (V && Each.Reduced.Part && Each.Reduced.Part->ToEnd &&
+               (Member ? R.patternField(cast<FieldDecl>(Member))->getType()
+                       : R.patternVar(V)->getType())
+                   ->isDependentType())
+        Why = "the length of the section is another in each instantiation of "
+              "this template: write it out";
       else if (llvm::any_of(Out.Vars, Reduces))
         Why = "the construct reduces another part of it as well, and a copy "
               "has one";

@@ -130,8 +130,7 @@ private:
   std::string lanes() const { return std::to_string(Found.Count) + " lanes"; }
   std::optional<int64_t> number(const Expr *E) const {
     Expr::EvalResult Value;
-    if (!E || E->isInstantiationDependent() ||
-        !E->EvaluateAsInt(Value, Of.Context))
+    if (!E || differsByInstance(E) || !E->EvaluateAsInt(Value, Of.Context))
       return {};
     return Value.Val.getInt().getExtValue();
   }

@@ -165,7 +165,8 @@ bool hasIdentity(const RegionPlan &P, const Construct &C, const VarDecl *V,
     return false;
   auto Is = [&](const Expr *E) {
     Expr::EvalResult R;
-    return E && E->EvaluateAsRValue(R, V->getASTContext()) &&
+    return E && !differsByInstance(E) &&
+           E->EvaluateAsRValue(R, V->getASTContext()) &&
            (R.Val.isInt()
                 ? R.Val.getInt() == One
                 : R.Val.isFloat() && R.Val.getFloat().isExactlyValue(One));

@@ -196,7 +196,7 @@ private:
     bool Known = P.Threads.size() == P.ParallelRegions;
     for (const ThreadsPlan &Each : P.Threads)
       Known &= (!P.lanes() && R.Asks < asks::Icvs) ||
-               (Each.Number && Each.Number->isEvaluatable(Context));
+               constantOf(Each.Number, Context);
     bool Large = Largest > 128;
     if (P.lanes()) // without a figure, 128 lanes or fewer
       Large = P.Grid == Shape::League && Largest * P.Lanes.Count > 64;

@@ -176,6 +176,7 @@ struct Unwritable : Refusing {
       maps(R.Sharing->ThisMaps);
       kernel(R);
       both(R);
+      localConstants(*R.Sharing->Region);
     }
     for (const auto &V : P.Versions) {
       Diag::InRegion Mark(Diags, V->Function->Body->Root->loc());
@@ -490,6 +491,37 @@ private:
       return "its declare reduction is a member of a class template, and named "
              "in a template outside it";
     return nullptr;
+  }
+
+  /// An enumerator of a template's function, whose value is another in each instance, has
+  /// to say it by itself.
+  void localConstants(const TargetRegion &R) {
+    for (const EnumConstantDecl *Each : R.LocalConstants) {
+      const EnumConstantDecl *C = inPattern(*R.Host, Each);
+      if (!dependsOnInstance(*C))
+        continue;
+      const Expr *Init = C->getInitExpr();
+      if (!Init || any<DeclRefExpr>(Init, [](const DeclRefExpr *E) {
+            return !E->getDecl()->isTemplateParameter() &&
+                   E->getDecl()->getParentFunctionOrMethod();
+          }))
+        Diags.report(C->getLocation(), DiagId::UnsupportedVariable,
+                     {Names::asWritten(C),
+                      "its value depends on the template's arguments by other "
+                      "names of the function: declare it constexpr"});
+    }
+  }
+  /// Does the value of \p C, or of one that it counts on from, depend on them?
+  static bool dependsOnInstance(const EnumConstantDecl &C) {
+    bool Out = false;
+    for (const EnumConstantDecl *E :
+         cast<EnumDecl>(C.getDeclContext())->enumerators()) {
+      if (const Expr *Init = E->getInitExpr())
+        Out = Init->isValueDependent();
+      if (E == &C)
+        return Out;
+    }
+    return Out;
   }
 
   /// Types that move out of functions stand side by side.

@@ -79,7 +79,7 @@ __device__ static int locked(int *x) {
       *x += 3;
       seen = *x;
     }
-  atomicAdd(&*x, 1);
+  atomicAdd(x, 1);
   return seen > 0;
 }
 

@@ -147,7 +147,7 @@ effects_kernel(const __grid_constant__ effects_data omp_data) {
     int place, twice = omp2cuda::lane::once_value([&] { return next(&counters[i]) + next(&counters[i]); });
     if (const omp2cuda::lane::effect here; here.mine()) {
       atomicAdd(&total[0], i);
-      place = atomicAdd(&(*length), 1);
+      place = atomicAdd(length, 1);
       list[place] = i;
     }
     int found = 0;

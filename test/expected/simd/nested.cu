@@ -27,7 +27,7 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
       for (int k : omp2cuda::lane::simd(0, 40))
         b[i][j][k] = first + k * j;
       if (const omp2cuda::lane::effect here; here.mine()) {
-        atomicAdd(&*log, 1);
+        atomicAdd(log, 1);
       }
     }
     {
