@@ -161,7 +161,7 @@ std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
     QualType In = inside(Type);
     if (In.isNull() &&
         namesLocalType(Type)) // not known in front of the function
-      In = inside(Type = Type.getCanonicalType());
+      In = inside(Type = behindLocalNames(Type, Context));
     if (Pointer && isa<ArrayType, FunctionType>(Type))
       Out = "(" + Out + ")";
     if (In.isNull())

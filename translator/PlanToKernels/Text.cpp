@@ -67,11 +67,60 @@ std::string Text::of(const Expr *E) const {
 }
 
 bool namesLocalType(QualType T) {
-  if (const auto *Named = T->getAs<TypedefType>())
-    return Named->getDecl()->getParentFunctionOrMethod() != nullptr;
+  if (const auto *Named = T->getAs<TypedefType>();
+      Named && Named->getDecl()->getParentFunctionOrMethod())
+    return true;
   if (const ArrayType *A = T->getAsArrayTypeUnsafe())
     return namesLocalType(A->getElementType());
-  return T->isAnyPointerType() && namesLocalType(T->getPointeeType());
+  if (T->isAnyPointerType())
+    return namesLocalType(T->getPointeeType());
+  if (const auto *Member = T->getAs<DependentNameType>())
+    return Member->getQualifier().getKind() ==
+               NestedNameSpecifier::Kind::Type &&
+           namesLocalType(QualType(Member->getQualifier().getAsType(), 0));
+  const auto *Instance = T->getAs<TemplateSpecializationType>();
+  return Instance &&
+         llvm::any_of(Instance->template_arguments(),
+                      [](const TemplateArgument &A) {
+                        return A.getKind() == TemplateArgument::Type &&
+                               namesLocalType(A.getAsType());
+                      });
+}
+
+QualType behindLocalNames(QualType T, ASTContext &C) {
+  if (!namesLocalType(T))
+    return T;
+  if (!T->isDependentType())
+    return T.getCanonicalType();
+  auto With = [&](QualType New) {
+    return C.getQualifiedType(New, T.getQualifiers());
+  };
+  if (const auto *Named = T->getAs<TypedefType>())
+    return With(behindLocalNames(Named->getDecl()->getUnderlyingType(), C));
+  if (const auto *P = T->getAs<PointerType>())
+    return With(C.getPointerType(behindLocalNames(P->getPointeeType(), C)));
+  if (const ConstantArrayType *A = C.getAsConstantArrayType(T))
+    return C.getConstantArrayType(behindLocalNames(A->getElementType(), C),
+                                  A->getSize(), A->getSizeExpr(),
+                                  ArraySizeModifier::Normal, 0);
+  if (const auto *Member = T->getAs<DependentNameType>()) {
+    QualType Of(Member->getQualifier().getAsType(), 0);
+    return With(C.getDependentNameType(
+        Member->getKeyword(),
+        NestedNameSpecifier(behindLocalNames(Of, C).getTypePtr()),
+        Member->getIdentifier()));
+  }
+  if (const auto *Instance = T->getAs<TemplateSpecializationType>()) {
+    llvm::SmallVector<TemplateArgument, 4> Args;
+    for (const TemplateArgument &A : Instance->template_arguments())
+      Args.push_back(A.getKind() == TemplateArgument::Type
+                         ? TemplateArgument(behindLocalNames(A.getAsType(), C))
+                         : A);
+    return With(C.getTemplateSpecializationType(
+        Instance->getKeyword(), Instance->getTemplateName(), Args, {},
+        T.getCanonicalType()));
+  }
+  return T.getCanonicalType();
 }
 
 /// \p T with the names that types without one are given.
@@ -98,8 +147,7 @@ std::string Text::declareWhole(QualType T, llvm::StringRef Name) const {
   if (const TagDecl *Tag = Base->getAsTagDecl();
       Tag && !nameOfUnnamed(Tag).empty())
     T = named(T, Context);
-  if (namesLocalType(T))
-    T = T.getCanonicalType(); // the name is not known in front of the function
+  T = behindLocalNames(T, Context);
   return Named.declare(T, Name, Policy);
 }
 

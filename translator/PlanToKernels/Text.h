@@ -50,6 +50,9 @@ inline std::string linesOf(const Lines &All, const std::string &Before,
 /// Is \p T written with another name of a type that a function declares?
 bool namesLocalType(clang::QualType T);
 
+/// \p T without those names: in front of a function they are not known.
+clang::QualType behindLocalNames(clang::QualType T, clang::ASTContext &C);
+
 /// A type, and the declaration whose spelling of it can be read where it is printed: that
 /// of its extents, and of a type that is a macro. A part of the type keeps it.
 struct Spelled {
