@@ -596,10 +596,13 @@ struct Closure {
     const auto *Method = dyn_cast<CXXMethodDecl>(Text);
     bool Lambda = Method && Method->getParent()->isLambda() &&
                   Method->getParent()->getParentFunctionOrMethod();
-    if (DeviceFunction *Known = Texts[Text]) {
+    DeviceFunction *Known = Texts[Text];
+    // `declare target` names templates, of which regions call instances: those have facts.
+    bool OfPattern = Known && Known->Facts->isDependentContext();
+    if (Known && (!OfPattern || Def->isDependentContext())) {
       Known->Instances.push_back(Def->getBody());
     } else if (isWritten(Text) && !Lambda) {
-      DeviceFunction &F = add(Text, Because);
+      DeviceFunction &F = Known ? *Known : add(Text, Because);
       Texts[Text] = &F;
       F.Facts = Def;
       F.Renamed = Body.Renamed;

@@ -183,7 +183,7 @@ std::string text(const OMPDeclareReductionDecl &D,
   llvm::StringRef Value(Init);
   bool Named = Value.consume_front("omp_priv");
   llvm::StringRef Sign = Value.ltrim().take_front();
-  if (isStdComplex(Type) && (Init.empty() || Named))
+  if (isStdComplex(D.getType()) && (Init.empty() || Named))
     Start += complexStart(T.type(Type), Value.ltrim());
   else if (Init.empty())
     Start += "{};";
