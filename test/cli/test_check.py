@@ -151,3 +151,16 @@ def test_file_without_regions(folder):
     (folder / "plain.c").write_text("int omp_get_thread_num(void);\nint me(void) { return omp_get_thread_num(); }\n")
     status, out, err = tool([harness.TOOL, "plain.c"], folder)
     assert status == 0, err
+
+
+def test_many_pointers_to_rows(folder):
+    """Clang's C++ takes no initialised pointer to rows of a length known at run time, other compilers do:
+    there may be more than Clang would report."""
+    (folder / "rows.c").write_text("".join(
+        f"static double at{k}(int n, const double (*restrict a)[n]) {{ return a[1][{k}]; }}\n" for k in range(30))
+        + "double all(int n, double (*a)[n]) {\n  double sum = 0;\n"
+        + "#pragma omp target teams distribute parallel for reduction(+: sum) map(to: a[0:n])\n"
+        + "  for (int i = 0; i < n; i++)\n    sum += a[i][i];\n"
+        + "  return sum + " + " + ".join(f"at{k}(n, a)" for k in range(30)) + ";\n}\n")
+    status, _, err = tool([harness.TOOL, "rows.c"], folder)
+    assert status == 0, err

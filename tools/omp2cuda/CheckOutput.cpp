@@ -206,6 +206,8 @@ private:
     CI = compilerFor(Read, Version, *this);
     if (!CI)
       return true;
+    // Of isClangsOwn() there may be any number.
+    CI->getDiagnostics().setErrorLimit(0);
     CI->getPreprocessorOpts().ImplicitPCHInclude = Pch;
     if (Pch.empty() && Preambled == Preamble::Cuda)
       CI->getPreprocessorOpts().Includes.insert(
