@@ -46,6 +46,16 @@ bool isAlloca(const clang::CallExpr *Call) {
 
 bool isOfCLibrary(const clang::NamedDecl *D) {
   const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
+  llvm::StringRef Name = F && F->getBuiltinID() ? Names::identifier(F) : "";
+  if (Name.consume_front("__builtin_") &&
+      isOneOf(Name, "ctz ctzl ctzll ffsl clrsb clrsbl clrsbll parity parityl "
+                    "parityll bswap16 bswap32 bswap64 bzero trap prefetch "
+                    "expect_with_probability add_overflow sub_overflow "
+                    "mul_overflow isgreater isgreaterequal isless islessequal "
+                    "islessgreater isunordered strlen strcmp strncmp memcmp "
+                    "strcpy strncpy strcat strncat strchr strrchr strstr "
+                    "memchr abort puts putchar"))
+    return true;
   return F && F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
          !F->getPrimaryTemplate() &&
          inSystemHeader(F, F->getASTContext().getSourceManager()) &&
@@ -76,7 +86,8 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                   "alloca expect unreachable popcount popcountl popcountll clz "
                   "clzl clzll ffs memcpy memmove isnan isinf isinf_sign "
                   "isfinite signbit huge_val huge_valf inf inff nan nanf "
-                  "is_constant_evaluated labs llabs")) ||
+                  "is_constant_evaluated labs llabs abs memset ffsll "
+                  "assume_aligned addressof")) ||
          isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }

@@ -181,8 +181,12 @@ std::string Text::onDevice(const DeclRefExpr *E) const {
   if (const auto *F = dyn_cast<FunctionDecl>(D))
     if (const FunctionDecl *Variant = variantOnDevice(F))
       return spaceOf(Variant) + name(Variant);
-  return isa<VarDecl>(D) ? name(D)
-                         : omp2cuda::name(Space::C, Word(Names::asWritten(D)));
+  if (isa<VarDecl>(D))
+    return name(D);
+  std::string Own = Names::asWritten(D);
+  llvm::StringRef Called = Own;
+  Called.consume_front("__builtin_");
+  return omp2cuda::name(Space::C, Word(Called));
 }
 
 FileRange Text::statement(const Stmt *S) const {

@@ -1,0 +1,96 @@
+// Translated by omp2cuda 0.1.0 from builtins.c
+#include <omp2cuda.h>
+
+// the compiler's own functions, which nvcc has on the host only, or everywhere
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#define N 12
+
+__host__ __device__ static int bits(unsigned x) {
+  return x ? omp2cuda::c::ctz(x) + 100 * __builtin_clz(x) + 10000 * __builtin_ffs((int)x) : -1;
+}
+
+__host__ __device__ static unsigned total(const unsigned *p, int n) {
+  unsigned sum = 0;
+  const unsigned *q = (const unsigned int *)__builtin_assume_aligned(p, sizeof(unsigned));
+  for (int i = 0; i < n; i++) {
+    omp2cuda::c::prefetch(&q[i]);
+    if (omp2cuda::c::add_overflow(sum, q[i], &sum))
+      sum += 17;
+  }
+  return sum;
+}
+
+// builtins.c:33: target teams distribute parallel for
+struct main_x_wide_data {
+  unsigned int *x;
+  long long *wide;
+  int (*found)[6]; // copied back
+  long long *back; // copied back
+  double huge;
+};
+
+__global__ void
+main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
+  const auto &[x, wide, found, back, huge] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int narrow, sum = -1;
+    short tiny;
+    found[i][0] = bits(x[i]);
+    found[i][1] = omp2cuda::c::parity(x[i]) + 2 * omp2cuda::c::parityll(wide[i]) + 8 * __builtin_popcount(x[i]);
+    found[i][2] = omp2cuda::c::clrsb((int)x[i]) + 100 * omp2cuda::c::clrsbll(wide[i]) + 10000 * omp2cuda::c::ffsl(wide[i]);
+    found[i][3] = omp2cuda::c::bswap16((unsigned short)x[i]) ^ (int)omp2cuda::c::bswap32(x[i]);
+    found[i][4] = omp2cuda::c::mul_overflow(wide[i], 3, &narrow) + 2 * omp2cuda::c::sub_overflow(-5, x[i], &sum) +
+                  4 * omp2cuda::c::add_overflow(x[i], -70000, &tiny) + 8 * omp2cuda::c::mul_overflow(x[i], x[i], &sum);
+    found[i][5] = sum + (narrow & 0xff) + tiny;
+    back[i] = (long long)omp2cuda::c::bswap64((unsigned long long)wide[i]);
+    if (omp2cuda::c::expect_with_probability(x[i] == INT_MAX, 0, 0.99))
+      omp2cuda::c::trap();
+    char text[8];
+    __builtin_memset(text, 'a', 7);
+    text[7] = 0;
+    if (omp2cuda::c::strlen(text) != 7 || omp2cuda::c::memcmp(text, "aaab", 4) >= 0)
+      omp2cuda::c::abort();
+    double d = i - 3.5, none = d * huge - d * huge;
+    found[i][5] += omp2cuda::c::isgreater(d, 0.0) + 2 * omp2cuda::c::isunordered(d, none) + 4 * omp2cuda::c::islessequal(none, d);
+  }
+}
+
+// builtins.c:55: target
+// one thread
+struct main_all_data {
+  const unsigned int *x;
+  unsigned int *all; // copied back
+};
+
+__global__ void
+main_all_kernel(const __grid_constant__ main_all_data omp_data) {
+  const auto &[x, all_ref] = omp_data;
+  auto &all = *all_ref;
+  all = total(x, N);
+}
+
+int main(void) {
+  unsigned x[N] = {0, 1, 2, 3, 111, 333, 444, 0x80000000u, 0xffffu, 0xf0000000u, 0xff000000u, 0xffffffffu};
+  long long wide[N], back[N];
+  int found[N][6];
+  unsigned all = 0;
+  double huge = __builtin_huge_val();
+  for (int i = 0; i < N; i++)
+    wide[i] = i % 2 ? -(long long)x[i] * x[i] : (long long)x[i] << 20;
+  omp2cuda::target_region{"builtins.c:33"}.iterations(N).launch(
+      main_x_wide_kernel, {.x = *omp2cuda::to(x),
+                           .wide = *omp2cuda::to(wide),
+                           .found = *omp2cuda::from(found),
+                           .back = *omp2cuda::from(back),
+                           .huge = huge});
+  omp2cuda::target_region{"builtins.c:55"}.serial().launch(
+      main_all_kernel, {.x = *omp2cuda::to(x), .all = omp2cuda::from(all)});
+  for (int i = 0; i < N; i++)
+    printf("%d %d %d %d %d %d %lld\n", found[i][0], found[i][1], found[i][2], found[i][3], found[i][4], found[i][5],
+           back[i]);
+  printf("%u %u %d\n", all, total(x, 5), bits(48));
+  return 0;
+}
