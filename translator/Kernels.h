@@ -118,8 +118,10 @@ struct Kernel {
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;
   std::vector<std::string> Around; ///< declared in front of the target_region
-  std::vector<std::string> Setup;  ///< host statements before the launch
-  bool Declares = false;           ///< some of them declare variables
+  std::string
+      Task; ///< the directive of the host whose task the launch is; empty: none
+  std::vector<std::string> Setup; ///< host statements before the launch
+  bool Declares = false;          ///< some of them declare variables
   /// What the launch is told of its shape: ".iterations(n)".
   std::vector<std::string> Setters;
   /// The region's object needs no name, and no scope: it ends with the launch's statement.

@@ -44,8 +44,9 @@ std::string each(const std::vector<Field> &Fields, Function Says) {
 Pieces launchText(const Kernel &K, llvm::StringRef Present,
                   const std::string &Indent, const std::string &BodyIndent) {
   bool Braces = K.oneStatement() ? !K.Around.empty() : !K.EndsBlock;
-  std::string Out = Braces ? Indent + "{\n" : "", End = "\n" + Indent + "}",
-              In = Braces ? Indent + "  " : Indent;
+  std::string Out = (K.Task.empty() ? "" : Indent + K.Task + "\n") +
+                    (Braces ? Indent + "{\n" : ""),
+              End = "\n" + Indent + "}", In = Braces ? Indent + "  " : Indent;
   auto Made = [&](std::string Text) {
     return Pieces::spoken(Text, !K.region().OnHost).generated();
   };

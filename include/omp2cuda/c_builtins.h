@@ -2,10 +2,10 @@
 // Idea: each is written with what CUDA has, or with plain arithmetic; on the host the
 //   compiler's own answers.
 //
-// In → Out: omp2cuda::c::ctz(x) → as __builtin_ctz(x) (GCC's manual, Built-in Functions)
+// In → Out: omp2cuda::c::builtin_ctz(x) → as __builtin_ctz(x) (GCC's manual, Built-in Functions)
 // Who may call: host and device.
 // Tested by: test/inputs/func/builtins.c
-// Limits: what is undefined there is undefined here; prefetch() does nothing on the device.
+// Limits: what is undefined there is undefined here; prefetching does nothing on the device.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -92,69 +92,98 @@ template <class R> struct checked {
 
 } // namespace own
 
-OMP2CUDA_BOTH int ctz(unsigned x) { return own::trailing_zeros(x); }
-OMP2CUDA_BOTH int ctzl(unsigned long x) { return own::trailing_zeros(x); }
-OMP2CUDA_BOTH int ctzll(unsigned long long x) { return own::trailing_zeros(x); }
-OMP2CUDA_BOTH int ffsl(long x) {
+OMP2CUDA_BOTH int builtin_ctz(unsigned x) { return own::trailing_zeros(x); }
+OMP2CUDA_BOTH int builtin_ctzl(unsigned long x) {
+  return own::trailing_zeros(x);
+}
+OMP2CUDA_BOTH int builtin_ctzll(unsigned long long x) {
+  return own::trailing_zeros(x);
+}
+OMP2CUDA_BOTH int builtin_ffsl(long x) {
   return x ? own::trailing_zeros(static_cast<unsigned long long>(x)) + 1 : 0;
 }
-OMP2CUDA_BOTH int clrsb(int x) { return own::sign_bits(x, 32); }
-OMP2CUDA_BOTH int clrsbl(long x) { return own::sign_bits(x, 64); }
-OMP2CUDA_BOTH int clrsbll(long long x) { return own::sign_bits(x, 64); }
-OMP2CUDA_BOTH int parity(unsigned x) { return own::ones(x) & 1; }
-OMP2CUDA_BOTH int parityl(unsigned long x) { return own::ones(x) & 1; }
-OMP2CUDA_BOTH int parityll(unsigned long long x) { return own::ones(x) & 1; }
-OMP2CUDA_BOTH unsigned short bswap16(unsigned short x) {
+OMP2CUDA_BOTH int builtin_clrsb(int x) { return own::sign_bits(x, 32); }
+OMP2CUDA_BOTH int builtin_clrsbl(long x) { return own::sign_bits(x, 64); }
+OMP2CUDA_BOTH int builtin_clrsbll(long long x) { return own::sign_bits(x, 64); }
+OMP2CUDA_BOTH int builtin_parity(unsigned x) { return own::ones(x) & 1; }
+OMP2CUDA_BOTH int builtin_parityl(unsigned long x) { return own::ones(x) & 1; }
+OMP2CUDA_BOTH int builtin_parityll(unsigned long long x) {
+  return own::ones(x) & 1;
+}
+OMP2CUDA_BOTH unsigned short builtin_bswap16(unsigned short x) {
   return static_cast<unsigned short>(own::swapped(x, 2));
 }
-OMP2CUDA_BOTH unsigned bswap32(unsigned x) {
+OMP2CUDA_BOTH unsigned builtin_bswap32(unsigned x) {
   return static_cast<unsigned>(own::swapped(x, 4));
 }
-OMP2CUDA_BOTH unsigned long long bswap64(unsigned long long x) {
+OMP2CUDA_BOTH unsigned long long builtin_bswap64(unsigned long long x) {
   return own::swapped(x, 8);
 }
-OMP2CUDA_BOTH void bzero(void *to, size_t n) { memset(to, 0, n); }
-OMP2CUDA_BOTH void trap() {
+OMP2CUDA_BOTH void builtin_bzero(void *to, size_t n) { memset(to, 0, n); }
+OMP2CUDA_BOTH void builtin_trap() {
 #ifdef __CUDA_ARCH__
   __trap();
 #else
   __builtin_trap();
 #endif
 }
-template <class... How> OMP2CUDA_BOTH void prefetch(const void *p, How...) {
+template <class... How>
+OMP2CUDA_BOTH void builtin_prefetch(const void *p, How...) {
   OMP2CUDA_SIDE(__builtin_prefetch(p), (void)p);
 }
 template <class T, class U>
-OMP2CUDA_BOTH T expect_with_probability(T x, U, double) {
+OMP2CUDA_BOTH T builtin_expect_with_probability(T x, U, double) {
   return x;
 }
 template <class A, class B, class R>
-OMP2CUDA_BOTH bool add_overflow(A a, B b, R *result) {
+OMP2CUDA_BOTH bool builtin_add_overflow(A a, B b, R *result) {
   using checked = own::checked<R>;
   return checked::sum(checked::of(a), checked::of(b), result);
 }
 template <class A, class B, class R>
-OMP2CUDA_BOTH bool sub_overflow(A a, B b, R *result) {
+OMP2CUDA_BOTH bool builtin_sub_overflow(A a, B b, R *result) {
   using checked = own::checked<R>;
   auto less = checked::of(b);
   less.negative = !less.negative;
   return checked::sum(checked::of(a), less, result);
 }
 template <class A, class B, class R>
-OMP2CUDA_BOTH bool mul_overflow(A a, B b, R *result) {
+OMP2CUDA_BOTH bool builtin_mul_overflow(A a, B b, R *result) {
   using checked = own::checked<R>;
   return checked::product(checked::of(a), checked::of(b), result);
 }
 #define OMP2CUDA_QUIET(name, is)                                               \
   template <class A, class B> OMP2CUDA_BOTH int name(A a, B b) { return is; }
 // Of numbers that have no order they are false.
-OMP2CUDA_QUIET(isgreater, a > b)
-OMP2CUDA_QUIET(isgreaterequal, a >= b)
-OMP2CUDA_QUIET(isless, a < b)
-OMP2CUDA_QUIET(islessequal, a <= b)
-OMP2CUDA_QUIET(islessgreater, a<b || a> b)
-OMP2CUDA_QUIET(isunordered, a != a || b != b)
+OMP2CUDA_QUIET(builtin_isgreater, a > b)
+OMP2CUDA_QUIET(builtin_isgreaterequal, a >= b)
+OMP2CUDA_QUIET(builtin_isless, a < b)
+OMP2CUDA_QUIET(builtin_islessequal, a <= b)
+OMP2CUDA_QUIET(builtin_islessgreater, a<b || a> b)
+OMP2CUDA_QUIET(builtin_isunordered, a != a || b != b)
 #undef OMP2CUDA_QUIET
+
+// What C's library has under its own name.
+#define OMP2CUDA_AS(name)                                                      \
+  template <class... A> OMP2CUDA_BOTH auto builtin_##name(A... a) {            \
+    return name(a...);                                                         \
+  }
+OMP2CUDA_AS(strlen)
+OMP2CUDA_AS(strcmp)
+OMP2CUDA_AS(strncmp)
+OMP2CUDA_AS(memcmp)
+OMP2CUDA_AS(strcpy)
+OMP2CUDA_AS(strncpy)
+OMP2CUDA_AS(strcat)
+OMP2CUDA_AS(strncat)
+OMP2CUDA_AS(strchr)
+OMP2CUDA_AS(strrchr)
+OMP2CUDA_AS(strstr)
+OMP2CUDA_AS(memchr)
+OMP2CUDA_AS(abort)
+OMP2CUDA_AS(puts)
+OMP2CUDA_AS(putchar)
+#undef OMP2CUDA_AS
 
 } // namespace c
 } // namespace omp2cuda

@@ -101,6 +101,8 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   if (!Each.Macros.Behind.empty())
     text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
   each(OS, "around", Each.Around);
+  if (!Each.Task.empty())
+    Writer(OS, 1, "task").has("directive", Each.Task);
   each(OS, "host", Each.Setup);
   each(OS, "launch", Each.Setters);
   if (Each.HostVersion)

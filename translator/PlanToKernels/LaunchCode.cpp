@@ -31,6 +31,14 @@ Lines taskwaits(const Construct &C, const Text &T) {
   return Out;
 }
 
+std::string taskOf(const Construct &C, const Text &T) {
+  std::string Clauses;
+  for (const auto *I : take<OMPInReductionClause>(C, stage::InKernels))
+    Clauses += " " + T.of({I->getBeginLoc(), I->getEndLoc()});
+  return Clauses.empty() ? ""
+                         : "#pragma omp task if(0) default(shared)" + Clauses;
+}
+
 namespace {
 
 struct LaunchCode : Printing {

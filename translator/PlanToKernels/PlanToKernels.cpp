@@ -65,6 +65,7 @@ struct Builder : Printing {
 
   void run() {
     K.Around = taskwaits(*R.Root, T);
+    K.Task = taskOf(*R.Root, T);
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
@@ -207,7 +208,8 @@ struct Builder : Printing {
   /// mapped is copied back at its end, before variables of the block end.
   bool endsBlock() const {
     const Stmt *Node = R.Root->Node;
-    if (!K.Around.empty() || K.Declares || Node->getBeginLoc().isMacroID() ||
+    if (!K.Around.empty() || !K.Task.empty() || K.Declares ||
+        Node->getBeginLoc().isMacroID() ||
         llvm::any_of(everywhere<VarDecl>(R.Host), [&](const VarDecl *V) {
           return T.name(V) == K.RegionName;
         }))

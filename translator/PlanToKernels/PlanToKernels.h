@@ -224,6 +224,9 @@ void launchShape(const Printing &In);
 std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
 /// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
 Lines taskwaits(const Construct &C, const Text &T);
+/// "#pragma omp task in_reduction(+: x)": the task of the host that \p C is, in which x is
+/// what takes part in a reduction; empty: it reduces nothing.
+std::string taskOf(const Construct &C, const Text &T);
 
 /// The region as code of the host: one statement; adds the \p Copies that are declared in
 /// front of it.

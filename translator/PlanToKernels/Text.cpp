@@ -184,9 +184,7 @@ std::string Text::onDevice(const DeclRefExpr *E) const {
   if (isa<VarDecl>(D))
     return name(D);
   std::string Own = Names::asWritten(D);
-  llvm::StringRef Called = Own;
-  Called.consume_front("__builtin_");
-  return omp2cuda::name(Space::C, Word(Called));
+  return omp2cuda::name(Space::C, Word(llvm::StringRef(Own).ltrim('_')));
 }
 
 FileRange Text::statement(const Stmt *S) const {

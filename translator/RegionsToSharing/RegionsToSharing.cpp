@@ -273,7 +273,8 @@ struct ReadRegion {
               OMPTaskReductionClause, OMPSharedClause, OMPDefaultClause,
               OMPInclusiveClause, OMPExclusiveClause>(Clause))
         take(C, Clause, stage::InSharing);
-      if (isa<OMPReductionClause, OMPInReductionClause>(Clause))
+      bool OfHost = isa<OMPInReductionClause>(Clause) && C.has(OMPD_target);
+      if (isa<OMPReductionClause, OMPInReductionClause>(Clause) && !OfHost)
         reduction(C, Clause);
       else if (isa<OMPPrivateClause, OMPFirstprivateClause,
                    OMPLastprivateClause, OMPLinearClause>(Clause))
@@ -514,6 +515,11 @@ struct ReadRegion {
     Each(take<OMPHasDeviceAddrClause>(Root, By), Attribute::HasDeviceAddr);
     Each(take<OMPFirstprivateClause>(Root, By), Attribute::FirstPrivate);
     Each(take<OMPPrivateClause>(Root, By), Attribute::Private);
+    // What the host's task has of a reduction comes and goes (OpenMP 5.2, 5.8.3).
+    for (const auto *Red : look<OMPInReductionClause>(Root))
+      for (ListItem &Item : listItems(Red))
+        if (VarSharing *S = Out.find(Item.Base); S && S->Maps.empty())
+          map(S, {Origin::Explicit, "in_reduction"}, {nullptr, Item});
     for (VarSharing &S : Out.Vars) {
       const InnerSharing *I = S.innerAt(&Root);
       if (!I || !I->handsOut())

@@ -9,15 +9,15 @@
 #define N 12
 
 __host__ __device__ static int bits(unsigned x) {
-  return x ? omp2cuda::c::ctz(x) + 100 * __builtin_clz(x) + 10000 * __builtin_ffs((int)x) : -1;
+  return x ? omp2cuda::c::builtin_ctz(x) + 100 * __builtin_clz(x) + 10000 * __builtin_ffs((int)x) : -1;
 }
 
 __host__ __device__ static unsigned total(const unsigned *p, int n) {
   unsigned sum = 0;
   const unsigned *q = (const unsigned int *)__builtin_assume_aligned(p, sizeof(unsigned));
   for (int i = 0; i < n; i++) {
-    omp2cuda::c::prefetch(&q[i]);
-    if (omp2cuda::c::add_overflow(sum, q[i], &sum))
+    omp2cuda::c::builtin_prefetch(&q[i]);
+    if (omp2cuda::c::builtin_add_overflow(sum, q[i], &sum))
       sum += 17;
   }
   return sum;
@@ -39,22 +39,22 @@ main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
     int narrow, sum = -1;
     short tiny;
     found[i][0] = bits(x[i]);
-    found[i][1] = omp2cuda::c::parity(x[i]) + 2 * omp2cuda::c::parityll(wide[i]) + 8 * __builtin_popcount(x[i]);
-    found[i][2] = omp2cuda::c::clrsb((int)x[i]) + 100 * omp2cuda::c::clrsbll(wide[i]) + 10000 * omp2cuda::c::ffsl(wide[i]);
-    found[i][3] = omp2cuda::c::bswap16((unsigned short)x[i]) ^ (int)omp2cuda::c::bswap32(x[i]);
-    found[i][4] = omp2cuda::c::mul_overflow(wide[i], 3, &narrow) + 2 * omp2cuda::c::sub_overflow(-5, x[i], &sum) +
-                  4 * omp2cuda::c::add_overflow(x[i], -70000, &tiny) + 8 * omp2cuda::c::mul_overflow(x[i], x[i], &sum);
+    found[i][1] = omp2cuda::c::builtin_parity(x[i]) + 2 * omp2cuda::c::builtin_parityll(wide[i]) + 8 * __builtin_popcount(x[i]);
+    found[i][2] = omp2cuda::c::builtin_clrsb((int)x[i]) + 100 * omp2cuda::c::builtin_clrsbll(wide[i]) + 10000 * omp2cuda::c::builtin_ffsl(wide[i]);
+    found[i][3] = omp2cuda::c::builtin_bswap16((unsigned short)x[i]) ^ (int)omp2cuda::c::builtin_bswap32(x[i]);
+    found[i][4] = omp2cuda::c::builtin_mul_overflow(wide[i], 3, &narrow) + 2 * omp2cuda::c::builtin_sub_overflow(-5, x[i], &sum) +
+                  4 * omp2cuda::c::builtin_add_overflow(x[i], -70000, &tiny) + 8 * omp2cuda::c::builtin_mul_overflow(x[i], x[i], &sum);
     found[i][5] = sum + (narrow & 0xff) + tiny;
-    back[i] = (long long)omp2cuda::c::bswap64((unsigned long long)wide[i]);
-    if (omp2cuda::c::expect_with_probability(x[i] == INT_MAX, 0, 0.99))
-      omp2cuda::c::trap();
+    back[i] = (long long)omp2cuda::c::builtin_bswap64((unsigned long long)wide[i]);
+    if (omp2cuda::c::builtin_expect_with_probability(x[i] == INT_MAX, 0, 0.99))
+      omp2cuda::c::builtin_trap();
     char text[8];
     __builtin_memset(text, 'a', 7);
     text[7] = 0;
-    if (omp2cuda::c::strlen(text) != 7 || omp2cuda::c::memcmp(text, "aaab", 4) >= 0)
-      omp2cuda::c::abort();
+    if (omp2cuda::c::builtin_strlen(text) != 7 || omp2cuda::c::builtin_memcmp(text, "aaab", 4) >= 0)
+      omp2cuda::c::builtin_abort();
     double d = i - 3.5, none = d * huge - d * huge;
-    found[i][5] += omp2cuda::c::isgreater(d, 0.0) + 2 * omp2cuda::c::isunordered(d, none) + 4 * omp2cuda::c::islessequal(none, d);
+    found[i][5] += omp2cuda::c::builtin_isgreater(d, 0.0) + 2 * omp2cuda::c::builtin_isunordered(d, none) + 4 * omp2cuda::c::builtin_islessequal(none, d);
   }
 }
 
