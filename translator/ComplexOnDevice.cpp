@@ -409,6 +409,21 @@ FormlessComplex formlessComplex(const Stmt *S, bool InTemplate,
   return E.Formless;
 }
 
+bool haveSameComplex(const Stmt *One, const Stmt *Other,
+                     const ASTContext &Context) {
+  // The range of a directive is its line.
+  const auto *D = dyn_cast<OMPExecutableDirective>(One);
+  FileRange All =
+      fileRange((D ? D->getRawStmt() : One)->getSourceRange(), Context);
+  auto Text = [&](const Stmt *Of) {
+    Conditionals None;
+    Edits View(Context, None);
+    ComplexEditor(/*InTemplate=*/true, Context, View).walk(Of);
+    return View.render(All).str();
+  };
+  return !All.valid() || Text(One) == Text(Other);
+}
+
 ComplexUse editComplex(const Stmt *S, bool InTemplate,
                        const ASTContext &Context, Edits &Out) {
   ComplexEditor E(InTemplate, Context, Out);

@@ -60,6 +60,10 @@ using FormlessComplex =
 FormlessComplex formlessComplex(const clang::Stmt *S, bool InTemplate,
                                 const clang::ASTContext &Context);
 
+/// Does device code have the same text for \p One and \p Other, instances of a template?
+bool haveSameComplex(const clang::Stmt *One, const clang::Stmt *Other,
+                     const clang::ASTContext &Context);
+
 /// What code on the device does with std::complex: nothing, what std_complex.h has, or what
 /// std_complex_functions.h has as well.
 enum class ComplexUse { None, Arithmetic, Functions };

@@ -46,6 +46,12 @@ template <size_t Bytes> OMP2CUDA_DEVICE unsigned char *slots_of_team() {
 template <class T>
 inline constexpr bool fits_slot = sizeof(T) <= 32 && alignof(T) <= 16;
 
+/// What a register or two hold: a number, complex or not.
+template <class T>
+using if_number =
+    std::enable_if_t<std::is_trivially_copyable<T>::value &&
+                     !std::is_pointer<T>::value && sizeof(T) <= 16>;
+
 /// Each warp's value, from its lane 0, in the lane of the first warp that has the warp's
 /// number. Two barriers per piece: behind the first nobody reads the slots any more.
 template <class Members, class T>
@@ -229,15 +235,14 @@ OMP2CUDA_DEVICE void reduce(Op op, T *result, Mine &&...mine) {
 
 /// op over every thread's `value`, and over `first`, for all of them. A barrier: what the
 /// threads wrote before is seen behind it.
-template <class Op, class T,
-          class = std::enable_if_t<std::is_arithmetic<T>::value>>
+template <class Op, class T, class = detail::if_number<T>>
 OMP2CUDA_DEVICE T reduce(Op op, T value) {
-  static_assert(sizeof(T) <= 8, "a number");
   const unsigned id = thread::id(), lane = id % 32, before = id - lane;
   const unsigned count = thread::count();
   value = detail::reduce_lanes<detail::tree::halving>(
       op, value, lane, count - before < 32 ? count - before : 32);
-  T *slots = reinterpret_cast<T *>(detail::slots_of_team<8>());
+  T *slots =
+      reinterpret_cast<T *>(detail::slots_of_team<(sizeof(T) <= 8 ? 8 : 32)>());
   team::sync(); // nobody reads the slots any more
   if (lane == 0)
     slots[id / 32] = value;
@@ -247,8 +252,7 @@ OMP2CUDA_DEVICE T reduce(Op op, T value) {
     detail::combine(op, value, slots[warp]);
   return value;
 }
-template <class Op, class T,
-          class = std::enable_if_t<std::is_arithmetic<T>::value>>
+template <class Op, class T, class = detail::if_number<T>>
 OMP2CUDA_DEVICE T reduce(Op op, T value, T first) {
   value = reduce(op, value);
   detail::combine(op, first, value);

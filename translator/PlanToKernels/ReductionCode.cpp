@@ -247,6 +247,13 @@ struct ReductionCode : Printing {
     return C;
   }
 
+  /// "omp2cuda::op::plus{}", or the function object of a declare reduction.
+  std::string operation(const Copy &C) const {
+    const Reduction &Red = *C.Private->Reduced;
+    return !Red.ByType.empty() ? functor(C) + "{}"
+           : Red.Declared      ? functorObject(*Red.Declared, *this)
+                               : name(Space::Op, Word(Red.Op)) + "{}";
+  }
   /// Of a copy that instantiations combine by different operators.
   std::string functor(const Copy &C) const {
     return functorByType(*C.Private->Reduced, *C.Private->Var->Var,
@@ -372,10 +379,7 @@ struct ReductionCode : Printing {
 
   /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
   std::string operands(const Copy &C) const {
-    const Reduction &Red = *C.Private->Reduced;
-    std::string Out = !Red.ByType.empty() ? functor(C) + "{}"
-                      : Red.Declared ? functorObject(*Red.Declared, *this)
-                                     : name(Space::Op, Word(Red.Op)) + "{}";
+    std::string Out = operation(C);
     Out += ", ";
     if (!C.IsArray || C.Same)
       return Out + C.Address + ", " + C.Name;
@@ -548,9 +552,7 @@ struct ReductionCode : Printing {
     }
     L.After.push_back(
         C.Name + " = " +
-        statement(Space::Team, Verb::reduce,
-                  name(Space::Op, Word(Private.Reduced->Op)) + "{}", C.Name,
-                  Start));
+        statement(Space::Team, Verb::reduce, operation(C), C.Name, Start));
   }
 
   /// What stands in front of the first half of the loop's body, and behind it. \p Active:

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "Access.h"
 #include "../Accumulation.h"
+#include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "../UserCode.h"
 
@@ -135,8 +136,13 @@ template <class Call> Use byCall(const Call *C, const FunctionDecl *F, End Of) {
     return Use::LetOut;
   auto I = unsigned(llvm::find(C->arguments(), Of.E) - C->arg_begin());
   const auto *Method = dyn_cast<CXXMethodDecl>(F);
-  if (Method && isa<CXXOperatorCallExpr>(C) && !I--)
-    return byMethod(Method); // argument 0 is the object
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(C);
+  if (Method && Operator && !I--) { // argument 0 is the object
+    bool Plain = Method->isTrivial() || isComplexFunction(Method);
+    return !Plain || !Operator->isAssignmentOp() ? byMethod(Method)
+           : Operator->getOperator() == OO_Equal ? Use::Written
+                                                 : Use::Updated;
+  }
   return handed(I < F->getNumParams() ? F->getParamDecl(I)->getType()
                                       : QualType(Of.E->getType()),
                 Of.Address);

@@ -14,12 +14,25 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../AstToRegions/AstToRegions.h"
+#include "../ComplexOnDevice.h"
 #include "Solo.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 using namespace llvm::omp;
+
+/// Does \p Test hold for the type of \p V in each instance of a template?
+static bool inAll(const VarDecl *V, const TargetRegion &R,
+                  llvm::function_ref<bool(QualType)> Test) {
+  return Test(V->getType()) &&
+         llvm::none_of(R.Instances, [&](const Stmt *Other) {
+           return any<VarDecl>(Other, [&](const VarDecl *Each) {
+             return Each->getLocation() == V->getLocation() &&
+                    !Test(Each->getType());
+           });
+         });
+}
 
 namespace {
 
@@ -167,7 +180,9 @@ private:
       for (const ListItem &Item : listItems(C)) {
         const VarDecl *V = Item.Base;
         const VarSharing *S = Sharing.find(V);
-        if (!V || (Default && !(S && S->innerAt(ByNode.of(D)))))
+        bool Copied = S && S->innerAt(ByNode.of(D));
+        // A copy that nobody changes is not made.
+        if (!V || (!Copied && (Default || (First && S && ByNode.of(D)))))
           continue;
         if (TeamVariable *T = find(V); T && Partitioned && !in(Hidden, V)) {
           T->InPartitioned |= !Private;
@@ -186,10 +201,11 @@ private:
 
   /// Is it one in all instantiations, for a register?
   bool isNumber(const VarDecl *V) const {
-    QualType T = V->getType();
-    return !Sharing.Region->patternVar(V)->getType()->isDependentType() &&
-           T->isRealType() && !T.isVolatileQualified() &&
-           V->getASTContext().getTypeSize(T) <= 64;
+    return inAll(V, *Sharing.Region, [&](QualType T) {
+      return !T.isVolatileQualified() &&
+             (isStdComplex(T) ||
+              (T->isRealType() && V->getASTContext().getTypeSize(T) <= 64));
+    });
   }
 
   /// Does one thread add to \p V itself, which the region does not declare?
@@ -249,10 +265,15 @@ struct EffectFinder : UserCode {
       Out.ReadsMemory |= !ownArray(For->getRangeInit());
     } else if (const auto *Made = dyn_cast<CXXConstructExpr>(S)) {
       Out.Pure &= Made->getConstructor()->isTrivial() ||
+                  isStdComplex(Made->getType()) ||
                   (!Of.team() && harmless(Made->getConstructor()));
     } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
       const FunctionDecl *F = Call->getDirectCallee();
-      Out.Pure &= Of.Together.count(Call) || (F && harmless(F));
+      const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
+      bool Complex = F && isComplexFunction(F);
+      Out.Pure &= Of.Together.count(Call) || Complex || (F && harmless(F));
+      if (Complex && Operator && Operator->isAssignmentOp())
+        written(Operator->getArg(0));
     } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
       if (U->isIncrementDecrementOp())
         written(U->getSubExpr());
@@ -602,7 +623,7 @@ static Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced) {
     return Storage::TeamShared;
   if (T->isVariablyModifiedType() && T->isArrayType())
     return Storage::SoftStack;
-  bool Small = !T->isArrayType() && isTrivial(T) &&
+  bool Small = !T->isArrayType() && (isTrivial(T) || isStdComplex(T)) &&
                Context.getTypeSizeInChars(T).getQuantity() <= MaxLocalBytes;
   if (V.InHeader && !V.WrittenThere && !V.LetOut &&
       T.isTriviallyCopyableType(Context))
@@ -655,17 +676,6 @@ SingleLocal RegionPlanner::localOf(const TeamVariable &V,
   return L;
 }
 
-/// Is the type of \p V trivial in each instantiation of a template?
-static bool isTrivialInAll(const VarDecl *V, const TargetRegion &R) {
-  return isTrivial(V->getType()) &&
-         llvm::none_of(R.Instances, [&](const Stmt *Other) {
-           return any<VarDecl>(Other, [&](const VarDecl *Each) {
-             return Each->getLocation() == V->getLocation() &&
-                    !isTrivial(Each->getType());
-           });
-         });
-}
-
 std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L,
                         const TargetRegion &R) {
   std::string Name = quoted(V.Var);
@@ -673,7 +683,7 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L,
     return "";
   if (!V.From)
     return Name + " is declared where memory has no place, and " + L.Why;
-  return isTrivialInAll(V.Var, R)
+  return inAll(V.Var, R, isTrivial)
              ? ""
              : Name + " is shared by the threads of a team and has no trivial "
                       "type";

@@ -20,6 +20,7 @@
 // Tested by: test/inputs/team, --dump=plan
 // Limits: shared variables have trivial types.
 //===----------------------------------------------------------------------===//
+#include "../ComplexOnDevice.h"
 #include "Solo.h"
 
 namespace omp2cuda {
@@ -49,8 +50,10 @@ private:
   SingleLocal local(const TeamVariable &V) const {
     auto It = Of.Changed.find(V.Var);
     return Of.localOf(V, It != Of.Changed.end() ? It->second.Why
-                         : asValue(V)           ? ""
-                                                : "parallel code writes it");
+                         : Of.neuter() && isStdComplex(V.Var->getType())
+                             ? "one thread computes it"
+                         : asValue(V) ? ""
+                                      : "parallel code writes it");
   }
 
   /// Does each thread get what the parallel regions combine, if they combine it?
@@ -58,7 +61,7 @@ private:
     const VarSharing *S = P.Sharing->find(V.Var);
     auto Hands = [&](const Construct *C) {
       const InnerSharing *I = S ? S->innerAt(C) : nullptr;
-      return I && I->Reduced.byOperator() && I->Reduced.Scan == Scanned::No &&
+      return I && !I->Reduced.LastAssigned && I->Reduced.Scan == Scanned::No &&
              !P.Serial.count(C) && !P.threadsOf(*C) &&
              !C->around([](const Construct &Up) { return Up.makesTasks(); });
     };

@@ -355,6 +355,8 @@ private:
     arrays(Region.Root->Body,
            [&](const VarDecl *V) { return Region.patternVar(V); });
     complex(Region.Root->Body, Region.Host != Region.Facts);
+    if (!Region.IsFunction)
+      sameComplex(Region.Root->Node, Region.Instances);
     for (const auto *Locals : {&R.Single.Locals, &R.Lanes.Single.Locals})
       for (const SingleLocal &L : *Locals)
         if (L.Var->getType()->isArrayType() &&
@@ -425,6 +427,16 @@ private:
   void complex(const Stmt *Body, bool InTemplate) {
     for (auto &[Loc, What] : formlessComplex(Body, InTemplate, Context))
       Diags.report(Loc, DiagId::NotOnDevice, {What});
+  }
+
+  /// The text is made for one instance of a template and is that of all.
+  void sameComplex(const Stmt *One, llvm::ArrayRef<const Stmt *> Others) {
+    for (const Stmt *Other : Others)
+      if (!haveSameComplex(One, Other, Context))
+        return Diags.report(
+            One->getBeginLoc(), DiagId::NotOnDevice,
+            {"std::complex in one instance of a template, where others have "
+             "another type, but for arithmetic and functions,"});
   }
 
   void reduction(const TargetRegion &R, const PrivatePlan &V) {
@@ -615,6 +627,7 @@ private:
     if (F.Facts) {
       arrays(F.Decl->getBody(), [](const VarDecl *V) { return V; });
       complex(F.Facts->getBody(), F.Facts != F.Decl);
+      sameComplex(F.Facts->getBody(), F.Instances);
     }
     for (const auto &C : F.Constructs)
       if (!C->has(OMPD_atomic) && (C->Leaves.size() != 1 || !C->has(OMPD_simd)))

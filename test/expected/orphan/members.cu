@@ -30,19 +30,11 @@ template <class T> struct Vector {
 
   // sum, entered by all threads of a team
   __device__ T sum_team() const {
-    __shared__ T s;
-    if (omp2cuda::team::is_initial())
-      s = 0;
-    omp2cuda::team::sync();
-    {
-      auto &s_outer = s;
-      T s = 0;
-      for (int i : omp2cuda::team::parallel_for(0, n))
-        s += at[i];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-      omp2cuda::team::sync();
-    }
-    return omp2cuda::team::broadcast(s);
+    T s = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      s += at[i];
+    s = omp2cuda::team::reduce(omp2cuda::op::plus{}, s);
+    return s;
   }
 };
 

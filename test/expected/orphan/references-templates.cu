@@ -71,17 +71,14 @@ template <class T> void lower(T &least, const T *from, const int &n) {
 // lower, entered by all threads of a team
 template <class T>
 __device__ void lower_team(T &least, const T *from, const int &n) {
-  __shared__ T found;
-  if (omp2cuda::team::is_initial())
-    found = least;
+  T found = least;
   omp2cuda::team::sync();
   {
-    auto &found_outer = found;
-    T found = omp2cuda::op::min::identity<T>();
+    const auto found_start = found;
+    found = omp2cuda::op::min::identity<T>();
     for (int i : omp2cuda::team::parallel_for(0, n))
       found = from[i] < found ? from[i] : found;
-    omp2cuda::team::reduce(omp2cuda::op::min{}, &found_outer, found);
-    omp2cuda::team::sync();
+    found = omp2cuda::team::reduce(omp2cuda::op::min{}, found, found_start);
   }
   if (omp2cuda::team::is_initial()) {
     if (found < least)

@@ -62,13 +62,11 @@ template <class T> void all_(const T *x, int n, T *sum, T *twice) {
 // all, entered by all threads of a team
 template <class T>
 __device__ void all_team(const T *x, int n, T *sum, T *twice) {
-  __shared__ T s;
-  if (omp2cuda::team::is_initial())
-    s = *sum;
+  T s = *sum;
   omp2cuda::team::sync();
   {
-    auto &s_outer = s;
-    T s = 0;
+    const auto s_start = s;
+    s = 0;
     for (int i : omp2cuda::team::parallel_for(0, n)) {
       T a = x[i];
       {
@@ -81,8 +79,7 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
       }
       s += a;
     }
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-    omp2cuda::team::sync();
+    s = omp2cuda::team::reduce(omp2cuda::op::plus{}, s, s_start);
   }
   if (omp2cuda::team::is_initial())
     *sum = s;

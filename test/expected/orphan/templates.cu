@@ -55,19 +55,11 @@ public:
 
   // sum, entered by all threads of a team
   __device__ T sum_team() const {
-    __shared__ T s;
-    if (omp2cuda::team::is_initial())
-      s = 0;
-    omp2cuda::team::sync();
-    {
-      auto &s_outer = s;
-      T s = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N))
-        s += this->at[i];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
-      omp2cuda::team::sync();
-    }
-    return omp2cuda::team::broadcast(s);
+    T s = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      s += this->at[i];
+    s = omp2cuda::team::reduce(omp2cuda::op::plus{}, s);
+    return s;
   }
   template <class F> void each(F factor, int lo) {
 #pragma omp parallel num_threads(N / 2)
@@ -161,18 +153,10 @@ __global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
     part[i] = half + i;
   omp2cuda::team::sync();
   inner::twice_team(part, 16);
-  __shared__ T sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    T sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, 16))
-      sum += part[i] / 2;
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
+  T sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 16))
+    sum += part[i] / 2;
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
   if (omp2cuda::team::is_initial())
     out[omp_get_team_num()] = sum;
 }

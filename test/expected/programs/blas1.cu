@@ -260,17 +260,13 @@ __global__ void __launch_bounds__(64)
     gemv_y_kernel(const __grid_constant__ gemv_y_data<T> omp_data) {
   const auto &[a, x, y, m, n, alpha, beta] = omp_data;
   for (int i : omp2cuda::league::distribute(0, m)) {
-    __shared__ T sum;
-    if (omp2cuda::team::is_initial())
-      sum = T(0);
-    omp2cuda::team::sync();
+    T sum = T(0);
     {
-      auto &sum_outer = sum;
-      T sum = 0;
+      const auto sum_start = sum;
+      sum = 0;
       for (int j : omp2cuda::team::parallel_for(0, n))
         sum += a[i * n + j] * x[j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      omp2cuda::team::sync();
+      sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum, sum_start);
     }
     if (omp2cuda::team::is_initial())
       y[i] = alpha * sum + (beta == T(0) ? T(0) : beta * y[i]);

@@ -37,20 +37,12 @@ __device__ T weigh_team(const T *x, int n, int shift) {
     }
   omp2cuda::team::sync();
   const T high = x[0] + by[1] * count;
+  T sum = 0;
   omp2cuda::team::sync();
-  __shared__ T sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
-  {
-    auto &sum_outer = sum;
-    T sum = 0;
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      sum += high - x[0];
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    omp2cuda::team::sync();
-  }
-  return omp2cuda::team::broadcast(sum + offsets[0]);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    sum += high - x[0];
+  sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+  return sum + offsets[0];
 }
 
 // unnamed-templates.cpp:29: target teams distribute

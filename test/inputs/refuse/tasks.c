@@ -18,9 +18,4 @@ void f(int *a, int n) {
     for (int i = 0; i < n; i++)
       last = a[i];
   }
-#pragma omp taskgroup task_reduction(+: x)
-  {
-#pragma omp target in_reduction(+: x)
-    x += a[0];
-  }
 }
