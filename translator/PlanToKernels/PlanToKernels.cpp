@@ -36,6 +36,13 @@ struct TemplateNames : DynamicRecursiveASTVisitor {
     return !D->getParentFunctionOrMethod() ||
            TraverseTypeLoc(D->getTypeSourceInfo()->getTypeLoc());
   }
+  bool TraverseTemplateName(TemplateName N) override {
+    if (const auto *Subst = N.getAsSubstTemplateTemplateParm())
+      note(Subst->getParameter());
+    else
+      note(N.getAsTemplateDecl());
+    return DynamicRecursiveASTVisitor::TraverseTemplateName(N);
+  }
   bool VisitSizeOfPackExpr(SizeOfPackExpr *E) override {
     return note(E->getPack());
   }
@@ -674,11 +681,17 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         continue;
       Name += Behind;
       bool Pack = Param->isParameterPack();
-      append(Out.Head,
-             isa<TemplateTypeParmDecl>(Param)
-                 ? (Pack ? "class ... " : "class ") + Name
-                 : T.declare(cast<NonTypeTemplateParmDecl>(Param)->getType(),
-                             Name));
+      std::string Dots = Pack ? "... " : "";
+      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
+        QualType Type = Value->getType();
+        if (const auto *Each = Type->getAs<PackExpansionType>())
+          Type = Each->getPattern();
+        append(Out.Head, T.declare(Type, Dots + Name));
+      } else if (isa<TemplateTemplateParmDecl>(Param)) {
+        append(Out.Head, T.of(Param->getSourceRange()) + Behind);
+      } else {
+        append(Out.Head, "class " + Dots + Name);
+      }
       append(Out.Args, Name + (Pack ? "..." : ""));
       append(Out.Given, Forwards && forwards(*Forwards, Param)
                             ? "std::remove_reference_t<" + Name + ">"

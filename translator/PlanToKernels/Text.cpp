@@ -234,7 +234,8 @@ FileRange Text::statement(const Stmt *S) const {
       R.End = SM.getFileOffset(Tok.getEndLoc());
       break;
     }
-    if (!Conditional)
+    // What a fold expression became ends in front of its parenthesis.
+    if (!Conditional && Tok.isNot(tok::r_paren))
       break;
   }
   return R;

@@ -286,7 +286,6 @@ private:
     std::vector<const NamedDecl *> Params;
     for (const TemplateParameterList *L : templatesOf(Region.Host))
       llvm::append_range(Params, *L);
-    heads(Params);
     const CXXRecordDecl *Class = Region.enclosingClass();
     if (!Class || (R.Self.empty() && !Region.NamesClassScope))
       return;
@@ -298,14 +297,6 @@ private:
     if (!Why.empty())
       Diags.report(Region.Root->loc(), DiagId::UnsupportedVariable,
                    {R.Self.empty() ? Names::asWritten(Class) : "this", Why});
-  }
-
-  void heads(llvm::ArrayRef<const NamedDecl *> Params) {
-    for (const NamedDecl *D : Params)
-      if (isa<TemplateTemplateParmDecl>(D) && D->getIdentifier())
-        Diags.report(D->getLocation(), DiagId::UnsupportedType,
-                     {Names::asWritten(D), "template",
-                      "template template parameters are not supported"});
   }
 
   /// A kernel is declared in front of the class that its member function is defined in.
@@ -554,8 +545,6 @@ private:
 
   void head(const DeviceFunction &F) {
     auto Kind = Names::key(F.Decl).getNameKind();
-    if (const auto *Template = F.Decl->getDescribedFunctionTemplate())
-      heads(Template->getTemplateParameters()->asArray());
     if ((Kind != DeclarationName::Identifier &&
          Kind != DeclarationName::CXXOperatorName) ||
         F.Decl->getLocation().isMacroID() ||
