@@ -62,4 +62,6 @@
 // Last: it redirects the omp_* names by macros.
 #include "omp2cuda/omp_api.h"
 
+#include "omp2cuda/host_alone.h"
+
 #include "omp2cuda/user_macros_back.h"

@@ -28,7 +28,7 @@ DEVICE = {
     "records": ["records.cu"], "scans": ["scans.cu"],
     "teams": ["teams.cu"], "atomics": ["atomics.cu"],
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
-    "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
+    "api": ["api.cu"], "alone": ["alone.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
     "rows": ["rows.cu"], "mappers": ["mappers.cu"], "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
