@@ -247,7 +247,7 @@ struct ReductionCode : Printing {
     return C;
   }
 
-  /// "omp2cuda::op::plus{}", or the function object of a declare reduction.
+  /// The function object of the operator, or of the declare reduction.
   std::string operation(const Copy &C) const {
     const Reduction &Red = *C.Private->Reduced;
     return !Red.ByType.empty() ? functor(C) + "{}"

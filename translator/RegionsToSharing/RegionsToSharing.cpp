@@ -380,6 +380,7 @@ struct ReadRegion {
       size_t Before = S.Inner.size();
       bool All = !S.Local && !S.WrittenShared &&
                  S.Var->getType()->isScalarType() &&
+                 !globalOnDevice(S.Var) && // functions may change it
                  llvm::all_of(S.Inner, Unwritten) && !mapped(S) && !Placed(S);
       llvm::erase_if(S.Inner, [&](const InnerSharing &I) {
         return All || (I.At->makesTasks() && Needless(I));
