@@ -246,7 +246,8 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   Elements Out;
   for (size_t I = 1; I < Dims.size(); ++I) {
     bool Row = Dims[I].Type->isArrayType();
-    Out.Elsewhere |= !Row;
+    if (!Row)
+      Out.Pointer = Dims[I].Of;
     if (I <= At ? Dims[I - 1].What == ListStep::Subscript : Row)
       continue;
     Why =
@@ -266,8 +267,11 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   size_t Before = Item.Path.size() - Dims.size();
   if (Before && Item.Path[Before - 1].What == ListStep::Deref) {
     Out.From = Item.Path[Before - 1].Of; // (*p)[i]: an element of p[0]
-    Out.Elsewhere |= !Dims.front().Type->isArrayType();
+    if (!Out.Pointer && !Dims.front().Type->isArrayType())
+      Out.Pointer = Dims.front().Of;
   }
+  if (Out.Pointer)
+    Out.From = Out.Pointer == S.Of ? nullptr : Out.Pointer;
   const ArrayType *Array = Context.getAsArrayType(S.Type);
   Out.Element = Array ? Array->getElementType() : S.Type->getPointeeType();
   if (S.What == ListStep::Subscript || constantOf(S.Lower, Context) != 0u)
@@ -306,13 +310,19 @@ bool areParts(const ListItem &Item, const ASTContext &Context) {
          });
 }
 
+bool isApart(const ListItem &Item, const ASTContext &Context) {
+  std::string Why;
+  if (Item.isSection())
+    if (auto E = elementsOf(Item, Context, Why); E && E->Pointer)
+      return true;
+  return !Item.Iterators.empty();
+}
+
 std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
   std::string Why;
   if (Item.isSection()) {
-    std::optional<Elements> E = elementsOf(Item, Context, Why);
-    return E && E->Elsewhere
-               ? "a section of pointers to pointers is not contiguous"
-               : Why;
+    elementsOf(Item, Context, Why);
+    return Why;
   }
   bool Whole = Item.Path.empty() ? Item.Base != nullptr
                                  : Item.Path.back().What == ListStep::Member ||

@@ -124,7 +124,8 @@ struct Elements {
   clang::QualType Type;                ///< of Of: an array, or a pointer
   bool ToEnd = false; ///< no length is written: up to the end of the array
   const clang::Expr *From = nullptr; ///< m: what Of is an element of; null: Of
-  bool Elsewhere = false; ///< a pointer in From leads there: pp[1][0:n]
+  /// pp[1] of pp[1][0:n]: an element that leads there; null: none does.
+  const clang::Expr *Pointer = nullptr;
 };
 
 /// The list items of \p C as they are written; none if it is no clause with a list.
@@ -139,6 +140,10 @@ std::optional<Elements> elementsOf(const ListItem &Item,
 /// Does \p Item say which indices of each dimension it has, so that an update of elements
 /// that do not lie together can name them?
 bool areParts(const ListItem &Item, const clang::ASTContext &Context);
+
+/// Is \p Item, which a clause maps, no part of what is mapped for its variable: an
+/// iterator makes many of it, or an element that is a pointer leads to it?
+bool isApart(const ListItem &Item, const clang::ASTContext &Context);
 
 /// Why \p Item, which a clause maps, is not in one piece; empty: it is.
 std::string mapTrouble(const ListItem &Item, const clang::ASTContext &Context);

@@ -132,6 +132,13 @@ struct RegionSharing {
   std::vector<VarSharing> Vars;
   std::vector<VarSharing> Members; ///< named through `this`
   std::vector<MapItem> ThisMaps;   ///< map(this[0:1]): the whole object
+  std::vector<MapItem> Apart;      ///< see isApart
+
+  /// Do clauses map what elements of \p V lead to, or what is to be in its place?
+  bool mapsApart(const clang::VarDecl *V) const {
+    return V && llvm::any_of(
+                    Apart, [&](const MapItem &M) { return M.Item.Base == V; });
+  }
 
   /// The copies that \p C makes, each with its variable.
   auto copiesAt(const Construct &C) const {

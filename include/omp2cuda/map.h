@@ -16,7 +16,7 @@
 //   of the host's p[i]; entries of the present table (OpenMP 5.2, 5.8.3).
 // Who may call: the host thread that made the object.
 // Tested by: test/runtime/present.cu, threads.cu, bad.cu
-// Limits: no mappers, no iterators.
+// Limits: data are mapped at once, whatever nowait says.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -88,6 +88,17 @@ void map_each(mapper &of, range_use use, T *p, size_t count,
   range_list all(of, use);
   map_each(Map(all, type, flags), p, count, mapper);
   all.apply(p, count * sizeof(T));
+}
+/// The many that iterators make of a list item (OpenMP 5.2, 3.2.6), for a construct that
+/// does \p use with them.
+template <class Map, class List>
+void map_listed(mapper &of, range_use use, const List &list) {
+  if (of.on_host())
+    return;
+  range_list all(of, use);
+  Map map(all, map_type::tofrom, {});
+  list(map);
+  all.apply(nullptr, 0);
 }
 template <class T> typename element_of<T>::type *elements_of(T *object) {
   using untyped = std::remove_const_t<T>;
@@ -181,6 +192,13 @@ private:
     return piece(base, first, bytes, detail::map_type::type, flags);           \
   }
 
+// What iterators make of one list item: `list` gets a `mapping`.
+#define OMP2CUDA_EACH(self, use)                                               \
+  template <class List> self &each(const List &list) {                         \
+    detail::map_listed<mapping>(*this, detail::range_use::use, list);          \
+    return *this;                                                              \
+  }
+
 } // namespace detail
 
 /// What the function for a `declare mapper` gets beside the object (OpenMP 5.2, 5.8.8): its
@@ -209,6 +227,8 @@ public:
   OMP2CUDA_ITEMS(mapping, from, from_bytes, from)
   OMP2CUDA_ITEMS(mapping, tofrom, tofrom_bytes, tofrom)
   OMP2CUDA_ITEMS(mapping, alloc, alloc_bytes, alloc)
+  OMP2CUDA_ITEMS(mapping, release, release_bytes, release)
+  OMP2CUDA_ITEMS(mapping, delete_, delete_bytes, del)
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
   template <class S, class A, class B>
   mapping &members(S &, A &first, B &last) {
@@ -217,6 +237,11 @@ public:
   /// After the struct that holds `member` and what it points to are mapped.
   template <class T> mapping &attach(T *const &member) {
     all.add_pointer(detail::address_of(member));
+    return *this;
+  }
+  /// What iterators make of one list item: \p list calls the verbs above for each.
+  template <class List> mapping &each(const List &list) {
+    list(*this);
     return *this;
   }
 };
@@ -301,6 +326,10 @@ public:
   template <class T> void attach(T *const &member) {
     attach_pointer(address_of(member));
   }
+  /// What iterators make of one list item: \p list gets a `mapping`.
+  template <class List> void each(const List &list) {
+    map_listed<mapping>(*this, range_use::held, list);
+  }
 
 private:
   template <class T>
@@ -369,6 +398,7 @@ public:
   OMP2CUDA_CHAINED(alloc_bytes)
   OMP2CUDA_CHAINED(members)
   OMP2CUDA_CHAINED(attach)
+  OMP2CUDA_CHAINED(each)
 #undef OMP2CUDA_CHAINED
   /// use_device_ptr: the device pointer for p, or p where it is not mapped.
   template <class T> T *use_device_ptr(T *p) { return device_ptr(p); }
@@ -416,6 +446,7 @@ public:
     attach_pointer(detail::address_of(member));
     return *this;
   }
+  OMP2CUDA_EACH(target_enter_data, entered)
 };
 
 /// target exit data (OpenMP 5.2, 13.7): the destructor unmaps, copies back and waits.
@@ -448,6 +479,7 @@ public:
   target_exit_data &members(S &, A &first, B &last) {
     return span(first, last, detail::map_type::release);
   }
+  OMP2CUDA_EACH(target_exit_data, left)
 };
 
 /// Some of the indices of a dimension, OpenMP's [first : count : stride].
@@ -507,6 +539,7 @@ public:
 
   OMP2CUDA_ITEMS(target_update, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_update, from, from_bytes, from)
+  OMP2CUDA_EACH(target_update, updated)
   /// Elements of an array, or behind a pointer, by the indices of each dimension.
   template <class P, class... Parts>
   target_update &to(const P &p, part d, Parts... inner) {
@@ -531,5 +564,6 @@ public:
 };
 
 #undef OMP2CUDA_ITEMS
+#undef OMP2CUDA_EACH
 
 } // namespace omp2cuda

@@ -76,8 +76,9 @@ struct option {
 /// What a list item whose type is \p inner becomes where the item that its mapper stands for
 /// has the type \p outer (OpenMP 5.2, 5.8.8).
 constexpr map_type decayed(map_type inner, map_type outer) {
-  if (outer == map_type::release || outer == map_type::del)
-    return outer;
+  for (map_type gone : {map_type::release, map_type::del})
+    if (outer == gone || inner == gone)
+      return gone;
   const auto moves = [&](map_type way) {
     return (inner == way || inner == map_type::tofrom) &&
            (outer == way || outer == map_type::tofrom);
@@ -275,8 +276,15 @@ OMP2CUDA_HOST void range_list::apply(const void *objects, size_t bytes) {
       r.bytes += near[++i].bytes;
     apply_one(r);
   }
-  for (const range &r : far)
+  // Of one section that was listed in pieces the device has one copy.
+  for (size_t i = 0; i < far.size(); ++i) {
+    range r = far[i];
+    while (i + 1 < far.size() && far[i + 1].address == r.address + r.bytes &&
+           far[i + 1].base == r.base && far[i + 1].type == r.type &&
+           far[i + 1].flags == r.flags)
+      r.bytes += far[++i].bytes;
     apply_one(r);
+  }
   for (const void *member : pointers)
     of.attach_pointer(member);
 }

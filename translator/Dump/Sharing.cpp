@@ -74,6 +74,7 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
     dump(OS, M.Maps, Depth + 1);
   }
   dump(OS, R.ThisMaps, Depth);
+  dump(OS, R.Apart, Depth);
 }
 
 std::string dump(const Sharing &S) {

@@ -103,7 +103,7 @@ std::string shown(const Elements &Part) {
          "]" + (Part.ToEnd ? " to the end" : "") + " of " +
          shown(Part.Element) + " in " + shown(Part.Type) +
          (Part.From ? " from " + shown(Part.From) : "") +
-         (Part.Elsewhere ? ", elsewhere" : "");
+         (Part.Pointer ? " behind " + shown(Part.Pointer) : "");
 }
 
 } // namespace omp2cuda

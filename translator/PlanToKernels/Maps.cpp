@@ -117,6 +117,47 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   return call(Object, verb(M.Kind), Name, mapper(M, T), flags(M));
 }
 
+Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
+               const std::string &Map, const Text &T) {
+  std::string Why;
+  // \p Next: behind the first, in a chain or as a statement.
+  auto Calls = [&](const Verbs &On, const Verbs &Next) {
+    std::optional<Elements> E;
+    if (M.Item.isSection())
+      E = elementsOf(M.Item, T.context(), Why);
+    const ListStep *Member = M.Item.member();
+    const Expr *Pointer =
+        E && E->Pointer ? E->Pointer
+        : E && Member && Member->Field->getType()->isPointerType()
+            ? Member->Whole
+            : nullptr;
+    Lines Out{mapCall(M, On, T)};
+    if (Attach && Pointer)
+      Out.push_back(call(Next, Verb::attach, T.of(Pointer)));
+    return Out;
+  };
+  if (M.Item.Iterators.empty())
+    return Calls(Object, Object);
+  std::string Out = "[&](" + name(Verb::mapping) + " &" + Map + ") {\n";
+  for (const ListIterator &I : M.Item.Iterators) {
+    std::string Name = T.name(I.Var), End = T.of(I.End),
+                Up = Name + " < " + End, Down = Name + " > " + End, While = Up,
+                Next = "++" + Name;
+    if (I.Step) {
+      Next = Name + " += " + T.of(I.Step);
+      auto Value = I.Step->getIntegerConstantExpr(T.context());
+      if (!Value)
+        While = T.of(I.Step) + " < 0 ? " + Down + " : " + Up;
+      else if (Value->isNegative())
+        While = Down;
+    }
+    Out += "for (" + T.declare(I.Var->getType(), Name) + " = " + T.of(I.Begin) +
+           "; " + While + "; " + Next + ")\n";
+  }
+  return {
+      call(Object, Verb::each, Out + llvm::join(Calls(Map, ""), "") + ";\n}")};
+}
+
 std::string mapperName(const OMPDeclareMapperDecl &D, const Text &T) {
   const NamedDecl *Type = namedAs(D.getType()->getAsTagDecl());
   std::string Id = Names::asWritten(&D);
@@ -141,8 +182,8 @@ std::string mapperText(const MapperSharing &M, const Text &T) {
   std::string Out = Local ? "const auto " + Name + " = []" + Parameters
                           : "static inline void " + Name + Parameters;
   return Out + "\n" + In + "  " + Map +
-         llvm::join(memberCalls(M.Maps, "", "", true, false, T), "") + ";\n" +
-         In + (Local ? "};" : "}");
+         llvm::join(memberCalls(M.Maps, "", "", true, false, Map, T), "") +
+         ";\n" + In + (Local ? "};" : "}");
 }
 
 std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {
@@ -175,11 +216,15 @@ std::string objectOf(const ListItem &Item, const Text &T) {
 
 Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
-                  const Text &T) {
-  Lines Out, Members, Attached;
+                  const std::string &Map, const Text &T) {
+  Lines Out, Members, Attached, Apart;
   std::vector<llvm::ArrayRef<ListStep>> Named;
   std::string Base;
   for (const MapItem &M : Maps) {
+    if (isApart(M.Item, T.context())) {
+      llvm::append_range(Apart, mapApart(M, Object, Attach, Map, T));
+      continue;
+    }
     const ListStep *Member = M.Item.member();
     (Member ? Members : Out).push_back(mapCall(M, Object, T));
     if (!Member)
@@ -210,6 +255,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
   }
   llvm::append_range(Out, Members);
   llvm::append_range(Out, Attached);
+  llvm::append_range(Out, Apart);
   if (!Result.empty() && !Out.empty())
     Out.front() = ("auto *" + Result + " = " + Out.front()).str();
   return Out;

@@ -199,6 +199,10 @@ struct Builder : Printing {
       selfField(*this);
     for (const auto *List : {&P.Vars, &P.Members})
       llvm::for_each(*List, [&](const VarPlan &V) { field(V); });
+    for (const MapItem &M : P.Sharing->Apart)
+      for (const std::string &Each :
+           mapApart(M, K.Object, true, R.unusedName("map"), T))
+        setup(Each);
     auto Kind = [](const Field &F) {
       return std::tuple(F.Kind, F.Type, F.Comment);
     };
@@ -328,7 +332,7 @@ struct Builder : Printing {
     K.Declares = true;
     for (const std::string &Each :
          memberCalls(V.Maps, K.RegionName, T.name(V.Var) + "_device", true,
-                     namesUnlisted(V), T))
+                     namesUnlisted(V), R.unusedName("map"), T))
       setup(Each);
   }
 
@@ -447,6 +451,14 @@ struct Builder : Printing {
                                         : Name);
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
+    }
+    if (Mapped && (Named || Hidden) &&
+        P.Sharing->mapsApart(Var)) { // what it holds comes next
+      K.Declares = true;
+      std::string Device = R.unusedName(Name + "_device"),
+                  Front = llvm::StringRef(F.Init).starts_with("*") ? "*" : "";
+      setup("auto *" + Device + " = " + F.Init.substr(Front.size()));
+      F.Init = Front + Device;
     }
     if (V.Restrict) {
       assert(F.Bound == F.Name && "nobody else has the name");

@@ -199,6 +199,10 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
+/// The calls for an item that isApart, with attach() where \p Attach says so; what maps
+/// the many of an iterator is called \p Map.
+Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
+               const std::string &Map, const Text &T);
 
 /// What the function for \p D is called: "map_vec", of one with a name "map_vec_deep".
 std::string mapperName(const clang::OMPDeclareMapperDecl &D, const Text &T);
@@ -212,10 +216,10 @@ std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);
 std::string objectOf(const ListItem &Item, const Text &T);
 /// Calls that map the members of a struct: the object (in part, or as a whole when
 /// an item or \p Whole says so), one call for each item, attach(). \p Result names
-/// the device address of the object; empty: it is not wanted.
+/// the device address of the object; empty: it is not wanted. \p Map: see mapApart.
 Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
-                  const Text &T);
+                  const std::string &Map, const Text &T);
 
 /// What the host says to the runtime before the launch: teams, threads, iterations.
 void launchShape(const Printing &In);

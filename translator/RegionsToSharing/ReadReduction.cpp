@@ -79,7 +79,7 @@ std::string readPart(InnerSharing &Of, ASTContext &Context) {
     Part = elementsOf(Item, Context, Why);
     if (!Part)
       return Why;
-    if (Part->Elsewhere)
+    if (Part->Pointer)
       return "a section of pointers to pointers is not contiguous";
     if (Part->From && Item.Held)
       return "of a member that is an array of arrays a section takes whole "

@@ -136,20 +136,16 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   bool Known = true;
   asOneOf<OMPToClause, OMPFromClause>(Clause, [&](const auto *M) {
     Each.Kind = isa<OMPToClause>(M) ? OMPC_MAP_to : OMPC_MAP_from;
-    for (OpenMPMotionModifierKind Mod : M->getMotionModifiers()) {
+    for (OpenMPMotionModifierKind Mod : M->getMotionModifiers())
       Each.Present |= Mod == OMPC_MOTION_MODIFIER_present;
-      Known &= Mod != OMPC_MOTION_MODIFIER_iterator;
-    }
   });
   if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
     Each.Kind = decayed(M->getMapType(), C);
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      Known &=
-          !llvm::is_contained(
-              {OMPC_MAP_MODIFIER_iterator, OMPC_MAP_MODIFIER_ompx_hold}, Mod) &&
-          (Mod != OMPC_MAP_MODIFIER_self || C.has(OMPD_target));
+      Known &= Mod != OMPC_MAP_MODIFIER_ompx_hold &&
+               (Mod != OMPC_MAP_MODIFIER_self || C.has(OMPD_target));
     }
     if (Each.Kind == OMPC_MAP_delete && C.has(OMPD_target_enter_data))
       Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
@@ -158,10 +154,11 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                     "write it on 'target exit data'"});
   }
   if (!Known)
-    Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                 {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
-                  "only the modifiers always, present, close and mapper are "
-                  "supported, and self where a region is"});
+    Diags.report(
+        Clause->getBeginLoc(), DiagId::UnsupportedClause,
+        {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
+         "only the modifiers always, present, close, mapper and iterator "
+         "are supported, and self where a region is"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);
@@ -472,6 +469,8 @@ struct ReadRegion {
         Diags.report(Item.loc(), DiagId::UnsupportedMap,
                      {"this expression", "'self' is for variables, and "
                                          "sections of them"});
+      } else if (isApart(Item, Context)) {
+        Out.Apart.push_back(Map);
       } else if (VarSharing *S = Out.find(Item.Base)) {
         classify(S, Attribute::Map, {Origin::Explicit, "map"});
         S->Maps.push_back(Map);
@@ -484,6 +483,30 @@ struct ReadRegion {
         Diags.report(Item.loc(), DiagId::UnsupportedMap,
                      {"this expression", "it does not start at a variable"});
       }
+    }
+  }
+
+  /// map(pp[1][0:n]) also makes room for the pointer pp[1], where no clause maps more of pp
+  /// (OpenMP 5.2, 5.8.6).
+  void holders() {
+    std::vector<std::pair<VarSharing *, MapItem>> New;
+    for (const MapItem &M : Out.Apart) {
+      VarSharing *S = Out.find(M.Item.Base);
+      if (!S || !S->Maps.empty() || !isPointer(S->Var) ||
+          !M.Item.Iterators.empty())
+        continue;
+      const ListStep &First = M.Item.Path.front();
+      if (First.What != ListStep::Subscript && First.What != ListStep::Deref)
+        continue;
+      MapItem &Holder = New.emplace_back(S, M).second;
+      Holder.Item = readListItem(First.Whole);
+      Holder.Kind = OMPC_MAP_alloc;
+      Holder.By = nullptr;
+      Holder.Always = false;
+    }
+    for (auto &[S, Holder] : New) {
+      classify(S, Attribute::Map, {Origin::Explicit, "map"});
+      S->Maps.push_back(std::move(Holder));
     }
   }
 
@@ -504,6 +527,7 @@ struct ReadRegion {
     for (const auto *M : take<OMPMapClause>(Root, stage::InSharing))
       if (!M->isImplicit())
         addMap(M);
+    holders();
     take<OMPDefaultmapClause>(Root, stage::InSharing); // by type
     auto Each = [&](const auto &Clauses, Attribute What) {
       for (const auto *P : Clauses)

@@ -174,6 +174,11 @@ struct Unwritable : Refusing {
       for (const VarSharing &M : R.Sharing->Members)
         maps(M.Maps);
       maps(R.Sharing->ThisMaps);
+      maps(R.Sharing->Apart);
+      for (const MapItem &M : R.Sharing->Apart)
+        if (M.Item.This)
+          map(M.Item, "what members of the object lead to is mapped by 'target "
+                      "data' around the region");
       kernel(R);
       both(R);
       localConstants(*R.Sharing->Region);

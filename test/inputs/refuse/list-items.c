@@ -1,16 +1,10 @@
-// List items that the sharing refuses: iterators, members of members in a region.
+// List items that the sharing refuses: members of members in a region.
 struct inner {
   int n, *q, grid[2][3];
 };
 struct outer {
   struct inner *p, in;
 };
-
-void iterators(int **rows, int n) {
-#pragma omp target update to(iterator(k = 0:n): rows[k][0:n])
-#pragma omp target map(iterator(int k = 0:n:2), tofrom: rows[k][0:n])
-  rows[0][0] = 1;
-}
 
 void members(struct outer *o, struct outer a[4], struct inner s) {
 #pragma omp target map(tofrom: a[1].p->q[0:4])
