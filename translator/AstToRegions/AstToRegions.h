@@ -59,6 +59,11 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 /// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
 bool existsOnDevice(const clang::FunctionDecl *F);
 
+/// Who made the object that \p Call calls a member function of: \p Body, the code around it
+/// on the device; who called that for the same object; or who knows?
+enum class Maker { Device, Caller, Unknown };
+Maker makerOf(const clang::CallExpr *Call, const clang::Stmt *Body);
+
 /// Does \p Call take memory that lives as long as the function around it?
 bool isAlloca(const clang::CallExpr *Call);
 

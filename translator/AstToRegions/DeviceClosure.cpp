@@ -6,7 +6,7 @@
 // In:  Regions::Targets, `declare target` attributes.
 // Out: Regions::Functions, Regions::Globals.
 // Tested by: test/inputs/func, test/inputs/refuse
-// Limits: virtual calls and calls through pointers are refused; a function must be
+// Limits: calls through pointers are refused, virtual ones mostly; a function must be
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
@@ -67,7 +67,11 @@ public:
     ShouldWalkTypesOfTypeLocs = false;
   }
 
+  bool HostsThis = false; ///< a region: `this` is of a function of the host
   std::vector<Reached> Calls;
+  /// Virtual calls for `*this`, and classes of objects that device code did not make.
+  std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis;
+  std::set<const CXXRecordDecl *> Foreign;
   std::vector<const VarDecl *> Globals;
   std::vector<const DeclRefExpr *> Renamed; ///< as in UsedNames
   std::vector<const OMPExecutableDirective *> Directives;
@@ -124,7 +128,17 @@ public:
   bool VisitCallExpr(CallExpr *E) override {
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *M = dyn_cast<CXXMethodDecl>(F);
-      if (M && M->isVirtual() && !boundHere(E, M))
+      Maker By = M && !M->isStatic() && !Around.empty()
+                     ? makerOf(E, Around.front())
+                     : Maker::Unknown;
+      if (By == Maker::Caller && HostsThis)
+        By = Maker::Unknown;
+      bool Virtual = M && M->isVirtual() && !boundHere(E, M);
+      if (M && By == Maker::Unknown && M->getParent()->isPolymorphic())
+        Foreign.insert(M->getParent());
+      if (Virtual && By == Maker::Caller)
+        ThroughThis.emplace_back(M, E->getBeginLoc());
+      if (Virtual && By == Maker::Unknown)
         refuse(E->getBeginLoc(),
                "a virtual call ('" + Names::asWritten(M) + "')");
       else if (const FunctionDecl *Variant = variantOnDevice(F))
@@ -368,6 +382,9 @@ struct Closure {
   std::map<const FunctionDecl *, bool> Library = {}; ///< seen by ofBothSides()
   std::map<const FunctionDecl *, DeviceFunction *> Texts = {};
   std::set<const VarDecl *> Globals = {};
+  std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis =
+      {};
+  std::set<const CXXRecordDecl *> Foreign = {};
 
   void run() {
     declareTarget();
@@ -377,18 +394,20 @@ struct Closure {
       Reacher = Region.Root->loc();
       Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
+      Body.HostsThis = true;
       Body.ofTarget(Region.Root->Node);
       Body.walk(Region.Root->Body);
       Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V))
           addGlobal(V);
-      enqueue(Body.Calls, "target region at " + Region.Where);
+      enqueue(Body, "target region at " + Region.Where);
       // Another instantiation of the template around it may call other functions.
       for (const Stmt *Other : Region.Instances) {
         DeviceBody Instance(Diags);
+        Instance.HostsThis = true;
         Instance.walk(Other);
-        enqueue(Instance.Calls, "target region at " + Region.Where);
+        enqueue(Instance, "target region at " + Region.Where);
       }
       eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
@@ -399,6 +418,7 @@ struct Closure {
       Diag::InRegion Mark(Diags, From);
       scan(Fn, Because);
     }
+    throughThis();
   }
 
   /// The runtime does the arithmetic of a loop over iterators: all it may call.
@@ -476,6 +496,26 @@ struct Closure {
     R.Globals.push_back(G);
   }
 
+  void enqueue(const DeviceBody &Body, const std::string &Because) {
+    llvm::append_range(ThroughThis, Body.ThroughThis);
+    Foreign.insert(Body.Foreign.begin(), Body.Foreign.end());
+    enqueue(Body.Calls, Because);
+  }
+
+  /// `this->area()` is the device's function where all objects of the class are its own.
+  void throughThis() {
+    for (const auto &[M, Loc] : ThroughThis) {
+      auto Related = [Class = M->getParent()](const CXXRecordDecl *Other) {
+        return Class->getCanonicalDecl() == Other->getCanonicalDecl() ||
+               Class->isDerivedFrom(Other) || Other->isDerivedFrom(Class);
+      };
+      if (llvm::any_of(Foreign, Related))
+        Diags.report(Loc, DiagId::NotOnDevice,
+                     {"a virtual call ('" + Names::asWritten(M) +
+                      "') for an object that device code did not make"});
+    }
+  }
+
   void enqueue(const std::vector<Reached> &Calls, const std::string &Because) {
     for (const Reached &C : Calls) {
       const FunctionDecl *Def = nullptr;
@@ -500,6 +540,10 @@ struct Closure {
                                                     : DiagId::HostOnlyFunction,
                        {Names::qualified(C.Function)});
         }
+        continue;
+      }
+      if (C.Function->isPureVirtual()) {
+        add(C.Function->getCanonicalDecl(), Because);
         continue;
       }
       if (!C.Function->hasBody(Def) || !Def) {
@@ -624,8 +668,7 @@ struct Closure {
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
     }
-    enqueue(Body.Calls,
-            "called by " + Names::asWritten(Def) + " (" + Because + ")");
+    enqueue(Body, "called by " + Names::asWritten(Def) + " (" + Because + ")");
   }
 
   DeviceFunction &add(const FunctionDecl *F, const std::string &Because) {
