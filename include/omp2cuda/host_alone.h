@@ -56,8 +56,10 @@ template <class Kind> void schedule(Kind *kind, int *chunk) {
 #endif
 #define omp_set_num_teams omp2cuda::api::alone::nothing
 #define omp_set_teams_thread_limit omp2cuda::api::alone::nothing
+#ifndef omp_get_max_teams
 #define omp_get_max_teams omp2cuda::api::alone::zero
 #define omp_get_teams_thread_limit omp2cuda::api::alone::zero
+#endif
 #define omp_get_cancellation omp2cuda::api::alone::zero
 #define omp_get_max_task_priority omp2cuda::api::alone::zero
 #define omp_in_final omp2cuda::api::alone::in_final

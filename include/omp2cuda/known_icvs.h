@@ -4,10 +4,11 @@
 //   constant memory, and the first launch on each device fills that.
 //
 // In → Out: the environment, the device number of a region → detail::known_icvs(), on the
-//   device: for omp_get_schedule, omp_get_device_num and schedule(runtime) in functions.
+//   device: for omp_get_schedule, omp_get_device_num, omp_get_max_teams,
+//   omp_get_teams_thread_limit and schedule(runtime) in functions.
 // Who may call: known_icvs(): device code, anywhere.
 // Tested by: test/inputs/icv
-// Limits: 12 bytes of constant memory in a file that asks, nothing in others. Files that share
+// Limits: 20 bytes of constant memory in a file that asks, nothing in others. Files that share
 //   device functions must agree on OMP2CUDA_ICVS.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -41,7 +42,7 @@ struct told_icvs {
 };
 
 /// Before a launch on device \p number: fills the constant memory of files that ask.
-void tell_icvs(int number, const char *where);
+void tell_icvs(const device_state &device, const char *where);
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -59,9 +60,10 @@ OMP2CUDA_HOST told_icvs::told_icvs(const void *of_file)
   }
 }
 
-inline void tell_icvs(int number, const char *where) {
+inline void tell_icvs(const device_state &device, const char *where) {
   if (!all_told())
     return;
+  const int number = device.number;
   static monitor access;
   const guard one(access);
   for (told_icvs *file = all_told(); file; file = file->next) {
@@ -73,7 +75,8 @@ inline void tell_icvs(int number, const char *where) {
     const known_schedule &run = schedule_of_program();
     const icvs known{number, run.number,
                      run.chunk < INT_MAX ? unsigned(run.chunk)
-                                         : unsigned(INT_MAX)};
+                                         : unsigned(INT_MAX),
+                     device.max_teams, device.teams_thread_limit};
     void *address = nullptr;
 #if OMP2CUDA_CPU
     check(cpu::symbol_address(&address, file->symbol, sizeof(icvs)), where,
@@ -95,7 +98,7 @@ static __constant__ icvs icvs_of_file;
 static told_icvs icvs_of_file_entry{&icvs_of_file};
 OMP2CUDA_DEVICE icvs known_icvs() { return icvs_of_file; }
 #else
-OMP2CUDA_DEVICE icvs known_icvs() { return {0, sched_static, 0}; }
+OMP2CUDA_DEVICE icvs known_icvs() { return {0, sched_static, 0, 0, 0}; }
 #endif
 
 } // namespace detail

@@ -503,7 +503,13 @@ OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
          "this region has no host version and was asked to run on the host");
   const void *kernel = narrow;
   const detail::kernel_figures *f = &detail::figures_of(kernel, *state, where);
-  detail::shape s = detail::shape_of(want, f->known);
+  const auto shape_for = [&] {
+    detail::limits known = f->known;
+    detail::limit_teams(known, want, unsigned(state->max_teams),
+                        unsigned(state->teams_thread_limit));
+    return detail::shape_of(want, known);
+  };
+  detail::shape s = shape_for();
   if (s.empty)
     return false;
   doing = f->name;
@@ -511,9 +517,9 @@ OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
   if (now.wide) {
     kernel = wide;
     f = &detail::figures_of(kernel, *state, where);
-    s = detail::shape_of(want, f->known);
+    s = shape_for();
   }
-  detail::tell_icvs(state->number, where);
+  detail::tell_icvs(*state, where);
   now.grid =
       dim3(unsigned(s.grid[0]), unsigned(s.grid[1]), unsigned(s.grid[2]));
   now.block = dim3(s.block[0], s.block[1], s.block[2]);

@@ -128,6 +128,18 @@ namespace kept {
 OMP2CUDA_BOTH int get_device_num() {
   return OMP2CUDA_SIDE(detail::device_count(), detail::known_icvs().device_num);
 }
+// GCC 12 is the first that knows them.
+#if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 12
+#define OMP2CUDA_TEAMS_ICVS 1
+OMP2CUDA_BOTH int get_max_teams() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_teams(), 0),
+                       detail::known_icvs().max_teams);
+}
+OMP2CUDA_BOTH int get_teams_thread_limit() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_teams_thread_limit(), 0),
+                       detail::known_icvs().teams_thread_limit);
+}
+#endif
 #if __has_include(<omp.h>)
 OMP2CUDA_DEVICE void schedule_here(omp_sched_t *kind, int *chunk) {
   unsigned number = detail::known_icvs().sched;
@@ -291,6 +303,10 @@ OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
 #if OMP2CUDA_ICVS
 #define omp_get_schedule omp2cuda::api::kept::get_schedule
 #define omp_get_device_num omp2cuda::api::kept::get_device_num
+#if OMP2CUDA_TEAMS_ICVS
+#define omp_get_max_teams omp2cuda::api::kept::get_max_teams
+#define omp_get_teams_thread_limit omp2cuda::api::kept::get_teams_thread_limit
+#endif
 #else
 #define omp_get_device_num omp2cuda::api::get_device_num
 #endif

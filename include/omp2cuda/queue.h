@@ -152,9 +152,31 @@ OMP2CUDA_HOST void set_default_device(int number) {
     own_default_device() = number;
 }
 
+/// An ICV of device \p number, of the first that is set of NAME_DEV_2, NAME_DEV, NAME_ALL and
+/// NAME (OpenMP 5.2, 21.6.1 and 21.6.2); 0: none is, or it is no positive number.
+inline int icv_of_device(const char *name, int number) {
+  char whole[64];
+  for (const char *suffix : {"_DEV_%d", "_DEV", "_ALL", ""}) {
+    int length = snprintf(whole, sizeof(whole), "%s", name);
+    snprintf(whole + length, sizeof(whole) - size_t(length), suffix, number);
+    if (const char *text = getenv(whole)) {
+      const int value = atoi(text);
+      if (value > 0)
+        return value;
+      fprintf(stderr, "%s=%s is not a positive number; it is ignored\n", whole,
+              text);
+    }
+  }
+  return 0;
+}
+
 class device_state {
 public:
   const int number;
+  /// nteams-var and teams-thread-limit-var; 0: no limit.
+  const int max_teams = icv_of_device("OMP_NUM_TEAMS", number),
+            teams_thread_limit =
+                icv_of_device("OMP_TEAMS_THREAD_LIMIT", number);
   int processors = 1;      // multiprocessors
   int most_threads = 1024; // per block
   bool pooled = false;     // has stream-ordered memory

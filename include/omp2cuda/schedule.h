@@ -103,8 +103,9 @@ enum sched_number : unsigned {
 /// What only the host knows of a device's ICVs (OpenMP 5.2, 2). Data of a kernel.
 struct icvs {
   int device_num;
-  unsigned sched; // of run-sched-var, as sched_number
-  unsigned chunk; // 0: none
+  unsigned sched;                    // of run-sched-var, as sched_number
+  unsigned chunk;                    // 0: none
+  int max_teams, teams_thread_limit; // 0: no limit
 };
 
 /// Host: "[modifier:]kind[,chunk]" (OpenMP 5.2, 21.1.1); false if it is not that.

@@ -76,6 +76,20 @@ inline uint64_t divisor(uint64_t n, uint64_t most) {
 
 inline constexpr uint64_t most_in_x = 2147483647, most_in_yz = 65535;
 
+/// What the environment says of teams that no clause says it of (OpenMP 5.2, 10.2); 0: nothing.
+inline void limit_teams(limits &l, const wanted &w, unsigned teams,
+                        unsigned threads) {
+  if (teams && !w.teams && !w.one_team) {
+    l.processors = unsigned(smaller(l.processors, teams));
+    l.most_blocks = unsigned(smaller(l.most_blocks, teams));
+  }
+  if (threads && !w.thread_limit && !w.one_team) {
+    const uint64_t most = uint64_t(threads) * w.lanes;
+    l.most_threads = unsigned(smaller(l.most_threads, most));
+    l.usual_threads = unsigned(smaller(l.usual_threads, most));
+  }
+}
+
 /// Threads that are warps: as many as there is room for.
 inline shape shape_of_lanes(const wanted &w, const limits &l) {
   shape s;

@@ -297,6 +297,51 @@ int main() {
     assert run(exe, settings={"OMP_DEFAULT_DEVICE": "1"})[:2] == (0, "1 1\n"), "the initial device"
 
 
+def test_teams_of_the_environment(library, tmp_path):
+    """OMP_NUM_TEAMS and OMP_TEAMS_THREAD_LIMIT (OpenMP 5.2, 21.6): for one device, for all, for the host too."""
+    (tmp_path / "t.cu").write_text('''#include <omp2cuda.h>
+#include <cstdio>
+struct data { int *out; };
+__global__ void kernel(const data d) {
+  if (omp2cuda::api::get_team_num())
+    return;
+  d.out[0] = omp2cuda::api::kept::get_max_teams();
+  d.out[1] = omp2cuda::api::kept::get_teams_thread_limit();
+  d.out[2] = int(gridDim.x);
+  d.out[3] = int(blockDim.x);
+}
+int main() {
+  for (int clause : {0, 7}) {
+    int out[4] = {-1, -1, -1, -1};
+    {
+      omp2cuda::target_region region{"t.c:1"};
+      if (clause)
+        region.num_teams(clause).thread_limit(clause);
+      region.iterations(100000);
+      region.launch(kernel, data{*region.tofrom(out)});
+    }
+    std::printf("%d %d %d %d\\n", out[0], out[1], out[2], out[3]);
+  }
+}
+''')
+    exe = build_cpu(library, tmp_path / "t", [tmp_path / "t.cu"], flags=("-O0", "-DOMP2CUDA_ICVS=1"))
+
+    def answers(**settings):
+        status, out, err = run(exe, settings=settings)
+        assert status == 0, err
+        without, clauses = [[int(word) for word in line.split()] for line in out.splitlines()]
+        assert clauses[2:] == [7, 7] and clauses[:2] == without[:2], "a clause is law"
+        return without
+    assert answers()[:2] == [0, 0]
+    usual = answers()[2:]
+    assert answers(OMP_NUM_TEAMS="1") == [1, 0, 1, usual[1]]
+    assert answers(OMP_NUM_TEAMS="1", OMP_NUM_TEAMS_ALL="2", OMP_NUM_TEAMS_DEV_0="3")[0] == 3
+    assert answers(OMP_NUM_TEAMS="1", OMP_NUM_TEAMS_ALL="2", OMP_NUM_TEAMS_DEV_1="3")[0] == 2
+    assert answers(OMP_TEAMS_THREAD_LIMIT_DEV="5")[1::2] == [5, 5]
+    assert answers(OMP_TEAMS_THREAD_LIMIT="100000")[1::2] == [100000, usual[1]]
+    assert "OMP_NUM_TEAMS_DEV=-4 is not a positive number" in run(exe, settings={"OMP_NUM_TEAMS_DEV": "-4"})[2]
+
+
 # --- nvcc -------------------------------------------------------------------------
 
 
