@@ -60,9 +60,11 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 bool existsOnDevice(const clang::FunctionDecl *F);
 
 /// Who made the object that \p Call calls a member function of: \p Body, the code around it
-/// on the device; who called that for the same object; or who knows?
+/// on the device, as what \p DevicePtrs point to was; who called that for the same object; or
+/// who knows?
 enum class Maker { Device, Caller, Unknown };
-Maker makerOf(const clang::CallExpr *Call, const clang::Stmt *Body);
+Maker makerOf(const clang::CallExpr *Call, const clang::Stmt *Body,
+              const std::set<const clang::VarDecl *> &DevicePtrs);
 
 /// Does \p Call take memory that lives as long as the function around it?
 bool isAlloca(const clang::CallExpr *Call);

@@ -68,6 +68,7 @@ public:
   }
 
   bool HostsThis = false; ///< a region: `this` is of a function of the host
+  std::set<const VarDecl *> DevicePtrs; ///< of is_device_ptr
   std::vector<Reached> Calls;
   /// Virtual calls for `*this`, and classes of objects that device code did not make.
   std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis;
@@ -89,6 +90,10 @@ public:
   void ofTarget(const OMPExecutableDirective *D) {
     combiners(D);
     evaluated<OMPScheduleClause, OMPDistScheduleClause, OMPLinearClause>(D);
+    for (const OMPClause *C : D->clauses())
+      if (isa<OMPIsDevicePtrClause>(C))
+        for (const ListItem &Item : listItems(C))
+          DevicePtrs.insert(Item.Base);
   }
   template <class... Clauses> void evaluated(const OMPExecutableDirective *D) {
     for (const OMPClause *C : D->clauses()) {
@@ -129,7 +134,7 @@ public:
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *M = dyn_cast<CXXMethodDecl>(F);
       Maker By = M && !M->isStatic() && !Around.empty()
-                     ? makerOf(E, Around.front())
+                     ? makerOf(E, Around.front(), DevicePtrs)
                      : Maker::Unknown;
       if (By == Maker::Caller && HostsThis)
         By = Maker::Unknown;

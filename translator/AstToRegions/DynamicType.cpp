@@ -5,6 +5,7 @@
 //   Circle c; c.area()                  made here
 //   Shape *s = &c; s = new Square(2)    all that s is given was made here
 //   Shape &r = c, *all[] = {&c, s}      so was what these name
+//   is_device_ptr(s)                    what s points to is the device's
 //   this->area()                        whoever called this function for it
 //   void f(Shape &s)                    who knows
 //
@@ -23,6 +24,7 @@ namespace {
 
 struct MadeHere {
   const Stmt *Body;
+  const std::set<const VarDecl *> &DevicePtrs;
   std::set<const VarDecl *> Asked = {};
 
   bool declares(const VarDecl *V) const {
@@ -62,7 +64,7 @@ struct MadeHere {
     if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
       E = S->getBase()->IgnoreParenImpCasts();
     const auto *V = named<VarDecl>(E);
-    return declares(V) && values(*V);
+    return (declares(V) || DevicePtrs.count(V)) && values(*V);
   }
 
   /// All that \p V, a pointer or an array of pointers, is given; nobody else writes it.
@@ -70,7 +72,7 @@ struct MadeHere {
     if (!Asked.insert(&V).second)
       return true;
     bool All = !V.getType()->isReferenceType() &&
-               (!V.getInit() || pointer(V.getInit()));
+               (!V.getInit() || DevicePtrs.count(&V) || pointer(V.getInit()));
     each<DeclRefExpr>(Body, [&](const DeclRefExpr *E, auto Around) {
       if (E->getDecl() != &V)
         return;
@@ -98,8 +100,9 @@ struct MadeHere {
 
 } // namespace
 
-Maker makerOf(const CallExpr *Call, const Stmt *Body) {
-  MadeHere Here{Body};
+Maker makerOf(const CallExpr *Call, const Stmt *Body,
+              const std::set<const VarDecl *> &DevicePtrs) {
+  MadeHere Here{Body, DevicePtrs};
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
   const auto *Callee =
       dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts());

@@ -68,6 +68,34 @@ main_made_kernel(const __grid_constant__ main_made_data omp_data) {
   delete p;
 }
 
+// virtual-calls.cpp:61: target
+// one thread
+struct main_there_data {
+  Shape **there; // copied back
+};
+
+__global__ void
+main_there_kernel(const __grid_constant__ main_there_data omp_data) {
+  const auto &[there_ref] = omp_data;
+  auto &there = *there_ref;
+  there = new Circle(4);
+}
+
+// virtual-calls.cpp:63: target
+// one thread
+struct main_made_there_data {
+  double *made; // copied back
+  Shape *there; // on the device already
+};
+
+__global__ void
+main_made_there_kernel(const __grid_constant__ main_made_there_data omp_data) {
+  const auto &[made_ref, there] = omp_data;
+  auto &made = *made_ref;
+  made += there->scaled(1);
+  delete there;
+}
+
 int main() {
   double out[8];
   omp2cuda::target_region{"virtual-calls.cpp:36"}.iterations(8).launch(
@@ -78,6 +106,13 @@ int main() {
   double made = 0;
   omp2cuda::target_region{"virtual-calls.cpp:49"}.serial().launch(
       main_made_kernel, {.made = omp2cuda::tofrom(made)});
+  std::printf("%g\n", made);
+
+  Shape *there = nullptr;
+  omp2cuda::target_region{"virtual-calls.cpp:61"}.serial().launch(
+      main_there_kernel, {.there = omp2cuda::from(there)});
+  omp2cuda::target_region{"virtual-calls.cpp:63"}.serial().launch(
+      main_made_there_kernel, {.made = omp2cuda::tofrom(made), .there = there});
   std::printf("%g\n", made);
   Square(1).show();
   return 0;

@@ -56,6 +56,16 @@ int main() {
     delete p;
   }
   std::printf("%g\n", made);
+
+  Shape *there = nullptr;
+#pragma omp target map(from : there)
+  there = new Circle(4);
+#pragma omp target map(tofrom : made) is_device_ptr(there)
+  {
+    made += there->scaled(1);
+    delete there;
+  }
+  std::printf("%g\n", made);
   Square(1).show();
   return 0;
 }
