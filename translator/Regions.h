@@ -110,6 +110,12 @@ declareTargetOf(const clang::VarDecl *V) {
   return clang::OMPDeclareTargetDeclAttr::getActiveAttr(V).value_or(nullptr);
 }
 
+/// Is \p V on the device only while it is mapped (`declare target link`)?
+inline bool isLinked(const clang::VarDecl *V) {
+  const auto *A = declareTargetOf(V);
+  return A && A->getMapType() == clang::OMPDeclareTargetDeclAttr::MT_Link;
+}
+
 /// The dimensions behind the first of what \p T points to, or is an array of, where the
 /// first of those has a length known at run time only (C17, 6.7.6.2); else none.
 std::vector<const clang::VariableArrayType *>

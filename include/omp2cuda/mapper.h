@@ -393,6 +393,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
            bytes, static_cast<void *>(p));
     }
     allocate(&e->device, bytes, p, e);
+    point_links(e, where);
   }
   char *device = e->on_device(p);
   if (copies)

@@ -45,6 +45,27 @@ inline std::atomic<declared *> &all_declared() {
   static std::atomic<declared *> first{nullptr};
   return first;
 }
+inline std::atomic<declared *> &all_links() {
+  static std::atomic<declared *> first{nullptr};
+  return first;
+}
+inline void enlist(declared &one, std::atomic<declared *> &first) {
+  one.next = first;
+  while (!first.compare_exchange_weak(one.next, &one)) {
+  }
+}
+/// On the current device.
+inline char *symbol_address(const void *symbol, [[maybe_unused]] size_t bytes,
+                            const char *where) {
+  void *address = nullptr;
+#if OMP2CUDA_CPU
+  cudaError_t error = cpu::symbol_address(&address, symbol, bytes);
+#else
+  cudaError_t error = cudaGetSymbolAddress(&address, symbol);
+#endif
+  check(error, where, "finding a declare target variable");
+  return static_cast<char *>(address);
+}
 
 struct entry {
   enum state_t { arriving, present, leaving };
@@ -206,15 +227,22 @@ private:
 inline void find_symbol(entry *e, const char *where) {
   if (!e->symbol)
     return;
-  void *address = nullptr;
-#if OMP2CUDA_CPU
-  cudaError_t error = cpu::symbol_address(&address, e->symbol, e->bytes);
-#else
-  cudaError_t error = cudaGetSymbolAddress(&address, e->symbol);
-#endif
-  check(error, where, "finding a declare target variable");
-  e->device = static_cast<char *>(address);
+  e->device = symbol_address(e->symbol, e->bytes, where);
   e->symbol = nullptr;
+}
+
+/// The new entry's device current: what declare target link names leads to its copy.
+inline void point_links(const entry *e, const char *where) {
+  for (declared *d = all_links(); d; d = d->next) {
+    char *host = static_cast<char *>(const_cast<void *>(d->host));
+    if (e->host + e->bytes <= host || host + d->bytes <= e->host)
+      continue;
+    void *value = reinterpret_cast<void *>(
+        reinterpret_cast<uintptr_t>(e->device) + uintptr_t(host - e->host));
+    check(cudaMemcpy(symbol_address(d->symbol, sizeof(value), where), &value,
+                     sizeof(value), cudaMemcpyHostToDevice),
+          where, "pointing to a declare target link variable");
+  }
 }
 
 #endif // OMP2CUDA_HOST_BODIES
@@ -232,14 +260,28 @@ public:
   declare_target &operator=(const declare_target &) = delete;
 };
 
+/// A variable of declare target link (OpenMP 5.2, 7.8.2): the pointer `symbol` on the device
+/// leads to its copy there while it is mapped. As above.
+class declare_target_link {
+  detail::declared self;
+
+public:
+  declare_target_link(const void *host, size_t bytes, const void *symbol);
+  declare_target_link(const declare_target_link &) = delete;
+  declare_target_link &operator=(const declare_target_link &) = delete;
+};
+
 #if OMP2CUDA_HOST_BODIES
 OMP2CUDA_HOST declare_target::declare_target(const void *host, size_t bytes,
                                              const void *symbol)
     : self{host, bytes, symbol, nullptr} {
-  std::atomic<detail::declared *> &first = detail::all_declared();
-  self.next = first;
-  while (!first.compare_exchange_weak(self.next, &self)) {
-  }
+  detail::enlist(self, detail::all_declared());
+}
+OMP2CUDA_HOST declare_target_link::declare_target_link(const void *host,
+                                                       size_t bytes,
+                                                       const void *symbol)
+    : self{host, bytes, symbol, nullptr} {
+  detail::enlist(self, detail::all_links());
 }
 #endif
 

@@ -492,9 +492,9 @@ struct Closure {
     const VarDecl *Def = definition(V);
     DeviceGlobal G;
     G.Var = Def;
-    if (const auto *A = declareTargetOf(V)) {
+    if (declareTargetOf(V)) {
       G.DeclareTarget = true;
-      G.Link = A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
+      G.Link = isLinked(V);
     }
     G.ReadOnly =
         Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;

@@ -312,7 +312,9 @@ struct HostEditor {
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
     std::string Name = T.name(V), Device = deviceName(V);
-    if (G.Link)
+    if (G.Link && llvm::none_of(S.From->Functions, [&](const auto &F) {
+          return llvm::is_contained(F->Globals, V->getCanonicalDecl());
+        }))
       return; // mapped like any other variable
     if (G.OnlyOnDevice)
       return (void)Host.insertBefore(V->getBeginLoc(), "__device__ ",
@@ -332,6 +334,16 @@ struct HostEditor {
     auto Put = [&](const Pieces &Text) {
       Host.insert(R.File, R.End, "\n" + Text);
     };
+    if (G.Link)
+      return Put(Pieces::spoken(
+          "static __device__ " +
+          T.declare(Spelled{V->getType(), V, V->getLocation()}.with(
+                        T.context().getPointerType(V->getType())),
+                    Device) +
+          ";  // declare target link: " + Name +
+          " on the device, while it is mapped\nstatic " +
+          name(Verb::declare_target_link) + " " + Name + "_entry{&" + Name +
+          ", sizeof(" + Name + "), &" + Device + "};"));
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Put("extern __device__ " + Copy +
                  ";  // declare target: defined in another file");

@@ -273,9 +273,9 @@ inline std::string nameOf(const FunctionVersion &V, const Text &T) {
 inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
 }
-/// "space::x_device", wherever it is named.
+/// "space::x_device", wherever it is named; of what is linked what that points to.
 inline std::string deviceCopy(const clang::VarDecl *V) {
-  return spaceOf(V) + deviceName(V);
+  return (isLinked(V) ? "*" : "") + spaceOf(V) + deviceName(V);
 }
 
 /// The verbs of the threads that execute \p C.

@@ -622,9 +622,7 @@ struct ReadRegion {
   }
 
   static bool globalOnDevice(const VarDecl *V) {
-    const auto *A = declareTargetOf(V);
-    return A && A->getMapType() != OMPDeclareTargetDeclAttr::MT_Link &&
-           !isFolded(V);
+    return declareTargetOf(V) && !isLinked(V) && !isFolded(V);
   }
 
   /// Does a directive of the host around the region give \p V a copy, which the region

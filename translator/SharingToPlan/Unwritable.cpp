@@ -627,12 +627,6 @@ private:
       if (!C->has(OMPD_atomic) && (C->Leaves.size() != 1 || !C->has(OMPD_simd)))
         Diags.report(C->loc(), DiagId::UnsupportedDirective,
                      {C->name(), "in a function called from a target region"});
-    for (const VarDecl *V : F.Globals)
-      if (const auto *A = declareTargetOf(V);
-          A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link)
-        variable(F.Decl->getLocation(), V,
-                 "a function on the device names it, and 'declare target link' "
-                 "gives it no place there of its own");
   }
 
   void global(const DeviceGlobal &G) {
