@@ -185,7 +185,7 @@ bool Loop::mayBeEmpty(const ASTContext &Context) const {
 
 bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
   const auto *Directive = dyn_cast<OMPLoopBasedDirective>(C.Node);
-  if (!Directive)
+  if (!Directive || isa<OMPUnrollDirective>(C.Node)) // the user's loop stays
     return true;
   const Stmt *S = C.Body;
   for (unsigned Depth = 0; Depth < Directive->getLoopsNumber(); ++Depth) {

@@ -13,6 +13,7 @@
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
+#include "../Fates.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -165,6 +166,8 @@ struct BodyEditor : Printing {
       return Out.replaceWhole(C.Pragma, statement(verbsOf(P, C), Verb::sync));
     if (C.has(OMPD_flush))
       return Out.replaceWhole(C.Pragma, statement(Verb::flush));
+    if (C.has(OMPD_unroll))
+      return Out.replaceWhole(C.Pragma, unrolled(C, T));
     if (C.has(OMPD_section, OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())
@@ -231,6 +234,18 @@ struct BodyEditor : Printing {
 };
 
 } // namespace
+
+std::string unrolled(const Construct &C, const Text &T) {
+  std::string Factor;
+  take<OMPFullClause>(C, stage::InKernels);
+  for (const auto *Partial : take<OMPPartialClause>(C, stage::InKernels))
+    if (const Expr *Number =
+            Partial->getFactor()) { // nvcc expands no macro there
+      auto Value = constantOf(Number, T.context());
+      Factor = " " + (Value ? std::to_string(*Value) : T.of(Number));
+    }
+  return "#pragma unroll" + Factor;
+}
 
 void editBody(const Printing &In) { BodyEditor{In}.run(); }
 

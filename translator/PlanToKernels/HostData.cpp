@@ -251,6 +251,9 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
         editAtomic(*C, T, Host, /*OnDevice=*/false);
+    for (const auto &C : F.Constructs)
+      if (C->has(llvm::omp::OMPD_unroll))
+        Host.replaceWhole(C->Pragma, unrolled(*C, T));
     for (const DeclRefExpr *E : F.Renamed) {
       const auto *Base = dyn_cast<FunctionDecl>(E->getDecl());
       bool Either = !F.OnlyOnDevice && Base && variantOnDevice(Base);

@@ -197,6 +197,9 @@ bool takesTurns(const Construct &C);
 /// read them, and all instances of a template do the same.
 void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 
+/// `#pragma unroll 4` for the directive \p C.
+std::string unrolled(const Construct &C, const Text &T);
+
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
 /// The calls for an item that isApart, with attach() where \p Attach says so; what maps

@@ -244,7 +244,7 @@ private:
   void servesNested(const Construct &C) {
     if (isSimdAlone(C))
       return;
-    bool Known = C.has(OMPD_atomic, OMPD_flush) ||
+    bool Known = C.has(OMPD_atomic, OMPD_flush, OMPD_unroll) ||
                  (C.has(OMPD_parallel) && C.Leaves.size() == 1) ||
                  (C.has(OMPD_for) && !C.has(OMPD_simd));
     if (!Known)
@@ -331,7 +331,7 @@ private:
         Found.InTurn.insert(&C);
     }
     for (const auto &Child : C.Children)
-      if (!Child->has(OMPD_atomic, OMPD_flush, OMPD_scan) &&
+      if (!Child->has(OMPD_atomic, OMPD_flush, OMPD_scan, OMPD_unroll) &&
           !isOrderedSimd(*Child) &&
           Child->Node->getDirectiveKind() != OMPD_simd)
         trouble(Child->loc(), "'" + Child->name() + "' inside simd");

@@ -624,7 +624,8 @@ private:
       sameComplex(F.Facts->getBody(), F.Instances);
     }
     for (const auto &C : F.Constructs)
-      if (!C->has(OMPD_atomic) && (C->Leaves.size() != 1 || !C->has(OMPD_simd)))
+      if (!C->has(OMPD_atomic, OMPD_unroll) &&
+          (C->Leaves.size() != 1 || !C->has(OMPD_simd)))
         Diags.report(C->loc(), DiagId::UnsupportedDirective,
                      {C->name(), "in a function called from a target region"});
   }
