@@ -676,7 +676,9 @@ private:
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
     for (const MapItem &M : D.Maps) {
-      if (!C.has(OMPD_target_update) || !areParts(M.Item, Context))
+      // A copy of parts is a call on the construct, which an iterator's are not.
+      if (!C.has(OMPD_target_update) || !M.Item.Iterators.empty() ||
+          !areParts(M.Item, Context))
         map(M.Item, mapTrouble(M.Item, Context));
       byMapper(M);
       rows(M.Item.Base);

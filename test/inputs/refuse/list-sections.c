@@ -13,3 +13,7 @@ void lengths(int *p, int (*m)[6], int n) {
   m[0][1] = 1;
 #pragma omp target enter data map(to: m[1:2][0:n])
 }
+
+void parts(int (*m)[6], int n) {
+#pragma omp target update to(iterator(k = 0:n): m[k][0:3:2])
+}
