@@ -55,9 +55,7 @@ inline std::atomic<told_icvs *> &all_told() {
 }
 OMP2CUDA_HOST told_icvs::told_icvs(const void *of_file)
     : symbol(of_file), told(new devices) {
-  next = all_told();
-  while (!all_told().compare_exchange_weak(next, this)) {
-  }
+  enlist(*this, all_told());
 }
 
 inline void tell_icvs(const device_state &device, const char *where) {
@@ -77,14 +75,8 @@ inline void tell_icvs(const device_state &device, const char *where) {
                      run.chunk < INT_MAX ? unsigned(run.chunk)
                                          : unsigned(INT_MAX),
                      device.max_teams, device.teams_thread_limit};
-    void *address = nullptr;
-#if OMP2CUDA_CPU
-    check(cpu::symbol_address(&address, file->symbol, sizeof(icvs)), where,
-          "finding the ICVs of a device");
-#else
-    check(cudaGetSymbolAddress(&address, file->symbol), where,
-          "finding the ICVs of a device");
-#endif
+    void *address = symbol_address(file->symbol, sizeof(icvs), where,
+                                   "finding the ICVs of a device");
     check(cudaMemcpy(address, &known, sizeof(icvs), cudaMemcpyHostToDevice),
           where, "telling a device its ICVs");
     told[size_t(number)] = true;

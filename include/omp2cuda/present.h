@@ -49,23 +49,6 @@ inline std::atomic<declared *> &all_links() {
   static std::atomic<declared *> first{nullptr};
   return first;
 }
-inline void enlist(declared &one, std::atomic<declared *> &first) {
-  one.next = first;
-  while (!first.compare_exchange_weak(one.next, &one)) {
-  }
-}
-/// On the current device.
-inline char *symbol_address(const void *symbol, [[maybe_unused]] size_t bytes,
-                            const char *where) {
-  void *address = nullptr;
-#if OMP2CUDA_CPU
-  cudaError_t error = cpu::symbol_address(&address, symbol, bytes);
-#else
-  cudaError_t error = cudaGetSymbolAddress(&address, symbol);
-#endif
-  check(error, where, "finding a declare target variable");
-  return static_cast<char *>(address);
-}
 
 struct entry {
   enum state_t { arriving, present, leaving };
@@ -227,7 +210,8 @@ private:
 inline void find_symbol(entry *e, const char *where) {
   if (!e->symbol)
     return;
-  e->device = symbol_address(e->symbol, e->bytes, where);
+  e->device = symbol_address(e->symbol, e->bytes, where,
+                             "finding a declare target variable");
   e->symbol = nullptr;
 }
 
@@ -239,9 +223,10 @@ inline void point_links(const entry *e, const char *where) {
       continue;
     void *value = reinterpret_cast<void *>(
         reinterpret_cast<uintptr_t>(e->device) + uintptr_t(host - e->host));
-    check(cudaMemcpy(symbol_address(d->symbol, sizeof(value), where), &value,
-                     sizeof(value), cudaMemcpyHostToDevice),
-          where, "pointing to a declare target link variable");
+    const char *doing = "pointing to a declare target link variable";
+    check(cudaMemcpy(symbol_address(d->symbol, sizeof(value), where, doing),
+                     &value, sizeof(value), cudaMemcpyHostToDevice),
+          where, doing);
   }
 }
 

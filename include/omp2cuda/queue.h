@@ -152,6 +152,25 @@ OMP2CUDA_HOST void set_default_device(int number) {
     own_default_device() = number;
 }
 
+/// Puts \p one in front of a list that lives for ever.
+template <class T> void enlist(T &one, std::atomic<T *> &first) {
+  one.next = first;
+  while (!first.compare_exchange_weak(one.next, &one)) {
+  }
+}
+/// On the current device.
+inline char *symbol_address(const void *symbol, [[maybe_unused]] size_t bytes,
+                            const char *where, const char *finding) {
+  void *address = nullptr;
+#if OMP2CUDA_CPU
+  cudaError_t error = cpu::symbol_address(&address, symbol, bytes);
+#else
+  cudaError_t error = cudaGetSymbolAddress(&address, symbol);
+#endif
+  check(error, where, finding);
+  return static_cast<char *>(address);
+}
+
 /// An ICV of device \p number, of the first that is set of NAME_DEV_2, NAME_DEV, NAME_ALL and
 /// NAME (OpenMP 5.2, 21.6.1 and 21.6.2); 0: none is, or it is no positive number.
 inline int icv_of_device(const char *name, int number) {
