@@ -138,16 +138,25 @@ Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
   };
   if (M.Item.Iterators.empty())
     return Calls(Object, Object);
+  // Beside a comparison.
+  auto Compared = [&](const Expr *E) {
+    E = E->IgnoreImpCasts();
+    bool Plain = E->getBeginLoc().isFileID() &&
+                 isa<DeclRefExpr, IntegerLiteral, MemberExpr, CallExpr,
+                     ParenExpr, UnaryOperator>(E);
+    const auto *Constant = dyn_cast<IntegerLiteral>(E);
+    return Plain || Constant ? T.of(E) : "(" + T.of(E) + ")";
+  };
   std::string Out = "[&](" + name(Verb::mapping) + " &" + Map + ") {\n";
   for (const ListIterator &I : M.Item.Iterators) {
-    std::string Name = T.name(I.Var), End = T.of(I.End),
+    std::string Name = T.name(I.Var), End = Compared(I.End),
                 Up = Name + " < " + End, Down = Name + " > " + End, While = Up,
                 Next = "++" + Name;
     if (I.Step) {
       Next = Name + " += " + T.of(I.Step);
       auto Value = I.Step->getIntegerConstantExpr(T.context());
       if (!Value)
-        While = T.of(I.Step) + " < 0 ? " + Down + " : " + Up;
+        While = Compared(I.Step) + " < 0 ? " + Down + " : " + Up;
       else if (Value->isNegative())
         While = Down;
     }

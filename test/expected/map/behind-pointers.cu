@@ -312,7 +312,7 @@ elements_kernel(const __grid_constant__ elements_data omp_data) {
 static void elements(double *a, double (*m)[N]) {
   omp2cuda::target_region region{"behind-pointers.c:93"};
   region.each([&](omp2cuda::mapping &map) {
-    for (int i = 2; i < N; ++i)
+    for (int i = 2; i < (N | 2); ++i)
       map.tofrom(a, i, 1);
   });
   region.each([&](omp2cuda::mapping &map) {

@@ -90,7 +90,7 @@ static void one_row(double **pp, double ***deep) {
 }
 
 static void elements(double *a, double (*m)[N]) {
-#pragma omp target map(iterator(i = 2 : N), tofrom : a[i]) map(iterator(i = 0 : 2), to : m[i][0 : N])
+#pragma omp target map(iterator(i = 2 : N | 2), tofrom : a[i]) map(iterator(i = 0 : 2), to : m[i][0 : N])
   for (int i = 2; i < N; ++i)
     a[i] += m[0][i] + m[1][i];
 }
