@@ -74,8 +74,9 @@ def test_what_is_translated_is_exercised():
             and not any(found[leaf, c.name] for leaf in c.leaves)] == []
 
 
-# Host compilers of nvcc do not know them, and Clang 22 reads them as what they stand for.
-UNTRIED = {"local", "combiner", "link"}
+# Host compilers of nvcc do not know them, and Clang 22 reads them as what they stand for; the last one may only stand
+# where nobody calls.
+UNTRIED = {"local", "combiner", "link", "append_args"}
 
 
 def translated(tmp_path, text, name="input.c"):

@@ -39,7 +39,7 @@ unsigned above(const Decl *D, const SourceManager &SM) {
   auto [File, Offset] = SM.getDecomposedExpansionLoc(beginOf(D));
   // Directives about it and comments straight above stay with it.
   for (const Attr *A : D->attrs())
-    if (isa<OMPDeclareSimdDeclAttr, OMPDeclareVariantAttr>(A))
+    if (isa<OMPDeclareSimdDeclAttr>(A))
       if (auto [In, At] = SM.getDecomposedExpansionLoc(A->getLocation());
           In == File)
         Offset = std::min(Offset, At);

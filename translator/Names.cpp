@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "Names.h"
 #include "UserCode.h"
+#include "Verbs.h"
 #include "Written.h"
 
 #include "clang/AST/DeclOpenMP.h"
@@ -135,7 +136,8 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
         if (const MacroInfo *Info = M->getMacroInfo();
             Info && (Line.Kind == "Called" || Info->isObjectLike())) {
           Meets |= ours(Info->getDefinitionLoc());
-          if (SM.isWrittenInCommandLineFile(Info->getDefinitionLoc()))
+          if (SM.isWrittenInCommandLineFile(Info->getDefinitionLoc()) &&
+              Word != SideMacro)
             Given.push_back(Word.str());
         }
       if (Meets)

@@ -41,6 +41,8 @@ struct Pragmas {
   std::vector<clang::SourceRange> Told;
   /// Names of classes that lambdas became (WriteOutLambdas.cpp).
   std::set<std::string> Objects;
+  /// Names that functions of `begin declare variant` got (BeginVariants.cpp).
+  std::set<std::string> Variants;
   bool HasLineDirectives = false; ///< `#line` in the main file
   // What else only the preprocessor sees.
   Includes Included;

@@ -135,9 +135,6 @@ bool isFolded(const clang::VarDecl *V);
 
 struct TargetRegion;
 
-/// The variant of \p F that `declare variant` chooses on a GPU (OpenMP 5.2, 7.5); null: none.
-const clang::FunctionDecl *variantOnDevice(const clang::FunctionDecl *F);
-
 /// The type of \p V, of a template: of `auto` that of the value which it starts from, as far as
 /// the template says it; null: it does not.
 clang::QualType typeInTemplate(const clang::VarDecl *V);

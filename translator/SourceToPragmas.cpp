@@ -230,57 +230,19 @@ private:
                : PP.getLocForEndOfToken(SM.getExpansionRange(End).getEnd());
   }
 
-  /// declare variant is resolved by Clang for the host. It passes only if a GPU would
-  /// choose the same (OpenMP 5.2, 7.1: the traits that differ are those of the device sets
-  /// and of conditions not constant). What a metadirective is, is chosen later.
+  /// What a metadirective is, and which variants are called, is chosen later, by all
+  /// traits but these (OpenMP 5.2, 7.1).
   void context() {
     if (Current.Kind == OMPD_metadirective)
       Current.Tokens = std::move(Selector);
     if (Current.Kind != OMPD_declare_variant &&
         Current.Kind != OMPD_begin_declare_variant)
       return;
-    for (size_t I = 0; I < Selector.size(); ++I) {
-      StringRef Word = wordOf(Selector[I]);
-      auto Next = [&](tok::TokenKind K) {
-        return I + 1 < Selector.size() && Selector[I + 1].is(K);
-      };
-      std::string Why;
-      bool Device = Word == "device" &&
-                    (Current.Kind != OMPD_declare_variant ||
-                     llvm::any_of(Selector, [&](const Token &T) {
-                       return wordOf(T) == "construct" || wordOf(T) == "isa";
-                     }));
-      if ((Device || Word == "target_device") && Next(tok::equal) &&
-          !kindAny(I + 2))
-        Why = "the traits of '" + Word.str() + "' are those of the host";
-      else if (Word == "condition" && Next(tok::l_paren) && !constant(I + 2))
-        Why = "the condition is not a literal constant";
-      if (!Why.empty())
-        return Diags.report(Selector[I].getLocation(), DiagId::ContextDiffers,
-                            {name(), Why});
-    }
-  }
-
-  /// `{kind(any)}` at \p I.
-  bool kindAny(size_t I) const {
-    static constexpr StringRef Want[] = {"{", "kind", "(", "any", ")", "}"};
-    return llvm::all_of(Want, [&](StringRef W) {
-      return I < Selector.size() && PP.getSpelling(Selector[I++]) == W;
-    });
-  }
-
-  /// Only literals and operators up to the closing parenthesis.
-  bool constant(size_t I) const {
-    for (unsigned Open = 1; I < Selector.size(); ++I) {
-      const Token &T = Selector[I];
-      if (T.is(tok::l_paren))
-        ++Open;
-      else if (T.is(tok::r_paren) && --Open == 0)
-        return true;
-      else if (T.is(tok::identifier))
-        return false;
-    }
-    return false;
+    for (const Token &T : Selector)
+      if (StringRef Word = wordOf(T); Word == "isa" || Word == "target_device")
+        return Diags.report(T.getLocation(), DiagId::ContextDiffers,
+                            {name(), "the traits of '" + Word.str() +
+                                         "' are those of the host"});
   }
 
   void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {

@@ -161,7 +161,7 @@ public:
     return R;
   }
 
-  /// A call that `declare variant` changes on the host, as it is written.
+  /// A call that `declare variant` changes, as it is written.
   bool TraversePseudoObjectExpr(clang::PseudoObjectExpr *E) override {
     return TraverseStmt(E->getSyntacticForm());
   }

@@ -93,10 +93,14 @@ inline std::string object(const Verbs &Whose, const Word &Type,
          (Args.empty() ? Name : called(Name, {Args})) + ";";
 }
 
+/// The macro of eitherSide(), and what it is where Clang reads what was written out.
+inline constexpr llvm::StringLiteral SideMacro = "OMP2CUDA_SIDE",
+                                     SideForClang =
+                                         "OMP2CUDA_SIDE(host, device)=device";
 /// "OMP2CUDA_SIDE(x, x_device)"
 inline std::string eitherSide(const std::string &Host,
                               const std::string &Device) {
-  return called("OMP2CUDA_SIDE", {Host, Device});
+  return called(SideMacro.str(), {Host, Device});
 }
 
 } // namespace omp2cuda

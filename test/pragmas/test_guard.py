@@ -157,7 +157,7 @@ def test_what_clang_survives_of_this(tmp_path, body):
 
 
 @pytest.mark.parametrize("text", [
-    "#pragma omp begin declare variant match(device={kind(nohost)})\nint g(void) { return 1; }\n#pragma omp end declare variant\n",
+    "#pragma omp begin declare variant match(device={isa(\"sm_90\")})\nint g(void) { return 1; }\n#pragma omp end declare variant\n",
     "int h(void);\n#pragma omp declare variant(h) match(device={isa(\"sm_90\")})\nint g(void);\n",
     "int h(void);\n#pragma omp declare variant(h) match(target_device={kind(gpu)})\nint g(void);\n",
 ])

@@ -20,6 +20,7 @@
 #include "Reading.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
+#include "Verbs.h"
 #include "WriteOutMacros/WriteOutMacros.h"
 
 #include "clang/AST/ASTConsumer.h"
@@ -79,8 +80,6 @@ constexpr unsigned Ignoring[] = {
     clang::diag::warn_omp_declare_variant_ctx_not_a_set,
     clang::diag::warn_omp_declare_variant_expected,
     clang::diag::warn_omp_declare_variant_string_literal_or_identifier,
-    clang::diag::warn_omp_declare_variant_after_emitted,
-    clang::diag::warn_omp_declare_variant_after_used,
     clang::diag::warn_omp_unknown_assumption_clause_missing_id,
     clang::diag::warn_omp_unknown_assumption_clause_without_args,
     clang::diag::warn_omp_invalid_attribute_for_ompx_attributes,
@@ -222,10 +221,11 @@ struct Attempt {
   bool SawOpenMP = false;
   bool Ok = false;
   Translation Result = {};
-  bool Broken = false;                ///< by a mistake of ours
-  unsigned WriteOuts = 0;             ///< how often macros were written out
-  std::set<std::string> Parts = {};   ///< files that were written out
-  std::set<std::string> Objects = {}; ///< classes that lambdas became
+  bool Broken = false;                 ///< by a mistake of ours
+  unsigned WriteOuts = 0;              ///< how often macros were written out
+  std::set<std::string> Parts = {};    ///< files that were written out
+  std::set<std::string> Objects = {};  ///< classes that lambdas became
+  std::set<std::string> Variants = {}; ///< names that functions got
   std::optional<WrittenOut> MainFile =
       std::nullopt; ///< read instead of the file on disk
   std::map<std::string, std::string> Headers = {}; ///< the same
@@ -282,27 +282,32 @@ public:
     A.S.Place.set("while translating");
     Pragmas Found = std::move(Scanned);
     Found.Objects = A.Objects;
+    Found.Variants = A.Variants;
     reportLost(Found, Context, Diags);
     if (Diags.refused())
       return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
       ToWriteOut Which = findToWriteOut(Context, Found);
-      A.Again = chooseVariants(Which, Found, CI.getPreprocessor(), Diags);
+      clang::Preprocessor &PP = CI.getPreprocessor();
+      A.Again = chooseDirectives(Which, Found, PP, Diags);
       if (A.Again)
         return;
       if (!Which.Files.empty())
-        A.Again =
-            writeOutIncludes(Which.Files, Found, CI.getPreprocessor(), Diags);
+        A.Again = writeOutIncludes(Which.Files, Found, PP, Diags);
       else if (A.WriteOuts == MaxWriteOuts && !Which.Macros.empty())
         Diags.report(Which.Macros.front(), DiagId::RegionInMacro,
                      {"it is still made by a macro after " +
                       std::to_string(MaxWriteOuts) + " expansions"});
       else if (!Which.Macros.empty())
-        A.Again =
-            writeOutMacros(Which.Macros, Found, CI.getPreprocessor(), Diags);
-      else if (!Which.Lambdas.empty())
-        A.Again =
-            writeOutLambdas(Which.Lambdas, Found, CI.getPreprocessor(), Diags);
+        A.Again = writeOutMacros(Which.Macros, Found, PP, Diags);
+      else
+        A.Again = nameVariants(Context, Found, PP, Diags);
+      if (!A.Again && !Diags.refused() && Which.Files.empty() &&
+          Which.Macros.empty()) {
+        A.Again = writeOutVariants(Context, Which, Found, PP, Diags);
+        if (!A.Again && !Which.Lambdas.empty() && !Diags.refused())
+          A.Again = writeOutLambdas(Which.Lambdas, Found, PP, Diags);
+      }
       A.WriteOuts += Which.Files.empty();
       if (Diags.refused())
         return explain(explainRefusal(CI.getSourceManager(), Diags));
@@ -385,6 +390,8 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
         A.Job.File,
         llvm::MemoryBuffer::getMemBufferCopy(A.MainFile->Text, A.Job.File)
             .release());
+  if (A.MainFile)
+    CI->getPreprocessorOpts().addMacroDef(SideForClang);
   for (const auto &[Path, Text] : A.Headers)
     CI->getPreprocessorOpts().addRemappedFile(
         Path, llvm::MemoryBuffer::getMemBufferCopy(Text, Path).release());
@@ -429,6 +436,7 @@ int check(Attempt &A, unsigned Version, bool Color) {
   B.MainFile = A.MainFile;
   B.Headers = A.Headers;
   B.Objects = A.Objects;
+  B.Variants = A.Variants;
   runAttempt(B, Version, Color);
   A.S.Messages.write(Said);
   A.S.Listed.write(Listed);
@@ -456,6 +464,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
       S.forgetMessages();
       A.Parts.insert(A.Again->Files.begin(), A.Again->Files.end());
       A.Objects.insert(A.Again->Objects.begin(), A.Again->Objects.end());
+      A.Variants.insert(A.Again->Variants.begin(), A.Again->Variants.end());
       for (const auto &[Path, Text] : A.Again->Headers)
         A.Headers[Path] = Text;
       A.MainFile = std::move(A.Again);

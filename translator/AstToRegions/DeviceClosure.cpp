@@ -146,8 +146,6 @@ public:
       if (Virtual && By == Maker::Unknown)
         refuse(E->getBeginLoc(),
                "a virtual call ('" + Names::asWritten(M) + "')");
-      else if (const FunctionDecl *Variant = variantOnDevice(F))
-        Calls.push_back({Variant, E->getBeginLoc()});
       else
         Calls.push_back({F, E->getBeginLoc()});
     } else if (!E->isTypeDependent() &&
@@ -263,13 +261,6 @@ public:
                "naming '" + Names::qualified(D) + "' " +
                    (E->hasQualifier() ? "with its scope " : "") + Where);
     }
-  }
-  /// The CPU device's compiler is the host's: it would change the call in kernels too.
-  bool TraversePseudoObjectExpr(PseudoObjectExpr *E) override {
-    if (!variantOnDevice(
-            cast<CallExpr>(E->getSyntacticForm())->getDirectCallee()))
-      refuse(E->getExprLoc(), "a call that 'declare variant' changes");
-    return UserCode::TraversePseudoObjectExpr(E);
   }
   bool VisitExpr(Expr *E) override {
     const char *Type = notInCuda(E->getType());
@@ -770,9 +761,7 @@ bool isFolded(const VarDecl *V) {
 
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
-  const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
   return isOfCLibrary(E->getDecl()) ||
-         (F && isCallee(E, Around) && variantOnDevice(F)) ||
          (V && E->hasQualifier() && V->hasGlobalStorage() &&
           !onlyRead(E, Around) &&
           !(V->isConstexpr() &&

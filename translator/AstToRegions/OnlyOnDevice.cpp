@@ -130,12 +130,11 @@ private:
   /// The compiler or the linker keeps it, whoever names it.
   static bool isKept(const Decl *D) {
     return D->hasAttr<UsedAttr>() || D->hasAttr<ConstructorAttr>() ||
-           D->hasAttr<DestructorAttr>() || D->hasAttr<SectionAttr>() ||
-           D->hasAttr<OMPDeclareVariantAttr>();
+           D->hasAttr<DestructorAttr>() || D->hasAttr<SectionAttr>();
   }
 
   /// C++ and its library call some functions without a word in the text; the host's compiler
-  /// looks for what `declare simd` or `declare variant` stands in front of.
+  /// looks for what `declare simd` stands in front of.
   bool mayGo(const DeviceFunction &F) const {
     llvm::StringRef Name = Names::identifier(F.Decl);
     return F.Decl->getStorageClass() == SC_Static && F.Facts == F.Decl &&

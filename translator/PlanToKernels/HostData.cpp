@@ -254,12 +254,8 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_unroll))
         Host.replaceWhole(C->Pragma, unrolled(*C, T));
-    for (const DeclRefExpr *E : F.Renamed) {
-      const auto *Base = dyn_cast<FunctionDecl>(E->getDecl());
-      bool Either = !F.OnlyOnDevice && Base && variantOnDevice(Base);
-      Host.replace(E->getSourceRange(),
-                   Either ? eitherSide(T.of(E), T.onDevice(E)) : T.onDevice(E));
-    }
+    for (const DeclRefExpr *E : F.Renamed)
+      Host.replace(E->getSourceRange(), T.onDevice(E));
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;

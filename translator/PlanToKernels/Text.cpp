@@ -178,9 +178,6 @@ std::string spaceOf(const Decl *Of) {
 
 std::string Text::onDevice(const DeclRefExpr *E) const {
   const NamedDecl *D = E->getDecl();
-  if (const auto *F = dyn_cast<FunctionDecl>(D))
-    if (const FunctionDecl *Variant = variantOnDevice(F))
-      return spaceOf(Variant) + name(Variant);
   if (isa<VarDecl>(D))
     return name(D);
   std::string Own = Names::asWritten(D);

@@ -190,9 +190,6 @@ struct Unwritable : Refusing {
     }
     for (const auto &V : P.EitherOnly)
       either(*V->Function);
-    for (const TargetRegion &R : P.From->From->Targets)
-      if (!R.OnHost)
-        variants(R.Renamed);
     for (const auto &F : P.From->From->Functions)
       function(*F);
     for (const DeviceGlobal &G : P.From->From->Globals)
@@ -593,24 +590,7 @@ private:
     return nullptr;
   }
 
-  /// A call of a variant is its name; which version is called is asked of the function that
-  /// Clang sees.
-  void variants(llvm::ArrayRef<const DeclRefExpr *> Renamed) {
-    for (const DeclRefExpr *E : Renamed) {
-      const auto *Base = dyn_cast<FunctionDecl>(E->getDecl());
-      const FunctionDecl *Variant = Base ? variantOnDevice(Base) : nullptr;
-      if (Variant && llvm::any_of(P.From->From->Functions, [&](const auto &F) {
-            return F->hasVersions() && (declaresSameEntity(F->Decl, Base) ||
-                                        declaresSameEntity(F->Decl, Variant));
-          }))
-        Diags.report(E->getBeginLoc(), DiagId::NotOnDevice,
-                     {"calling the variant " + quoted(Variant) +
-                      " where one of the two holds constructs"});
-    }
-  }
-
   void function(const DeviceFunction &F) {
-    variants(F.Renamed);
     if (F.hasVersions())
       return; // its versions say what it is on the device
     for (const FunctionDecl *D : F.Redecls)

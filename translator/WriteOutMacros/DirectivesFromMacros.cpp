@@ -77,8 +77,15 @@ public:
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
-    if (OnDevice && E->getDirectCallee())
-      enter(E->getDirectCallee());
+    const FunctionDecl *F = E->getDirectCallee();
+    auto Variants = F ? variantsOf(F) : decltype(variantsOf(F))();
+    if (!Variants.empty() && E->getBeginLoc().isMacroID())
+      Out.Macros.push_back(E->getBeginLoc());
+    if (!OnDevice || !F)
+      return true;
+    enter(F);
+    for (const OMPDeclareVariantAttr *A : Variants)
+      enter(named<FunctionDecl>(A->getVariantFuncRef()));
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
@@ -152,9 +159,11 @@ ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found) {
   if (Found.Live.empty())
     return {};
   ToWriteOut Out = Finder(Context).run();
-  constexpr Directive Edited[] = {OMPD_declare_target,
-                                  OMPD_begin_declare_target,
-                                  OMPD_end_declare_target, OMPD_requires};
+  constexpr Directive Edited[] = {
+      OMPD_declare_target,     OMPD_begin_declare_target,
+      OMPD_end_declare_target, OMPD_requires,
+      OMPD_declare_variant,    OMPD_begin_declare_variant,
+      OMPD_end_declare_variant};
   for (const Pragma &P : Found.Live)
     if (P.FromMacro && !P.InSystemHeader && llvm::is_contained(Edited, P.Kind))
       Out.Macros.push_back(P.Begin);

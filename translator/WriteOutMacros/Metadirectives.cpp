@@ -173,9 +173,10 @@ std::string textOf(llvm::ArrayRef<Token> Tokens, const Preprocessor &PP) {
 
 } // namespace
 
-std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
-                                         const Pragmas &Found,
-                                         const Preprocessor &PP, Diag &Diags) {
+std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
+                                           const Pragmas &Found,
+                                           const Preprocessor &PP,
+                                           Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
   const llvm::Triple &Host = PP.getTargetInfo().getTriple();
   auto Inside = [&](llvm::ArrayRef<SourceRange> Ranges, SourceLocation Loc) {
@@ -226,18 +227,7 @@ std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
       Text = InRegion ? "\\\n" + Text : Text + "\n";
     View.replace({File, Begin, End}, Text);
   }
-  std::vector<FileID> Files = View.files();
-  if (Files.empty() || Diags.refused())
-    return std::nullopt;
-  WrittenOut Out;
-  auto Text = [&](FileID File) {
-    return View.render({File, 0, SM.getFileIDSize(File)}).str();
-  };
-  Out.Text = Text(SM.getMainFileID());
-  for (FileID File : Files)
-    if (File != SM.getMainFileID())
-      Out.Headers[pathOf(File, SM).str()] = Text(File);
-  return Out;
+  return rewritten(View, Found, PP, Diags);
 }
 
 } // namespace omp2cuda

@@ -19,6 +19,7 @@
 #pragma once
 
 #include "../Diag.h"
+#include "../Edits.h"
 #include "../Pieces.h"
 #include "../Pragmas.h"
 
@@ -39,7 +40,8 @@ struct WrittenOut {
   std::vector<Note> Notes;        ///< by offset
   std::vector<std::string> Files; ///< that became a part of it, absolute
   std::map<std::string, std::string> Headers; ///< by path: what is read instead
-  std::set<std::string> Objects; ///< names of classes that lambdas became
+  std::set<std::string> Objects;  ///< names of classes that lambdas became
+  std::set<std::string> Variants; ///< names that functions got
 
   /// Makes the notes; \p Lines: where each line of Text comes from, if that is known.
   void number(const std::vector<LineMark> &Lines,
@@ -48,6 +50,13 @@ struct WrittenOut {
   /// Makes messages about the text, the main file of \p SM, name the user's lines.
   void numberLines(clang::SourceManager &SM) const;
 };
+
+/// What the files are with the edits of \p View; nothing: there are none, or something was
+/// refused.
+std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
+                                    const clang::Preprocessor &PP, Diag &Diags);
+/// Takes the directive at \p R away; in the main file with its line, if that is its own.
+void dropDirective(const FileRange &R, const Pragmas &Found, Edits &View);
 
 /// Where each line of \p Text comes from.
 std::vector<LineMark> lineMarks(llvm::StringRef Text,
@@ -70,12 +79,32 @@ struct ToWriteOut {
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
 
+/// The variants that directives gave to \p F, in their order.
+std::vector<const clang::OMPDeclareVariantAttr *>
+variantsOf(const clang::FunctionDecl *F);
+
 /// Replaces each metadirective by the directive that it is. Reports E0704, E0101 and
 /// returns nothing if one cannot be; nothing as well where there is none.
-std::optional<WrittenOut> chooseVariants(const ToWriteOut &Places,
-                                         const Pragmas &Found,
-                                         const clang::Preprocessor &PP,
-                                         Diag &Diags);
+std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
+                                           const Pragmas &Found,
+                                           const clang::Preprocessor &PP,
+                                           Diag &Diags);
+
+/// Gives each function between `begin declare variant` and its end a name of its own and
+/// says `declare variant` of it instead. Reports E0704; nothing where there is none.
+std::optional<WrittenOut> nameVariants(const clang::ASTContext &Context,
+                                       const Pragmas &Found,
+                                       const clang::Preprocessor &PP,
+                                       Diag &Diags);
+
+/// Replaces each call of a function that has variants by one of what each side chooses, and
+/// `dispatch` by what it does besides. Reports E0704 and returns nothing if one cannot be;
+/// nothing as well where there is none.
+std::optional<WrittenOut> writeOutVariants(clang::ASTContext &Context,
+                                           const ToWriteOut &Places,
+                                           const Pragmas &Found,
+                                           const clang::Preprocessor &PP,
+                                           Diag &Diags);
 
 /// Replaces the invocations that \p Places come from. Reports E0501 and returns
 /// nothing if one of them cannot be replaced.

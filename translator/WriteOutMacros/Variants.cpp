@@ -1,0 +1,418 @@
+//===- Variants.cpp - The function that a call is of --------------------------===//
+// Idea: which function `declare variant` chooses is known here, for each side (OpenMP 5.2,
+// 7.5 and 7.6), and the host's compiler may choose another or know no variants at all. So
+// each call gets the name of its function when the file is read again, and the directives
+// have done their work. LLVM's own scores say which.
+//
+//   #pragma omp declare variant(on_gpu) match(device={kind(nohost)})
+//   int f(int);
+//   f(i) in a region                          →  on_gpu(i)
+//   f(i) in a function that both sides call   →  OMP2CUDA_SIDE(f, on_gpu)(i)
+//
+//   #pragma omp dispatch device(d)            →  { const int device = omp_get_default_device();
+//   f(i);                                        omp_set_default_device(d); … }
+//
+// In:  AST, Pragmas, where device code stands.   Out: WrittenOut for the next parse.
+// Tested by: test/inputs/func/variants*, test/inputs/refuse/variant*
+// Limits: E0704 for what the two sides, or two instances of a template, would call by
+// names that one text cannot have.
+//===----------------------------------------------------------------------===//
+#include "../Edits.h"
+#include "../ListItem.h"
+#include "../Names.h"
+#include "../UserCode.h"
+#include "../Verbs.h"
+#include "WriteOutMacros.h"
+
+#include "clang/AST/OpenMPClause.h"
+#include "llvm/Frontend/OpenMP/OMPContext.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+using Traits = llvm::SmallVector<TraitProperty, 8>;
+
+/// Those of the leaves of \p Kind, outermost first.
+void addTraits(OpenMPDirectiveKind Kind, Traits &To) {
+  if (isOpenMPTargetExecutionDirective(Kind))
+    To.push_back(TraitProperty::construct_target_target);
+  if (isOpenMPTeamsDirective(Kind))
+    To.push_back(TraitProperty::construct_teams_teams);
+  if (isOpenMPParallelDirective(Kind))
+    To.push_back(TraitProperty::construct_parallel_parallel);
+  if (isOpenMPWorksharingDirective(Kind))
+    To.push_back(TraitProperty::construct_for_for);
+  if (isOpenMPSimdDirective(Kind))
+    To.push_back(TraitProperty::construct_simd_simd);
+}
+
+/// What one side calls.
+struct Chosen {
+  const FunctionDecl *Function;
+  const OMPDeclareVariantAttr *By = nullptr; ///< null: it is the base
+};
+
+/// What a call of \p Base behind its directives is of, inside the constructs \p Around.
+Chosen choose(const FunctionDecl *Base, llvm::ArrayRef<TraitProperty> Around,
+              bool OnDevice, SourceLocation Call) {
+  const ASTContext &Context = Base->getASTContext();
+  llvm::SmallVector<VariantMatchInfo, 4> Infos;
+  std::vector<Chosen> Variants;
+  for (const OMPDeclareVariantAttr *A : variantsOf(Base))
+    if (Context.getSourceManager().isBeforeInTranslationUnit(A->getLocation(),
+                                                             Call)) {
+      A->getTraitInfos()->getAsVariantMatchInfo(
+          const_cast<ASTContext &>(Context), Infos.emplace_back());
+      Variants.push_back({named<FunctionDecl>(A->getVariantFuncRef()), A});
+    }
+  OMPContext Of(OnDevice,
+                OnDevice ? llvm::Triple("nvptx64-nvidia-cuda")
+                         : Context.getTargetInfo().getTriple(),
+                llvm::Triple(), /*DeviceNum=*/-1);
+  for (TraitProperty Each : Around)
+    Of.addTrait(Each);
+  if (OnDevice)
+    Of.addTrait(TraitProperty::implementation_vendor_nvidia);
+  int Best = Infos.empty() ? -1 : getBestVariantMatchForContext(Infos, Of);
+  return Best < 0 ? Chosen{Base} : Variants[size_t(Best)];
+}
+
+/// A call of a function that has variants.
+struct VariantCall {
+  const CallExpr *At;
+  Traits Around;
+  bool InRegion;
+  const OMPDispatchDirective *Dispatch; ///< whose call it is
+};
+
+/// The call that `dispatch` is about (OpenMP 5.2, 7.6); null: none.
+const CallExpr *callOf(const Stmt *S) {
+  const Expr *E = bare(S);
+  if (const auto *Assign = dyn_cast_or_null<BinaryOperator>(E))
+    E = Assign->getRHS()->IgnoreUnlessSpelledInSource();
+  else if (const auto *Op = dyn_cast_or_null<CXXOperatorCallExpr>(E);
+           Op && Op->isAssignmentOp())
+    E = Op->getArg(1)->IgnoreUnlessSpelledInSource();
+  if (const auto *P = dyn_cast_or_null<PseudoObjectExpr>(E))
+    E = P->getSyntacticForm();
+  return dyn_cast_or_null<CallExpr>(E);
+}
+
+struct Calls : UserCode {
+  Calls() { ShouldVisitTemplateInstantiations = true; }
+  std::vector<VariantCall> Found;
+  std::vector<const OMPDispatchDirective *> Dispatches;
+  std::vector<const OMPDeclareVariantAttr *> Directives;
+
+  /// The bodies of functions that the host may execute.
+  std::vector<SourceRange> ofHost() const {
+    std::set<const FunctionDecl *> Known;
+    for (bool More = true; std::exchange(More, false);)
+      for (const auto &[By, Of] : Names)
+        if (!By || !isInternal(*By) || Known.count(By->getCanonicalDecl()))
+          More |= Known.insert(Of->getCanonicalDecl()).second;
+    std::vector<SourceRange> Out;
+    for (const FunctionDecl *F : Defined)
+      if (!isInternal(*F) || Known.count(F->getCanonicalDecl()))
+        Out.push_back(F->getBody()->getSourceRange());
+    return Out;
+  }
+
+  bool TraverseDecl(Decl *D) override {
+    auto *F = dyn_cast_or_null<FunctionDecl>(D);
+    bool Defines = F && F->doesThisDeclarationHaveABody() && !Function;
+    if (Defines)
+      Defined.push_back(F);
+    llvm::SaveAndRestore Of(Function, Defines ? F : Function);
+    return UserCode::TraverseDecl(D);
+  }
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    for (const auto *A : F->specific_attrs<OMPDeclareVariantAttr>())
+      if (!A->isInherited())
+        Directives.push_back(A);
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+    if (F && llvm::none_of(Inside, [](const OMPExecutableDirective *D) {
+          return isOpenMPTargetExecutionDirective(D->getDirectiveKind());
+        }))
+      Names.emplace(Function, F);
+    return true;
+  }
+
+  bool enter(OMPExecutableDirective *D) override {
+    if (const auto *Dispatch = dyn_cast<OMPDispatchDirective>(D))
+      Dispatches.push_back(Dispatch);
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F || variantsOf(F).empty())
+      return true;
+    VariantCall Call{E, {}, false, nullptr};
+    for (const OMPExecutableDirective *D : Inside) {
+      addTraits(D->getDirectiveKind(), Call.Around);
+      Call.InRegion |= isOpenMPTargetExecutionDirective(D->getDirectiveKind());
+      if (const auto *Dispatch = dyn_cast<OMPDispatchDirective>(D);
+          Dispatch && callOf(userStatementOf(D)) == E)
+        Call.Dispatch = Dispatch;
+    }
+    Found.push_back(std::move(Call));
+    return true;
+  }
+
+private:
+  const FunctionDecl *Function =
+      nullptr; ///< the one at hand, the outermost one
+  std::vector<const FunctionDecl *> Defined;
+  /// Who names whom outside of target regions; null: the file.
+  std::set<std::pair<const FunctionDecl *, const FunctionDecl *>> Names;
+};
+
+struct Writer {
+  const ToWriteOut &Places;
+  const std::vector<SourceRange> OfHost; ///< bodies of functions
+  const Pragmas &Found;
+  Edits &View;
+  ASTContext &Context;
+  Diag &Diags;
+  const SourceManager &SM = Context.getSourceManager();
+  std::map<SourceLocation, std::string> Written = {}; ///< by the call's name
+
+  void refuse(SourceLocation At, const char *Directive, std::string Why) {
+    Diags.report(At, DiagId::ContextDiffers, {Directive, std::move(Why)});
+  }
+  std::string text(SourceRange R) const {
+    return View.render(fileRange(R, Context)).str();
+  }
+
+  /// Where the line at \p Loc begins.
+  std::pair<FileID, unsigned> lineOf(SourceLocation Loc) const {
+    auto [File, At] = SM.getDecomposedExpansionLoc(Loc);
+    return {File, unsigned(lineStart(SM.getBufferData(File), At))};
+  }
+  bool isIn(llvm::ArrayRef<SourceRange> Any, SourceLocation Loc) const {
+    return llvm::any_of(Any, [&](SourceRange R) {
+      return SM.isPointWithin(Loc, SM.getExpansionLoc(R.getBegin()),
+                              SM.getExpansionLoc(R.getEnd()));
+    });
+  }
+
+  void call(const VariantCall &Of) {
+    const FunctionDecl *Base = Of.At->getDirectCallee();
+    const auto *Name =
+        dyn_cast<DeclRefExpr>(Of.At->getCallee()->IgnoreParenImpCasts());
+    SourceLocation At = Of.At->getBeginLoc();
+    if (!Name || Name->hasExplicitTemplateArgs())
+      return refuse(At, "declare variant",
+                    "the call is not by the plain name of the function");
+    // A function may be called inside of a target region as well.
+    bool Reached = !Of.InRegion && isIn(Places.Functions, At),
+         Both = Reached && isIn(OfHost, At);
+    Chosen OnHost = side(Of, Base, Reached, /*OnDevice=*/false),
+           OnDevice = side(Of, Base, Reached, /*OnDevice=*/true),
+           First = Of.InRegion || (Reached && !Both) ? OnDevice : OnHost;
+    bool Differ =
+        Both && !declaresSameEntity(OnHost.Function, OnDevice.Function);
+    std::string Text = Differ
+                           ? eitherSide(nameOf(OnHost.Function, *Name, Base),
+                                        nameOf(OnDevice.Function, *Name, Base))
+                           : nameOf(First.Function, *Name, Base);
+    if (Of.Dispatch) {
+      arguments(Of, First);
+      Text = conditions(Of, First, Base, Text);
+    }
+    auto [It, New] = Written.emplace(At, Text);
+    if (It->second != Text)
+      return refuse(At, "declare variant",
+                    "two instances of a template would call '" + It->second +
+                        "' and '" + Text + "'");
+    if (!New ||
+        (!Differ && declaresSameEntity(First.Function, Base) && !Of.Dispatch))
+      return;
+    if (First.By && First.By->appendArgs_size())
+      return refuse(At, "declare variant",
+                    "'append_args' hands an interop object over");
+    if (!View.replace(Name->getSourceRange(), Text))
+      refuse(At, "declare variant", "a macro names the function");
+  }
+
+private:
+  Chosen side(const VariantCall &Of, const FunctionDecl *Base, bool Reached,
+              bool OnDevice) const {
+    Traits Around = Of.Around;
+    if (Reached && OnDevice)
+      Around.insert(Around.begin(), TraitProperty::construct_target_target);
+    if (Of.Dispatch) {
+      if (holds<OMPNovariantsClause>(*Of.Dispatch).value_or(false))
+        return {Base};
+      if (!holds<OMPNocontextClause>(*Of.Dispatch).value_or(false))
+        Around.push_back(TraitProperty::construct_dispatch_dispatch);
+    }
+    return choose(Base, Around, OnDevice, Of.At->getBeginLoc());
+  }
+
+  /// \p F where \p As names \p Base; a scope stays, if it is that of both.
+  std::string nameOf(const FunctionDecl *F, const DeclRefExpr &As,
+                     const FunctionDecl *Base) const {
+    if (!F->getDeclContext()->getRedeclContext()->Equals(
+            Base->getDeclContext()->getRedeclContext()))
+      return Names::qualified(F);
+    std::string Scope =
+        As.hasQualifier() ? text(As.getQualifierLoc().getSourceRange()) : "";
+    return Scope + Names::asWritten(F);
+  }
+
+  // --- dispatch --------------------------------------------------------------
+
+  /// The condition of the clause; nothing: there is none, or it is known at run time.
+  template <class Clause>
+  std::optional<bool> holds(const OMPDispatchDirective &D) const {
+    const auto *C = D.getSingleClause<Clause>();
+    Expr::EvalResult Value;
+    if (!C || !C->getCondition()->EvaluateAsRValue(Value, Context) ||
+        !Value.Val.isInt())
+      return std::nullopt;
+    return Value.Val.getInt().getBoolValue();
+  }
+
+  /// Is the base called after all? Where that is known at run time, the text says both.
+  std::string conditions(const VariantCall &Of, const Chosen &Callee,
+                         const FunctionDecl *Base, std::string Text) {
+    auto Either = [&](const auto *C, std::optional<bool> Known) {
+      if (!C || Known)
+        return;
+      if (Of.InRegion || isIn(Places.Functions, C->getBeginLoc()) ||
+          !adjusted(Callee).empty())
+        return refuse(C->getBeginLoc(), "dispatch",
+                      "a condition that is not constant");
+      Text = "(" + text(asWritten(C->getCondition())->getSourceRange()) +
+             " ? " + Names::asWritten(Base) + " : " + Text + ")";
+    };
+    const OMPDispatchDirective &D = *Of.Dispatch;
+    Either(D.getSingleClause<OMPNovariantsClause>(),
+           holds<OMPNovariantsClause>(D));
+    Either(D.getSingleClause<OMPNocontextClause>(),
+           holds<OMPNocontextClause>(D));
+    return Text;
+  }
+
+  /// The parameters that the variant wants as the device's pointers (`adjust_args`).
+  static llvm::ArrayRef<Expr *> adjusted(const Chosen &Callee) {
+    if (!Callee.By)
+      return {};
+    return {Callee.By->adjustArgsNeedDevicePtr_begin(),
+            Callee.By->adjustArgsNeedDevicePtr_end()};
+  }
+
+  void arguments(const VariantCall &Of, const Chosen &Callee) {
+    std::set<const VarDecl *> Ready;
+    for (const auto *C : Of.Dispatch->getClausesOfKind<OMPIsDevicePtrClause>())
+      for (const Expr *E : C->varlist())
+        Ready.insert(named<VarDecl>(E));
+    for (const Expr *Wanted : adjusted(Callee)) {
+      const auto *P = named<ParmVarDecl>(Wanted);
+      if (!P || P->getFunctionScopeIndex() >= Of.At->getNumArgs())
+        continue;
+      const Expr *Arg = Of.At->getArg(P->getFunctionScopeIndex());
+      if (Ready.count(named<VarDecl>(Arg)))
+        continue;
+      std::string Type = P->getType().getUnqualifiedType().getAsString(
+          Context.getPrintingPolicy());
+      View.replace(Arg->getSourceRange(), "(" + Type + ")omp_get_mapped_ptr(" +
+                                              text(Arg->getSourceRange()) +
+                                              ", omp_get_default_device())");
+    }
+  }
+
+public:
+  /// What `dispatch` does beside the choice: it waits, and it sets the default device.
+  void dispatch(const OMPDispatchDirective &D) {
+    const Stmt *S = userStatementOf(&D);
+    FileRange Call = writtenRange(S->getSourceRange(), Context);
+    StringRef Source = Call.valid() ? SM.getBufferData(Call.File) : "";
+    size_t End = Source.find_first_not_of(" \t\r\n", Call.End);
+    if (!callOf(S) || End == StringRef::npos || Source[End] != ';' ||
+        D.getBeginLoc().isMacroID())
+      return refuse(D.getBeginLoc(), "dispatch", "its statement is no call");
+    std::string Wait;
+    for (const auto *C : D.getClausesOfKind<OMPDependClause>())
+      Wait += " " + text({C->getBeginLoc(), C->getEndLoc()});
+    FileRange Directive = directiveRange(D, Context);
+    if (Wait.empty())
+      dropDirective(Directive, Found, View);
+    else
+      View.replace(Directive, "#pragma omp taskwait" + Wait);
+    const auto *Device = D.getSingleClause<OMPDeviceClause>();
+    if (!Device)
+      return;
+    if (isIn(Places.Functions, D.getBeginLoc()) ||
+        isIn(Places.Regions, D.getBeginLoc()))
+      return refuse(Device->getBeginLoc(), "dispatch",
+                    "a device where a target region may be around it");
+    std::string Old = unusedWord("default_device", Context);
+    FileRange Whole{Call.File, Call.Begin, unsigned(End) + 1};
+    View.block(Whole,
+               Pieces("{\nconst int " + Old + " = omp_get_default_device();\n" +
+                      "omp_set_default_device(" +
+                      text(asWritten(Device->getDevice())->getSourceRange()) +
+                      ");\n")
+                   .generated(),
+               Pieces("\nomp_set_default_device(" + Old + ");\n}").generated());
+  }
+};
+
+} // namespace
+
+std::vector<const OMPDeclareVariantAttr *> variantsOf(const FunctionDecl *F) {
+  std::vector<const OMPDeclareVariantAttr *> Out;
+  for (const FunctionDecl *Each : F->redecls())
+    for (const auto *A : Each->specific_attrs<OMPDeclareVariantAttr>())
+      if (!A->isInherited())
+        Out.push_back(A);
+  return Out;
+}
+
+std::optional<WrittenOut>
+writeOutVariants(ASTContext &Context, const ToWriteOut &Places,
+                 const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
+  auto Has = [&](Directive Kind) {
+    return llvm::any_of(Found.Live, [&](const Pragma &P) {
+      return P.Kind == Kind && !P.InSystemHeader;
+    });
+  };
+  if (!Has(OMPD_declare_variant) && !Has(OMPD_dispatch))
+    return std::nullopt;
+  Calls All;
+  All.TraverseAST(Context);
+  Edits View(PP, Found.Ifs);
+  Writer Out{Places, All.ofHost(), Found, View, Context, Diags};
+  for (const VariantCall &Each : All.Found)
+    Out.call(Each);
+  for (const OMPDispatchDirective *D : All.Dispatches)
+    Out.dispatch(*D);
+  std::set<std::pair<FileID, unsigned>> Made;
+  for (const OMPDeclareVariantAttr *A : All.Directives)
+    if (Found.Variants.count(
+            Names::asWritten(named<FunctionDecl>(A->getVariantFuncRef()))))
+      Made.insert(Out.lineOf(A->getLocation()));
+  for (const auto &[File, Begin] : Made)
+    dropDirective(
+        {File, Begin,
+         unsigned(lineEnd(View.sources().getBufferData(File), Begin)) - 1},
+        Found, View);
+  for (const Pragma &P : Found.Live)
+    if (P.Kind == OMPD_declare_variant && !P.InSystemHeader &&
+        !Made.count(Out.lineOf(P.Begin)))
+      dropDirective(
+          fileRange(CharSourceRange::getCharRange(P.Begin, P.End), PP), Found,
+          View);
+  return rewritten(View, Found, PP, Diags);
+}
+
+} // namespace omp2cuda
