@@ -305,6 +305,8 @@ public:
       if (!A.Again && !Diags.refused() && Which.Files.empty() &&
           Which.Macros.empty()) {
         A.Again = writeOutVariants(Context, Which, Found, PP, Diags);
+        if (!A.Again && !Diags.refused())
+          A.Again = writeOutLoops(Context, Found, PP, Diags);
         if (!A.Again && !Which.Lambdas.empty() && !Diags.refused())
           A.Again = writeOutLambdas(Which.Lambdas, Found, PP, Diags);
       }

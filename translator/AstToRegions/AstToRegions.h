@@ -21,6 +21,11 @@ std::unique_ptr<Construct>
 readConstruct(const clang::OMPExecutableDirective *Node,
               clang::ASTContext &Context, Diag &Diags, bool WithLoops = true);
 
+/// Reads the loop \p S, which Clang accepted as canonical. Why it cannot be shared out;
+/// empty: it can.
+std::string readLoop(const clang::Stmt *S, Loop &L,
+                     const clang::ASTContext &Context);
+
 /// Reads the loops associated with \p C from their source statements. Reports
 /// and returns false when one has a form that cannot be shared out.
 bool readLoops(Construct &C, clang::ASTContext &Context, Diag &Diags);

@@ -151,13 +151,12 @@ std::string readRange(const CXXForRangeStmt *For, Loop &L,
   return "";
 }
 
-/// The same of any loop.
+} // namespace
+
 std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
   L.Stmt = S;
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
     return readRange(Range, L, Context);
-  if (isa<OMPLoopTransformationDirective>(S))
-    return "loop transformations inside target regions are not supported";
   const auto *For = dyn_cast<ForStmt>(S);
   if (!For)
     return "a 'for' statement is expected here";
@@ -167,8 +166,6 @@ std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
              ? ""
              : "its init, condition or increment has an unknown form";
 }
-
-} // namespace
 
 bool Loop::mayBeEmpty(const ASTContext &Context) const {
   Expr::EvalResult First, Last;

@@ -54,7 +54,7 @@ public:
       Out.Regions.push_back(
           {D->getBeginLoc(), D->getAssociatedStmt()->getEndLoc()});
     llvm::SaveAndRestore Inside(OnDevice, OnDevice || Target);
-    if (auto *Loop = dyn_cast<OMPLoopDirective>(D); Loop && OnDevice)
+    if (auto *Loop = dyn_cast<OMPLoopBasedDirective>(D); Loop && OnDevice)
       loops(*Loop);
     return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
@@ -130,8 +130,11 @@ private:
   }
 
   /// A loop header that begins or ends inside a macro cannot be replaced.
-  void loops(const OMPLoopDirective &D) {
-    OMPLoopDirective::doForAllLoops(
+  void loops(const OMPLoopBasedDirective &D) {
+    if (isa_and_nonnull<OMPLoopTransformationDirective>(
+            onlyStatement(userStatementOf(&D))))
+      return; // those of that one are not written yet
+    OMPLoopBasedDirective::doForAllLoops(
         userStatementOf(&D), /*TryImperfectlyNestedLoops=*/true,
         D.getLoopsNumber(), [&](unsigned, const Stmt *S) {
           if (const auto *For = dyn_cast<ForStmt>(S))

@@ -2,7 +2,7 @@
 // Idea: Clang chooses for the host while it reads, and the host's compiler may know no
 // metadirective at all. So the choice is made here (OpenMP 5.2, 7.1 to 7.4): with the
 // traits of a GPU in target regions, with those of the host outside, and the chosen
-// directive stands in its place when the file is read again. No line moves.
+// directive stands in its place when the file is read again.
 //
 //   #pragma omp metadirective when(device={kind(gpu)}: teams loop) otherwise(parallel for)
 //     →  #pragma omp teams loop          in a target region
@@ -212,15 +212,16 @@ std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
     }
     assert(Chosen.First <= Chosen.Last && Chosen.Last <= P.Tokens.size() &&
            "a choice is some of its words");
-    bool Nothing = Chosen.First == Chosen.Last;
-    auto [File, Begin] =
-        SM.getDecomposedLoc(Nothing && !InRegion ? P.Begin : P.Name);
+    auto [File, Begin] = SM.getDecomposedLoc(P.Name);
     unsigned End = SM.getFileOffset(P.End);
+    bool Nothing = Chosen.First == Chosen.Last;
+    if (Nothing && !InRegion) {
+      dropDirective({File, SM.getFileOffset(P.Begin), End}, Found, View);
+      continue;
+    }
     auto Tokens = llvm::ArrayRef(P.Tokens).slice(Chosen.First,
                                                  Chosen.Last - Chosen.First);
-    std::string Text = !Nothing   ? textOf(Tokens, PP)
-                       : InRegion ? "nothing"
-                                  : "";
+    std::string Text = Nothing ? "nothing" : textOf(Tokens, PP);
     // No line moves; those of a region go with its directive.
     for (size_t I = SM.getBufferData(File).slice(Begin, End).count('\n'); I;
          --I)

@@ -106,6 +106,13 @@ std::optional<WrittenOut> writeOutVariants(clang::ASTContext &Context,
                                            const clang::Preprocessor &PP,
                                            Diag &Diags);
 
+/// Writes the loops that loop-transforming directives stand for in their place, innermost
+/// ones first. Reports E0201; nothing where there is none.
+std::optional<WrittenOut> writeOutLoops(clang::ASTContext &Context,
+                                        const Pragmas &Found,
+                                        const clang::Preprocessor &PP,
+                                        Diag &Diags);
+
 /// Replaces the invocations that \p Places come from. Reports E0501 and returns
 /// nothing if one of them cannot be replaced.
 std::optional<WrittenOut>

@@ -6,8 +6,6 @@
 #include <cstdio>
 
 __host__ __device__ int unit_of_others() { return 2; }
-#pragma omp declare variant(unit_of_others)                                    \
-    match(implementation = {vendor(arm)})
 __host__ __device__ int unit() { return 1; }
 double scale = 2;
 __device__ double scale_device = 2;  // declare target: scale on the device

@@ -9,7 +9,6 @@
 #define BOTH(x) (x)
 
 __host__ __device__ static int twice(int x) {
-
   x *= 2;
   return x;
 }

@@ -1,0 +1,23 @@
+// loops of which no others can be made
+#include <vector>
+#define COUNT(i, n) for (int i = 0; i < n; i++)
+
+void f(int *x, int n, std::vector<int> &v) {
+#pragma omp target parallel for map(tofrom : x[0 : n])
+#pragma omp reverse
+  for (unsigned i = 0; i < 8u; i++)
+    x[i]++;
+#pragma omp tile sizes(4)
+  COUNT(i, n)
+    x[i]++;
+#pragma omp target map(tofrom : x[0 : n])
+#pragma omp tile sizes(4)
+  for (int i = 0; i < n; i += n)
+    x[i]++;
+#pragma omp stripe sizes(n * 2)
+  for (int i = 0; i < n; i++)
+    x[i]++;
+#pragma omp reverse
+  for (int &e : v)
+    e++;
+}
