@@ -284,11 +284,11 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   Out.Count = constantHere(S.Length, Context);
   if (S.Length)
     return Out;
-  Out.ToEnd = true;
-  if (!Array) {
-    Why = "the length of the section is unknown";
-    return std::nullopt;
+  if (!Array) { // assumed-size: what is present there (OpenMP 6.0, 7.9.6)
+    Out.Count = 0;
+    return Out;
   }
+  Out.ToEnd = true;
   const auto *Fixed = dyn_cast<ConstantArrayType>(Array);
   std::optional<uint64_t> First =
       Out.Lower ? constantOf(Out.Lower, Context) : std::optional<uint64_t>(0);

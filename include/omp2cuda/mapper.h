@@ -392,11 +392,14 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
            "map of %zu bytes at %p: the host has no memory there (freed?)",
            bytes, static_cast<void *>(p));
     }
-    allocate(&e->device, bytes, p, e);
+    if (maps_are_self())
+      e->device = e->host;
+    else
+      allocate(&e->device, bytes, p, e);
     point_links(e, where);
   }
   char *device = e->on_device(p);
-  if (copies)
+  if (copies && !e->is_self())
     copy_in(e, device, p, bytes);
 
   table.access.lock();
@@ -458,7 +461,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
       if (!e || (e->state == entry::leaving && !among(gone, e)))
         continue;
       const bool back = m.type == map_type::from || m.type == map_type::tofrom;
-      if (back && m.bytes && (m.always || e->refs == 0))
+      if (back && m.bytes && !e->is_self() && (m.always || e->refs == 0))
         copies.push_back({e, m.host, m.bytes});
       if (e->refs == 0) {
         if (e->state != entry::leaving) {
@@ -483,15 +486,18 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
     copy_out(c.from, c.host, c.bytes);
   for (void *p : temporaries)
     check(state->release(p, q), where, doing);
-  if (state->pooled)
+  const auto release_gone = [&] {
     for (entry *e : gone)
-      check(state->release(e->device, q), where, doing);
+      if (!e->is_self())
+        check(state->release(e->device, q), where, doing);
+  };
+  if (state->pooled)
+    release_gone();
   q->mark();
   if (wait || !copies.empty() || transferring)
     settle();
   if (!state->pooled)
-    for (entry *e : gone)
-      check(state->release(e->device, q), where, doing);
+    release_gone();
   if (!gone.empty() || !stays.empty()) {
     guard g(table.access);
     for (entry *e : stays) {
@@ -540,7 +546,9 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
   }
   if (!e)
     return;
-  if (rows > 1 && e->attached.empty()) {
+  if (e->is_self()) {
+    // It is what it is to be.
+  } else if (rows > 1 && e->attached.empty()) {
     char *there = e->on_device(p);
     check(cudaMemcpy2DAsync(
               to_device ? there : p, pitch, to_device ? p : there, pitch, width,
@@ -611,7 +619,7 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {
   find_symbol(holder, where);
   void *value = target->on_device(pointee);
   void *&slot = holder->attached[size_t(at - holder->host)];
-  if (slot == value)
+  if (slot == value || holder->is_self())
     return;
   slot = value;
   check(q->follow(holder->ready.by, holder->ready.ticket), where, doing);

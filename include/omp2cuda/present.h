@@ -50,6 +50,12 @@ inline std::atomic<declared *> &all_links() {
   return first;
 }
 
+/// Has a file of the program said `requires self_maps` (OpenMP 6.0, 10.5.1.7)?
+inline std::atomic<bool> &maps_are_self() {
+  static std::atomic<bool> said{false};
+  return said;
+}
+
 struct entry {
   enum state_t { arriving, present, leaving };
   struct use {
@@ -72,6 +78,8 @@ struct entry {
       attached; // offset of a pointer → its value on the device
   std::vector<char *> bases;
 
+  /// Is what is mapped the host's own memory?
+  bool is_self() const { return device == host; }
   bool contains(const char *p, size_t n) const {
     return p >= host && p + n <= host + bytes;
   }
@@ -256,7 +264,15 @@ public:
   declare_target_link &operator=(const declare_target_link &) = delete;
 };
 
+/// One that is static: from its start on, what is mapped is the host's own memory, and
+/// nothing is copied (OpenMP 6.0, 10.5.1.7). The device has to reach that by itself.
+class self_maps {
+public:
+  self_maps();
+};
+
 #if OMP2CUDA_HOST_BODIES
+OMP2CUDA_HOST self_maps::self_maps() { detail::maps_are_self() = true; }
 OMP2CUDA_HOST declare_target::declare_target(const void *host, size_t bytes,
                                              const void *symbol)
     : self{host, bytes, symbol, nullptr} {

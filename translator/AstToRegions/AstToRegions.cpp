@@ -623,6 +623,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   closeDeviceCode(Out, Context, Diags);
   findOnlyOnDevice(Out, Context);
   checkNesting(Out, Diags);
+  checkSelfMaps(Out, Context, Diags);
   return Out;
 }
 

@@ -85,6 +85,8 @@ unsigned asksFor(const clang::NamedDecl *D);
 std::vector<const clang::OMPClause *> required(const clang::DeclContext *Where);
 /// Reports what `requires` asks for and a CUDA program does not give.
 void checkRequires(clang::ASTContext &Context, Diag &Diags);
+/// Refuses `self_maps` where variables of the device are copies.
+void checkSelfMaps(const Regions &R, clang::ASTContext &Context, Diag &Diags);
 /// Of a `requires` directive: what the host's code needs of it; may be empty.
 std::string keptOfRequires(const Pragma &P);
 /// The form of the atomic construct \p C; refuses what is none.

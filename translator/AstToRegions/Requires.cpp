@@ -9,12 +9,15 @@
 //   dynamic_allocators              allocators work in regions without uses_allocators
 //   atomic_default_mem_order(…)     the order of atomic constructs that name none; the
 //                                   directive stays for those of the host
-//   self_maps                       refused: maps make copies
+//   self_maps                       the same warning, and an object that tells the runtime:
+//                                   nothing is copied
 //
 // In:  OMPRequiresDecl.   Out: W0108, E0102; AtomicForm::Order.
 // Tested by: test/inputs/requires, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../Names.h"
+#include "../Verbs.h"
 #include "AstToRegions.h"
 
 namespace omp2cuda {
@@ -35,7 +38,7 @@ std::vector<const OMPClause *> required(const DeclContext *Where) {
 void checkRequires(ASTContext &Context, Diag &Diags) {
   for (const OMPClause *C : required(Context.getTranslationUnitDecl())) {
     std::string Name = llvm::omp::getOpenMPClauseName(C->getClauseKind()).str();
-    if (isa<OMPUnifiedSharedMemoryClause>(C))
+    if (isa<OMPUnifiedSharedMemoryClause, OMPSelfMapsClause>(C))
       Diags.report(C->getBeginLoc(), DiagId::RequiresOfGpu, {Name});
     else if (!isa<OMPUnifiedAddressClause, OMPReverseOffloadClause,
                   OMPDynamicAllocatorsClause, OMPAtomicDefaultMemOrderClause>(
@@ -45,8 +48,22 @@ void checkRequires(ASTContext &Context, Diag &Diags) {
   }
 }
 
+void checkSelfMaps(const Regions &R, ASTContext &Context, Diag &Diags) {
+  for (const OMPClause *C : required(Context.getTranslationUnitDecl()))
+    for (const DeviceGlobal &G : R.Globals)
+      if (isa<OMPSelfMapsClause>(C) && !G.Link &&
+          !G.Var->getType().isConstQualified())
+        Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
+                     {"self_maps", "requires",
+                      "'" + Names::asWritten(G.Var) +
+                          "' has a copy on the device: map it, or say 'link'"});
+}
+
 std::string keptOfRequires(const Pragma &P) {
   llvm::StringRef Text = P.Text;
+  if (P.Kind == llvm::omp::OMPD_requires && Text.contains("self_maps"))
+    return "static " +
+           object(Space::Runtime, Verb::self_maps, "self_maps_required");
   size_t At = Text.find("atomic_default_mem_order");
   if (P.Kind != llvm::omp::OMPD_requires || At == llvm::StringRef::npos)
     return "";

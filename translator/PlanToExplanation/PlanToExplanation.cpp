@@ -302,8 +302,9 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
   // What was refused may not have been understood: no notes there, and none at all
   // when the refusal is of the file.
   // With unified_shared_memory maps need not copy anything.
-  if (llvm::any_of(required(Words.Context.getTranslationUnitDecl()),
-                   llvm::IsaPred<OMPUnifiedSharedMemoryClause>) ||
+  if (llvm::any_of(
+          required(Words.Context.getTranslationUnitDecl()),
+          llvm::IsaPred<OMPUnifiedSharedMemoryClause, OMPSelfMapsClause>) ||
       llvm::any_of(Out.Messages, [](const ExplainedMessage &M) {
         return M.Severity == "error";
       }))

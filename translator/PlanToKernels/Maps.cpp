@@ -72,7 +72,7 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
   if (E.Length) {
     Count = T.of(E.Length);
   } else if (!E.ToEnd) {
-    Count = "1";
+    Count = std::to_string(E.Count.value_or(1));
   } else {
     Count = T.context().getAsVariableArrayType(E.Type)
                 ? "sizeof(" + Of + ") / sizeof(" + Of + "[0])"
