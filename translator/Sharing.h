@@ -49,6 +49,7 @@ struct MapItem {
   ListItem Item; ///< implicit: not written, the whole variable
   clang::OpenMPMapClauseKind Kind = clang::OMPC_MAP_tofrom;
   bool Always = false, Present = false;
+  bool InPart = false; ///< a part of it may be present: that will do
   /// By which each of its objects is mapped; null: as it is.
   const clang::OMPDeclareMapperDecl *By = nullptr;
 };

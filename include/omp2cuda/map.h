@@ -147,11 +147,13 @@ protected:
     self().item(untyped(first), bytes, type, flags, untyped(base));
     return self();
   }
-  /// The members from `first` to `last` of one struct, as memory.
-  template <class A, class B> Self &span(A &first, B &last, map_type type) {
+  /// The members from `first` to `last` of `object`, as memory: a pointer to the object
+  /// leads to them (OpenMP 5.2, 5.8.6).
+  template <class S, class A, class B>
+  Self &span(S &object, A &first, B &last, map_type type) {
     const char *a = static_cast<const char *>(address_of(first));
     const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    self().item(a, size_t(b - a), type, {}, a);
+    self().item(a, size_t(b - a), type, {}, address_of(object));
     return self();
   }
 
@@ -231,8 +233,8 @@ public:
   OMP2CUDA_ITEMS(mapping, delete_, delete_bytes, del)
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
   template <class S, class A, class B>
-  mapping &members(S &, A &first, B &last) {
-    return span(first, last, detail::map_type::alloc);
+  mapping &members(S &object, A &first, B &last) {
+    return span(object, first, last, detail::map_type::alloc);
   }
   /// After the struct that holds `member` and what it points to are mapped.
   template <class T> mapping &attach(T *const &member) {
@@ -439,8 +441,8 @@ public:
   OMP2CUDA_ITEMS(target_enter_data, alloc, alloc_bytes, alloc)
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
   template <class S, class A, class B>
-  target_enter_data &members(S &, A &first, B &last) {
-    return span(first, last, detail::map_type::alloc);
+  target_enter_data &members(S &object, A &first, B &last) {
+    return span(object, first, last, detail::map_type::alloc);
   }
   template <class T> target_enter_data &attach(T *const &member) {
     attach_pointer(detail::address_of(member));
@@ -476,8 +478,8 @@ public:
   OMP2CUDA_ITEMS(target_exit_data, delete_, delete_bytes, del)
   /// Gives up what target_enter_data::members took.
   template <class S, class A, class B>
-  target_exit_data &members(S &, A &first, B &last) {
-    return span(first, last, detail::map_type::release);
+  target_exit_data &members(S &object, A &first, B &last) {
+    return span(object, first, last, detail::map_type::release);
   }
   OMP2CUDA_EACH(target_exit_data, left)
 };

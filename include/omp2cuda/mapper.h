@@ -43,12 +43,14 @@ extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
 
 namespace omp2cuda {
 
-/// Map-type modifiers, to be combined with |.
+/// Map-type modifiers, to be combined with |. in_part, of an object that no clause names: if
+/// a part of it is present, that will do (OpenMP 5.2, 5.8.3).
 enum class map_flags : unsigned {
   none = 0,
   always = 1,
   present = 2,
-  close = 4
+  close = 4,
+  in_part = 8
 };
 constexpr map_flags operator|(map_flags a, map_flags b) {
   return map_flags(unsigned(a) | unsigned(b));
@@ -59,6 +61,7 @@ constexpr bool operator&(map_flags a, map_flags b) {
 inline constexpr map_flags always = map_flags::always;
 inline constexpr map_flags present = map_flags::present;
 inline constexpr map_flags close = map_flags::close;
+inline constexpr map_flags in_part = map_flags::in_part;
 
 namespace detail {
 
@@ -358,14 +361,17 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   if (leave_later)
     items.push_back({p, bytes, type, flags & always});
   if (e) {
-    if (!e->contains(p, bytes))
+    const bool part = !e->contains(p, bytes);
+    if (part && !((flags & in_part) && table.is_alone(e, p, bytes)))
       refuse_overlap(e, p, bytes);
+    if (part && leave_later) // its count is that of the part
+      items.back().host = e->host, items.back().bytes = e->bytes;
     find_symbol(e, where);
     table.counted_from(e, from);
     if (!e->forever)
       ++e->refs;
     check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-    if (!copies ||
+    if (!copies || part ||
         !((flags & always) || (e->born_in == construct && !e->forever))) {
       e->used(q);
       char *device = e->on_device(p);

@@ -130,6 +130,13 @@ public:
     return nullptr;
   }
 
+  /// Locked. Does nothing but `e` touch [p, p + n)?
+  bool is_alone(const entry *e, const char *p, size_t n) const {
+    auto next = entries.upper_bound(e->host);
+    return e->host + e->bytes > p &&
+           (next == entries.end() || next->first >= p + n);
+  }
+
   /// Locked. The same, after waiting for an entry that is on its way in or out; while the
   /// thread ends the program, without.
   entry *settled(const char *p, size_t n) {

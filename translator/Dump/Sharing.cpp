@@ -15,6 +15,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
       Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
+          .is(M.InPart, "in part")
           .is(M.Present, "present")
           .is(M.By, "by a mapper");
 }

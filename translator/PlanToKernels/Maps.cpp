@@ -32,7 +32,8 @@ Word verb(OpenMPMapClauseKind K, const char *Behind = "") {
 std::string flags(const MapItem &M) {
   return (M.Always ? name(Verb::always) : "") +
          (M.Always && M.Present ? " | " : "") +
-         (M.Present ? name(Verb::present) : "");
+         (M.Present ? name(Verb::present) : "") +
+         (M.InPart ? name(Verb::in_part) : "");
 }
 
 std::string mapper(const MapItem &M, const Text &T) {

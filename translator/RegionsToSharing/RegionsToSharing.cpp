@@ -723,6 +723,43 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
 
 } // namespace
 
+/// Does a data construct map a part of the array \p S, or of a struct of its type?
+static bool isMappedInPart(const VarSharing &S,
+                           const std::vector<DataSharing> &Data,
+                           const ASTContext &Context) {
+  auto Object = [](const ValueDecl *V) {
+    return V->getType().getNonReferenceType();
+  };
+  const RecordDecl *Struct = S.Var ? Object(S.Var)->getAsRecordDecl() : nullptr;
+  if (!Struct && !(S.Var && Object(S.Var)->isArrayType()))
+    return false;
+  auto IsWhole = [&](const ListItem &Item) {
+    std::string Why;
+    auto E = Item.isSection() && !Item.member() ? elementsOf(Item, Context, Why)
+                                                : std::nullopt;
+    const auto *Array = Context.getAsConstantArrayType(Object(Item.Base));
+    return E && !E->Lower && !E->From &&
+           (E->ToEnd || (Array && E->Count == Array->getZExtSize()));
+  };
+  return llvm::any_of(Data, [&](const DataSharing &D) {
+    bool Enters = D.Data->Root->has(llvm::omp::OMPD_target_data,
+                                    llvm::omp::OMPD_target_enter_data);
+    auto WithAll = [&](const ValueDecl *Of) {
+      return llvm::any_of(D.Maps, [&](const MapItem &M) {
+        return M.Item.Base == Of && M.Item.Path.empty();
+      });
+    };
+    return Enters && llvm::any_of(D.Maps, [&](const MapItem &M) {
+             const ListItem &Item = M.Item;
+             return Item.Base && !WithAll(Item.Base) && !Item.Path.empty() &&
+                    !IsWhole(Item) &&
+                    (Item.Base == S.Var ||
+                     (Struct &&
+                      Object(Item.Base)->getAsRecordDecl() == Struct));
+           });
+  });
+}
+
 Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   Sharing Out;
   Out.From = &R;
@@ -747,6 +784,11 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
+  for (RegionSharing &Each : Out.Regions)
+    for (VarSharing &S : Each.Vars)
+      for (MapItem &M : S.Maps)
+        M.InPart = (!M.Clause || M.Clause->isImplicit()) &&
+                   isMappedInPart(S, Out.Data, Context);
   for (const MapperDirective &M : R.Mappers) {
     MapperSharing &New = Out.Mappers.emplace_back();
     New.Of = &M;

@@ -237,13 +237,14 @@ void dropDirective(const FileRange &R, const Pragmas &Found, Edits &View) {
   const SourceManager &SM = View.sources();
   StringRef Source = SM.getBufferData(R.File);
   size_t Begin = lineStart(Source, R.Begin), End = lineEnd(Source, R.End);
-  bool Alone = Source.slice(Begin, R.Begin).trim().empty() &&
-               Source.slice(R.End, End).trim().empty();
+  bool First = Source.slice(Begin, R.Begin).trim().empty(),
+       Alone = First && Source.slice(R.End, End).trim().empty();
   if (R.File == SM.getMainFileID() && !Found.HasLineDirectives && Alone)
-    View.replace({R.File, unsigned(Begin), unsigned(End)}, "");
-  else
-    View.replace(R,
-                 std::string(Source.slice(R.Begin, R.End).count('\n'), '\n'));
+    return View.replace({R.File, unsigned(Begin), unsigned(End)}, "");
+  size_t Behind = Source.find_first_not_of(" \t", R.End);
+  bool Next = First && Behind != StringRef::npos;
+  View.replace({R.File, R.Begin, Next ? unsigned(Behind) : R.End},
+               std::string(Source.slice(R.Begin, R.End).count('\n'), '\n'));
 }
 
 std::optional<WrittenOut>

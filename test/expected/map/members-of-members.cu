@@ -108,7 +108,7 @@ static void by_reference(outer &o) {
       region.serial().launch(by_reference_kernel, {.o = o_device});
     }
     omp2cuda::target_region{"members-of-members.cpp:28"}.serial().launch(
-        by_reference_o_kernel, {.o = omp2cuda::tofrom(o)});
+        by_reference_o_kernel, {.o = omp2cuda::tofrom(o, omp2cuda::in_part)});
   }
 }
 

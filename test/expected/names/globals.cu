@@ -34,7 +34,7 @@ static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
 static void step(int y0, double *yn) {
   omp2cuda::target_region{"globals.c:16"}.iterations(8).launch(
       step_kernel, {.yn = omp2cuda::tofrom(yn, 0, 8),
-                    .y1_ = *omp2cuda::tofrom(y1_),
+                    .y1_ = *omp2cuda::tofrom(y1_, omp2cuda::in_part),
                     .y0 = y0});
 }
 

@@ -62,7 +62,7 @@ __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
 }
 
 // of the third
-_Pragma("omp declare variant(fast) match(construct={parallel})") int third(int n) {
+int third(int n) {
   omp2cuda::target_region{"directives-above.c:24"}.serial().launch(
       third_kernel, {.n = omp2cuda::tofrom(n)});
   return n;
