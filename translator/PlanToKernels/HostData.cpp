@@ -176,21 +176,19 @@ struct HostEditor {
     std::string Map = D.Data->unusedName("map");
     bool Enters = Kind == OMPD_target_data || Kind == OMPD_target_enter_data;
     // Members of one struct are mapped together.
-    llvm::MapVector<std::string, std::vector<MapItem>,
-                    std::map<std::string, unsigned>>
-        Structs;
+    std::set<std::string> Objects;
+    std::vector<MapItem> Structs;
     if (Kind != OMPD_target_update)
       for (const MapItem &M : D.Maps)
         if (M.Item.member() && !isApart(M.Item, T.context()))
-          Structs[objectOf(M.Item, T)];
+          Objects.insert(objectOf(M.Item, T));
     for (const MapItem &M : D.Maps) {
       if (isApart(M.Item, T.context())) {
         llvm::append_range(Apart, mapApart(M, Object, Enters, Map, T));
         continue;
       }
-      auto Of = Structs.find(objectOf(M.Item, T));
-      if (Of != Structs.end()) {
-        Of->second.push_back(M);
+      if (Objects.count(objectOf(M.Item, T))) {
+        Structs.push_back(M);
         continue;
       }
       Out.push_back(mapCall(M, Object, T));
@@ -199,10 +197,9 @@ struct HostEditor {
           S.From->onDevice(M.Item.Base))
         Out.push_back(call(Object, Verb::attach, T.name(M.Item.Base)));
     }
-    for (const auto &[Of, Maps] : Structs)
-      llvm::append_range(Out, memberCalls(Maps, Object, "",
-                                          Kind != OMPD_target_exit_data, false,
-                                          Map, T));
+    llvm::append_range(Out, memberCalls(Structs, Object, nullptr, "",
+                                        Kind != OMPD_target_exit_data, false,
+                                        Map, T));
     llvm::append_range(Out, Apart);
     return Out;
   }

@@ -192,7 +192,8 @@ std::string mapperText(const MapperSharing &M, const Text &T) {
   std::string Out = Local ? "const auto " + Name + " = []" + Parameters
                           : "static inline void " + Name + Parameters;
   return Out + "\n" + In + "  " + Map +
-         llvm::join(memberCalls(M.Maps, "", "", true, false, Map, T), "") +
+         llvm::join(memberCalls(M.Maps, "", nullptr, "", true, false, Map, T),
+                    "") +
          ";\n" + In + (Local ? "};" : "}");
 }
 
@@ -215,41 +216,30 @@ std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {
   return Out;
 }
 
-std::string objectOf(const ListItem &Item, const Text &T) {
-  if (Item.Path.empty())
-    return T.of(Item.Written);
-  const ListStep &S =
-      Item.member() ? Item.members().front() : Item.Path.back(); // *p, p[0:1]
+/// The object that the member \p S is of: "s", "*p", "*this".
+static std::string objectOf(const ListStep &S, const Text &T) {
   return (S.What != ListStep::Member || S.Arrow ? "*" : "") +
          (isa<CXXThisExpr>(S.Of) ? "this" : T.of(S.Of));
 }
 
-Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
-                  llvm::StringRef Result, bool Attach, bool Whole,
-                  const std::string &Map, const Text &T) {
-  Lines Out, Members, Attached, Apart;
-  std::vector<llvm::ArrayRef<ListStep>> Named;
-  std::string Base;
-  for (const MapItem &M : Maps) {
-    if (isApart(M.Item, T.context())) {
-      llvm::append_range(Apart, mapApart(M, Object, Attach, Map, T));
-      continue;
-    }
-    const ListStep *Member = M.Item.member();
-    (Member ? Members : Out).push_back(mapCall(M, Object, T));
-    if (!Member)
-      continue;
-    Base = objectOf(M.Item, T);
-    Named.push_back(M.Item.members());
-    if (!Attach || !Member->Field->getType()->isPointerType() ||
-        !M.Item.isSection())
-      continue;
-    std::string Line = call(Object, Verb::attach, T.of(Member->Whole));
-    if (!llvm::is_contained(Attached, Line))
-      Attached.push_back(std::move(Line));
-  }
-  if (!Named.empty() && Out.empty()) { // no item maps the object itself
-    // Those of a base class come first.
+std::string objectOf(const ListItem &Item, const Text &T) {
+  if (Item.Path.empty())
+    return T.of(Item.Written);
+  return objectOf(Item.member() ? Item.members().front() : Item.Path.back(),
+                  T); // *p, p[0:1]
+}
+
+namespace {
+
+/// What several items map of one struct.
+struct OfObject {
+  std::string Object;
+  bool OfVariable; ///< the variable is the struct, or leads to it
+  Lines Whole, Members, Attached;
+  std::vector<llvm::ArrayRef<ListStep>> Named; ///< members, from the object on
+
+  /// Those from the first to the last one, as memory. Those of a base class come first.
+  std::string part(const Verbs &On, const Text &T) {
     auto Before = [&](const ListStep &A, const ListStep &B) {
       return T.sources().isBeforeInTranslationUnit(A.Field->getLocation(),
                                                    B.Field->getLocation());
@@ -258,16 +248,110 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
       return std::lexicographical_compare(A.begin(), A.end(), B.begin(),
                                           B.end(), Before);
     });
-    Out.push_back(Whole ? call(Object, Verb::to, Base)
-                        : call(Object, Verb::members, Base,
-                               T.of(Named.front().back().Whole),
-                               T.of(Named.back().back().Whole)));
+    return call(On, Verb::members, Object, T.of(Named.front().back().Whole),
+                T.of(Named.back().back().Whole));
   }
-  llvm::append_range(Out, Members);
-  llvm::append_range(Out, Attached);
+};
+
+/// The objects that items map members of, outer ones first.
+struct Objects {
+  const Verbs &On;
+  const Verb Keep; ///< makes room, or gives it up
+  const Text &T;
+  std::vector<OfObject> All = {};
+  Lines Rows = {}, Links = {}; ///< pointers on the way, and what attaches them
+
+  /// That of the step \p At of \p Item.
+  OfObject &at(const ListItem &Item, size_t At) {
+    llvm::ArrayRef<ListStep> Path = Item.Path;
+    std::string Object =
+        Path.empty() ? T.of(Item.Written) : objectOf(Path[At], T);
+    for (OfObject &Each : All)
+      if (Each.Object == Object)
+        return Each;
+    bool OfVariable = !At || (At == 1 && Path[0].What == ListStep::Deref);
+    All.push_back({Object, OfVariable, {}, {}, {}, {}});
+    return All.back();
+  }
+
+  /// The pointers that lead to the struct of \p Item are mapped too, and lead there: p->q of
+  /// p->q->v[0:n] (OpenMP 5.2, 5.8.6).
+  void links(const ListItem &Item) {
+    llvm::ArrayRef<ListStep> Path = Item.Path;
+    size_t Last = size_t(&Item.members().front() - Path.begin());
+    for (size_t I = 0; I < Last; ++I) {
+      const ListStep &S = Path[I];
+      bool Leads = Path[I + 1].Type->isPointerType();
+      if (S.What == ListStep::Subscript && S.Type->isPointerType())
+        add(Leads ? Rows : at(Item, I + 1).Whole,
+            call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
+      if (!Leads)
+        continue;
+      if (S.What == ListStep::Member) {
+        size_t First = I;
+        while (First && !Path[First].Arrow &&
+               Path[First - 1].What == ListStep::Member)
+          --First;
+        at(Item, First).Named.push_back(Path.slice(First, I + 1 - First));
+      }
+      add(Links, call(On, Verb::attach, T.of(S.Whole)));
+    }
+  }
+
+  static void add(Lines &To, std::string Line) {
+    if (!llvm::is_contained(To, Line))
+      To.push_back(std::move(Line));
+  }
+};
+
+} // namespace
+
+Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
+                  const VarDecl *Of, llvm::StringRef Result, bool Attach,
+                  bool Whole, const std::string &Map, const Text &T) {
+  Objects Structs{Object, Attach ? Verb::alloc : Verb::release, T};
+  Lines Apart;
+  for (const MapItem &M : Maps) {
+    if (isApart(M.Item, T.context())) {
+      llvm::append_range(Apart, mapApart(M, Object, Attach, Map, T));
+      continue;
+    }
+    const ListStep *Member = M.Item.member();
+    if (Member)
+      Structs.links(M.Item);
+    size_t At = Member ? size_t(&M.Item.members().front() - &M.Item.Path[0])
+                       : M.Item.Path.size() - !M.Item.Path.empty();
+    OfObject &Struct = Structs.at(M.Item, At);
+    (Member ? Struct.Members : Struct.Whole).push_back(mapCall(M, Object, T));
+    if (!Member)
+      continue;
+    Struct.Named.push_back(M.Item.members());
+    if (Attach && Member->Field->getType()->isPointerType() &&
+        M.Item.isSection())
+      Objects::add(Struct.Attached,
+                   call(Object, Verb::attach, T.of(Member->Whole)));
+  }
+  // The object that the variable is, or leads to, has the place that is asked for.
+  Lines Out = Structs.Rows;
+  std::string Found = Result.empty() ? "" : ("auto *" + Result + " = ").str();
+  for (OfObject &Each : Structs.All) {
+    if (Each.Whole.empty()) // no item maps the object itself
+      Each.Whole.push_back(Each.OfVariable && Whole
+                               ? call(Object, Verb::to, Each.Object)
+                               : Each.part(Object, T));
+    if (Each.OfVariable)
+      Each.Whole.front() = std::exchange(Found, "") + Each.Whole.front();
+    for (const Lines *Some : {&Each.Whole, &Each.Members, &Each.Attached})
+      llvm::append_range(Out, *Some);
+  }
+  if (!Found.empty()) // elements of it: the part that is there now
+    Out.push_back(Found + (Of->getType()->isPointerType()
+                               ? call(Object, Verb::device_ptr, T.name(Of))
+                               : call(Object, Verb::tofrom, T.name(Of),
+                                      name(Verb::in_part))));
+  if (Attach)
+    llvm::append_range(Out, Structs.Links);
   llvm::append_range(Out, Apart);
-  if (!Result.empty() && !Out.empty())
-    Out.front() = ("auto *" + Result + " = " + Out.front()).str();
   return Out;
 }
 

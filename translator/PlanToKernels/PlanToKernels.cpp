@@ -331,8 +331,8 @@ struct Builder : Printing {
   void mapMembers(const VarSharing &V) {
     K.Declares = true;
     for (const std::string &Each :
-         memberCalls(V.Maps, K.RegionName, T.name(V.Var) + "_device", true,
-                     namesUnlisted(V), R.unusedName("map"), T))
+         memberCalls(V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device",
+                     true, namesUnlisted(V), R.unusedName("map"), T))
       setup(Each);
   }
 

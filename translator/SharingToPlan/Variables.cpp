@@ -300,12 +300,9 @@ private:
         return M.Item.member() &&
                &M.Item.members().front() != &M.Item.Path.front();
       };
-      if (auto It = llvm::find_if(V.Maps, Deeper); It != V.Maps.end())
-        Refuse(It->Item.loc(), "members of elements and behind a second "
-                               "pointer can be mapped with their struct only");
       return T->isPointerType() ? Passing::Object
              : !V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
-                     !incomplete(T)
+                     !incomplete(T) && llvm::none_of(V.Maps, Deeper)
                  ? Passing::Members
                  : Passing::Pointer;
     }

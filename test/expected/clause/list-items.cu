@@ -159,11 +159,14 @@ int main() {
   const int i = 1;
 
   omp2cuda::target_enter_data{"list-items.cpp:53"}
+      .members(a[i], a[i].p, a[i].p)
       .members(*a[i].p, a[i].p->q, a[i].p->q)
       .to(a[i].p->q, 0, 4)
-      .attach(a[i].p->q);
+      .attach(a[i].p->q)
+      .attach(a[i].p);
   omp2cuda::target_update{"list-items.cpp:54"}.from(a[i].p->q, 1, 2);
   omp2cuda::target_exit_data{"list-items.cpp:55"}
+      .members(a[i], a[i].p, a[i].p)
       .members(*a[i].p, a[i].p->q, a[i].p->q)
       .from(a[i].p->q, 0, 4);
 
