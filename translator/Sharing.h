@@ -103,6 +103,7 @@ struct VarSharing {
   /// A member of `*this`. Where a clause names it, Var stands for it (Clang's own
   /// variable); of RegionSharing::Members there is none.
   const clang::FieldDecl *OfThis = nullptr;
+  bool InPart = false; ///< no clause maps it, and a data construct a part of it
   /// Written where no construct inside made it private, or by the end of a copy.
   bool WrittenShared = false;
   /// Where all threads, or teams, that share it give it a value of their own each; null:
@@ -123,6 +124,12 @@ struct VarSharing {
   std::set<const clang::FieldDecl *> MembersNamed; ///< s.m, p->m
   bool NamedWhole = false; ///< named otherwise than through a member
 
+  /// Does a clause map members of the member of `*this`, or behind it: in.v[0:n]?
+  bool mapsInside() const {
+    return OfThis && llvm::any_of(Maps, [](const MapItem &M) {
+             return M.Item.member() != &M.Item.Path.front();
+           });
+  }
   const InnerSharing *innerAt(const Construct *C) const {
     return firstWith(Inner, &InnerSharing::At, C);
   }

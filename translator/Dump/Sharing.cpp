@@ -71,7 +71,8 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
     Writer(OS, Depth,
            "this->" + shown(M.OfThis) +
                (M.WrittenShared ? ": written" : ": read"))
-        .is(!M.OnlyDecays && M.OfThis->getType()->isArrayType(), "whole array");
+        .is(!M.OnlyDecays && M.OfThis->getType()->isArrayType(), "whole array")
+        .is(M.InPart, "in part");
     dump(OS, M.Maps, Depth + 1);
   }
   dump(OS, R.ThisMaps, Depth);

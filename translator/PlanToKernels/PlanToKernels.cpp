@@ -493,7 +493,20 @@ struct Builder : Printing {
 
   /// The place of \p V, by its maps; of what no clause lists \p Else says it.
   std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
-    return V.Var->Maps.empty() ? region(Else, Host) : maps(V.Var->Maps);
+    if (V.Var->mapsInside()) {
+      K.Declares = true;
+      for (const std::string &Each :
+           memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true, false,
+                       R.unusedName("map"), T))
+        setup(Each);
+      return V.How == Passing::PointerValue
+                 ? region(Verb::device_ptr, Host)
+                 : call(K.Object, Verb::tofrom, Host, name(Verb::in_part));
+    }
+    if (V.Var->Maps.empty())
+      return call(K.Object, Else, Host,
+                  V.Var->InPart ? name(Verb::in_part) : "");
+    return maps(V.Var->Maps);
   }
 
   /// Does the region name members, or the whole, of a struct that is mapped in part?
@@ -532,7 +545,8 @@ struct Builder : Printing {
              M.Item.Path.back().What != ListStep::Member;
     };
     bool Section = llvm::any_of(V.Var->Maps, IsSection),
-         Last = Section && IsSection(V.Var->Maps.back());
+         Last =
+             Section && IsSection(V.Var->Maps.back()) && !V.Var->mapsInside();
     // Another copy than that of a part wants the array as a whole.
     bool Whole = Copy && !Variable && (V.Var->Var ? Mapped && !Section : !Part);
     Spelled To = Whole ? Ty : T.elementOf(Ty);

@@ -760,6 +760,21 @@ static bool isMappedInPart(const VarSharing &S,
   });
 }
 
+/// Does one map something inside of the member \p F of an object, which is no pointer?
+static bool isMemberMappedInPart(const FieldDecl &F,
+                                 const std::vector<DataSharing> &Data) {
+  return !F.getType()->isPointerType() &&
+         llvm::any_of(Data, [&](const DataSharing &D) {
+           return llvm::any_of(D.Maps, [&](const MapItem &M) {
+             llvm::ArrayRef<ListStep> Path = M.Item.Path;
+             return !Path.empty() &&
+                    llvm::any_of(Path.drop_back(), [&](const ListStep &S) {
+                      return S.What == ListStep::Member && S.Field == &F;
+                    });
+           });
+         });
+}
+
 Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   Sharing Out;
   Out.From = &R;
@@ -784,11 +799,14 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
-  for (RegionSharing &Each : Out.Regions)
+  for (RegionSharing &Each : Out.Regions) {
+    for (VarSharing &S : Each.Members)
+      S.InPart = S.Maps.empty() && isMemberMappedInPart(*S.OfThis, Out.Data);
     for (VarSharing &S : Each.Vars)
       for (MapItem &M : S.Maps)
         M.InPart = (!M.Clause || M.Clause->isImplicit()) &&
                    isMappedInPart(S, Out.Data, Context);
+  }
   for (const MapperDirective &M : R.Mappers) {
     MapperSharing &New = Out.Mappers.emplace_back();
     New.Of = &M;

@@ -427,6 +427,18 @@ private:
     }
   }
 
+  /// Where it is mapped, wherever that is, those lead to what is on the device.
+  static bool holdsPointers(QualType T) {
+    if (const RecordDecl *Struct =
+            T->getBaseElementTypeUnsafe()->getAsRecordDecl())
+      return llvm::any_of(Struct->fields(), [](const FieldDecl *F) {
+        return (F->getType()->isPointerType() &&
+                !F->getType()->isFunctionPointerType()) ||
+               holdsPointers(F->getType());
+      });
+    return false;
+  }
+
   std::pair<Passing, const char *> chooseMember(const VarSharing &M) const {
     bool Pointer = M.OfThis->getType()->isPointerType(),
          Array = M.OfThis->getType()->isArrayType();
@@ -434,10 +446,12 @@ private:
     if (!P.Sharing->ThisMaps.empty())
       return {Passing::OfThis, "member of *this"};
     if (!M.Maps.empty())
-      return {Pointer && M.Maps.front().Item.isSection() ? Passing::PointerValue
-                                                         : Place,
+      return {Pointer && (M.Maps.front().Item.isSection() || M.mapsInside())
+                  ? Passing::PointerValue
+                  : Place,
               "map"};
-    if (M.WrittenShared || Array || (All.MapsThis && !Pointer))
+    if (M.WrittenShared || Array || M.InPart || (All.MapsThis && !Pointer) ||
+        holdsPointers(M.OfThis->getType()))
       return {Place, "map(tofrom), implicit: member"};
     return {Pointer ? Passing::PointerValue : Passing::ByValue,
             "member, only read"};
@@ -461,12 +475,11 @@ private:
     if (holdsLongDouble(Context.getCanonicalTagType(Facts->getParent()), 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");
     for (const VarSharing &M : P.Sharing->Members)
-      for (const MapItem &Item : M.Maps)
-        if (Item.Item.member() != &Item.Item.Path.front())
-          return refuse(
-              Item.Item.loc(), DiagId::UnsupportedMap,
-              {Names::asWritten(M.OfThis),
-               "members of members can be mapped with their struct only"});
+      if (M.mapsInside())
+        return refuse(
+            M.Maps.front().Item.loc(), DiagId::UnsupportedMap,
+            {Names::asWritten(M.OfThis),
+             "members of members can be mapped with their struct only"});
     auto CopiesObject = [](const LambdaExpr *L) {
       return llvm::any_of(L->captures(), [](const LambdaCapture &C) {
         return C.getCaptureKind() == LCK_StarThis;
