@@ -723,7 +723,8 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
 
 } // namespace
 
-/// Does a data construct map a part of the array \p S, or of a struct of its type?
+/// Does a data construct map a part of the array \p S, or of a struct of its type with all
+/// members that the region names?
 static bool isMappedInPart(const VarSharing &S,
                            const std::vector<DataSharing> &Data,
                            const ASTContext &Context) {
@@ -741,23 +742,33 @@ static bool isMappedInPart(const VarSharing &S,
     return E && !E->Lower && !E->From &&
            (E->ToEnd || (Array && E->Count == Array->getZExtSize()));
   };
-  return llvm::any_of(Data, [&](const DataSharing &D) {
-    bool Enters = D.Data->Root->has(llvm::omp::OMPD_target_data,
-                                    llvm::omp::OMPD_target_enter_data);
+  bool Any = false;
+  std::set<const FieldDecl *> Mapped;
+  for (const DataSharing &D : Data) {
     auto WithAll = [&](const ValueDecl *Of) {
       return llvm::any_of(D.Maps, [&](const MapItem &M) {
         return M.Item.Base == Of && M.Item.Path.empty();
       });
     };
-    return Enters && llvm::any_of(D.Maps, [&](const MapItem &M) {
-             const ListItem &Item = M.Item;
-             return Item.Base && !WithAll(Item.Base) && !Item.Path.empty() &&
-                    !IsWhole(Item) &&
-                    (Item.Base == S.Var ||
-                     (Struct &&
-                      Object(Item.Base)->getAsRecordDecl() == Struct));
-           });
-  });
+    if (!D.Data->Root->has(llvm::omp::OMPD_target_data,
+                           llvm::omp::OMPD_target_enter_data))
+      continue;
+    for (const MapItem &M : D.Maps) {
+      const ListItem &Item = M.Item;
+      if (!Item.Base || Item.Path.empty() || WithAll(Item.Base) ||
+          IsWhole(Item) ||
+          !(Item.Base == S.Var ||
+            (Struct && Object(Item.Base)->getAsRecordDecl() == Struct)))
+        continue;
+      Any = true;
+      Mapped.insert(Item.Path.front().Field);
+    }
+  }
+  return Any &&
+         (!Struct || (!S.NamedWhole &&
+                      llvm::all_of(S.MembersNamed, [&](const FieldDecl *F) {
+                        return Mapped.count(F);
+                      })));
 }
 
 /// Does one map something inside of the member \p F of an object, which is no pointer?
