@@ -72,6 +72,8 @@ def test_what_is_translated_is_exercised():
             and not found[d.name]] == []
     assert [c.name for c in CLAUSES if c.fate in ("Translated", "Partly") and c.name not in UNTRIED
             and not any(found[leaf, c.name] for leaf in c.leaves)] == []
+    called = PAGE.calls()
+    assert [r.name for r in ROUTINES if "Translated" in (r.device, r.host) and not called[r.name]] == []
 
 
 # Host compilers of nvcc do not know them, and Clang 22 reads them as what they stand for; the last one may only stand
