@@ -304,7 +304,8 @@ public:
         A.Again = nameVariants(Context, Found, PP, Diags);
       if (!A.Again && !Diags.refused() && Which.Files.empty() &&
           Which.Macros.empty()) {
-        A.Again = writeOutVariants(Context, Which, Found, PP, Diags);
+        A.Again = writeOutVariants(Context, Which, Found,
+                                   A.Opts.AllowHostFallback, PP, Diags);
         if (!A.Again && !Diags.refused())
           A.Again = writeOutLoops(Context, Found, PP, Diags);
         if (!A.Again && !Which.Lambdas.empty() && !Diags.refused())

@@ -365,7 +365,7 @@ private:
       Fused.Begin = SM.getFileOffset(Loops.front().Of.Stmt->getBeginLoc());
       Fused.End = endOf(Loops.back().loop()->getBody());
     }
-    View.replaceWhole(Fused, Pieces(fused()).generated());
+    View.replaceWhole(Fused, fused().generated());
   }
 
   unsigned endOf(const Stmt *S) const {
@@ -377,28 +377,28 @@ private:
   }
 
   /// The body of \p L; `continue` goes to its own end.
-  std::string body(const LoopText &L) {
+  Pieces body(const LoopText &L) {
     const Stmt *Body = L.loop()->getBody();
     FileRange R = writtenRange(Body->getSourceRange(), Context);
     if (!R.valid()) {
       refuse("a macro makes the loop");
-      return "";
+      return {};
     }
     R.End = endOf(Body);
-    std::string Text = View.render(R).str();
+    Pieces Text = View.render(R);
     if (any<ContinueStmt>(Body, [](const ContinueStmt *) { return true; }))
-      return "do " + Text + " while (0);";
+      return Pieces("do ") + Text + " while (0);";
     return Text;
   }
 
-  std::string fused() {
-    std::string Out;
+  Pieces fused() {
+    Pieces Out;
     bool Same = llvm::all_of(Loops, [&](const LoopText &L) {
       return text(header(*L.loop())) == text(header(*Loops.front().loop()));
     });
     if (Same) {
       for (const LoopText &L : Loops)
-        Out += body(L) + "\n";
+        Out += body(L) + Pieces("\n");
       return "for " + text(header(*Loops.front().loop())) + " {\n" + Out + "}";
     }
     std::string Number = unusedWord("iteration", Context), Most;

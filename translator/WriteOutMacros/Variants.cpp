@@ -86,6 +86,7 @@ struct VariantCall {
   const CallExpr *At;
   Traits Around;
   bool InRegion;
+  bool MayStay; ///< `if` or `device` may keep the region on the host
   const OMPDispatchDirective *Dispatch; ///< whose call it is
 };
 
@@ -154,10 +155,14 @@ struct Calls : UserCode {
     const FunctionDecl *F = E->getDirectCallee();
     if (!F || variantsOf(F).empty())
       return true;
-    VariantCall Call{E, {}, false, nullptr};
+    VariantCall Call{E, {}, false, false, nullptr};
     for (const OMPExecutableDirective *D : Inside) {
       addTraits(D->getDirectiveKind(), Call.Around);
-      Call.InRegion |= isOpenMPTargetExecutionDirective(D->getDirectiveKind());
+      if (isOpenMPTargetExecutionDirective(D->getDirectiveKind())) {
+        Call.InRegion = true;
+        Call.MayStay = D->hasClausesOfKind<OMPIfClause>() ||
+                       D->hasClausesOfKind<OMPDeviceClause>();
+      }
       if (const auto *Dispatch = dyn_cast<OMPDispatchDirective>(D);
           Dispatch && callOf(userStatementOf(D)) == E)
         Call.Dispatch = Dispatch;
@@ -177,6 +182,7 @@ private:
 struct Writer {
   const ToWriteOut &Places;
   const std::vector<SourceRange> OfHost; ///< bodies of functions
+  const bool AnyMayStay;                 ///< regions that are refused
   const Pragmas &Found;
   Edits &View;
   ASTContext &Context;
@@ -213,7 +219,8 @@ struct Writer {
                     "the call is not by the plain name of the function");
     // A function may be called inside of a target region as well.
     bool Reached = !Of.InRegion && isIn(Places.Functions, At),
-         Both = Reached && isIn(OfHost, At);
+         Both = Of.InRegion ? Of.MayStay || AnyMayStay
+                            : Reached && isIn(OfHost, At);
     Chosen OnHost = side(Of, Base, Reached, /*OnDevice=*/false),
            OnDevice = side(Of, Base, Reached, /*OnDevice=*/true),
            First = Of.InRegion || (Reached && !Both) ? OnDevice : OnHost;
@@ -223,15 +230,15 @@ struct Writer {
                            ? eitherSide(nameOf(OnHost.Function, *Name, Base),
                                         nameOf(OnDevice.Function, *Name, Base))
                            : nameOf(First.Function, *Name, Base);
-    if (Of.Dispatch) {
-      arguments(Of, First);
+    if (Of.Dispatch)
       Text = conditions(Of, First, Base, Text);
-    }
     auto [It, New] = Written.emplace(At, Text);
     if (It->second != Text)
       return refuse(At, "declare variant",
                     "two instances of a template would call '" + It->second +
                         "' and '" + Text + "'");
+    if (New && Of.Dispatch)
+      arguments(Of, First);
     if (!New ||
         (!Differ && declaresSameEntity(First.Function, Base) && !Of.Dispatch))
       return;
@@ -380,7 +387,8 @@ std::vector<const OMPDeclareVariantAttr *> variantsOf(const FunctionDecl *F) {
 
 std::optional<WrittenOut>
 writeOutVariants(ASTContext &Context, const ToWriteOut &Places,
-                 const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
+                 const Pragmas &Found, bool AnyMayStay, const Preprocessor &PP,
+                 Diag &Diags) {
   auto Has = [&](Directive Kind) {
     return llvm::any_of(Found.Live, [&](const Pragma &P) {
       return P.Kind == Kind && !P.InSystemHeader;
@@ -391,7 +399,7 @@ writeOutVariants(ASTContext &Context, const ToWriteOut &Places,
   Calls All;
   All.TraverseAST(Context);
   Edits View(PP, Found.Ifs);
-  Writer Out{Places, All.ofHost(), Found, View, Context, Diags};
+  Writer Out{Places, All.ofHost(), AnyMayStay, Found, View, Context, Diags};
   for (const VariantCall &Each : All.Found)
     Out.call(Each);
   for (const OMPDispatchDirective *D : All.Dispatches)

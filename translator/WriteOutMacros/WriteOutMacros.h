@@ -99,12 +99,11 @@ std::optional<WrittenOut> nameVariants(const clang::ASTContext &Context,
 
 /// Replaces each call of a function that has variants by one of what each side chooses, and
 /// `dispatch` by what it does besides. Reports E0704 and returns nothing if one cannot be;
-/// nothing as well where there is none.
-std::optional<WrittenOut> writeOutVariants(clang::ASTContext &Context,
-                                           const ToWriteOut &Places,
-                                           const Pragmas &Found,
-                                           const clang::Preprocessor &PP,
-                                           Diag &Diags);
+/// nothing as well where there is none. \p AnyMayStay: any region may stay on the host.
+std::optional<WrittenOut>
+writeOutVariants(clang::ASTContext &Context, const ToWriteOut &Places,
+                 const Pragmas &Found, bool AnyMayStay,
+                 const clang::Preprocessor &PP, Diag &Diags);
 
 /// Writes the loops that loop-transforming directives stand for in their place, innermost
 /// ones first. Reports E0201; nothing where there is none.

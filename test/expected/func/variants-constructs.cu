@@ -2,6 +2,7 @@
 #include <omp2cuda.h>
 
 // declare variant by the constructs around the call; variants and bases that hold constructs
+#include <omp.h>
 #include <stdio.h>
 #define N 64
 
@@ -42,7 +43,10 @@ static int total(const int *a) {
   return sum;
 }
 
-// variants-constructs.c:50: target teams
+__host__ __device__ static int of_device(void) { return 1; }
+static int side(void) { return 2; }
+
+// variants-constructs.c:55: target teams
 // blocks of one thread
 struct main_c_data {
   int *c; // copied back
@@ -53,7 +57,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   in_target(c);
 }
 
-// variants-constructs.c:52: target parallel
+// variants-constructs.c:57: target parallel
 // one block
 struct main_d_data {
   int *d; // copied back
@@ -64,7 +68,7 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   in_team(d);
 }
 
-// variants-constructs.c:54: target
+// variants-constructs.c:59: target
 // one thread
 struct main_sum_data {
   const int *d;
@@ -78,17 +82,63 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   sum = plain(d);
 }
 
+// variants-constructs.c:63: target if (there)
+// one thread
+struct main_here_data {
+  int *here; // copied back
+};
+
+__global__ void
+main_here_kernel(const __grid_constant__ main_here_data omp_data) {
+  const auto &[here_ref] = omp_data;
+  auto &here = *here_ref;
+  here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
+}
+
+// variants-constructs.c:65: target if (!there)
+// one thread
+struct main_there_data {
+  int *there; // copied back
+};
+
+__global__ void
+main_there_kernel(const __grid_constant__ main_there_data omp_data) {
+  const auto &[there_ref] = omp_data;
+  auto &there = *there_ref;
+  there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
+}
+
 int main(void) {
   int a[N], b[N], c[N], d[N], sum = 0;
   fill(a);
 #pragma omp parallel
   in_parallel(b);
-  omp2cuda::target_region{"variants-constructs.c:50"}.num_threads(1).launch(
+  omp2cuda::target_region{"variants-constructs.c:55"}.num_threads(1).launch(
       main_c_kernel, {.c = *omp2cuda::from(c)});
-  omp2cuda::target_region{"variants-constructs.c:52"}.one_team().launch(
+  omp2cuda::target_region{"variants-constructs.c:57"}.one_team().launch(
       main_d_kernel, {.d = *omp2cuda::from(d)});
-  omp2cuda::target_region{"variants-constructs.c:54"}.serial().launch(
+  omp2cuda::target_region{"variants-constructs.c:59"}.serial().launch(
       main_sum_kernel, {.d = *omp2cuda::to(d), .sum = omp2cuda::from(sum)});
-  printf("%d %d %d %d %d %d\n", a[9], b[9], c[9], d[9], sum, total(c));
+  // A region that stays on the host calls what the host does.
+  int there = 0, here = 0;
+  {
+    omp2cuda::target_region region{"variants-constructs.c:63",
+                                   omp2cuda::when(there)};
+    if (region.on_host()) {
+      here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
+    } else {
+      region.serial().launch(main_here_kernel, {.here = region.from(here)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"variants-constructs.c:65",
+                                   omp2cuda::when(!there)};
+    if (region.on_host()) {
+      there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
+    } else {
+      region.serial().launch(main_there_kernel, {.there = region.from(there)});
+    }
+  }
+  printf("%d %d %d %d %d %d %d %d\n", a[9], b[9], c[9], d[9], sum, total(c), here, there);
   return 0;
 }

@@ -1,4 +1,5 @@
 // declare variant by the constructs around the call; variants and bases that hold constructs
+#include <omp.h>
 #include <stdio.h>
 #define N 64
 
@@ -42,6 +43,10 @@ static int total(const int *a) {
   return sum;
 }
 
+static int of_device(void) { return 1; }
+#pragma omp declare variant(of_device) match(device = {kind(nohost)})
+static int side(void) { return 2; }
+
 int main(void) {
   int a[N], b[N], c[N], d[N], sum = 0;
   fill(a);
@@ -53,6 +58,12 @@ int main(void) {
   fill(d);
 #pragma omp target map(to : d) map(from : sum)
   sum = total(d);
-  printf("%d %d %d %d %d %d\n", a[9], b[9], c[9], d[9], sum, total(c));
+  // A region that stays on the host calls what the host does.
+  int there = 0, here = 0;
+#pragma omp target if (there) map(from : here)
+  here = side() == 1 + omp_is_initial_device();
+#pragma omp target if (!there) map(from : there)
+  there = side() == 1 + omp_is_initial_device();
+  printf("%d %d %d %d %d %d %d %d\n", a[9], b[9], c[9], d[9], sum, total(c), here, there);
   return 0;
 }
