@@ -9,7 +9,9 @@
 //   critical                                      critical of the same name, at any depth
 //   target                                        target, at any depth          5.2, 13.8
 //
-// In:  Regions.   Out: E0109.
+// Nor does it see that a declaration is no statement.
+//
+// In:  Regions.   Out: E0109, E0101.
 // Tested by: test/inputs/refuse/nesting*
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
@@ -89,6 +91,8 @@ struct Nesting {
         Changed |= inherit(*F.Body, Of[&F]);
       });
     }
+    for (const DataConstruct &D : R.Data)
+      statement(*D.Root);
     for (const TargetRegion &T : R.Targets) {
       if (T.OnHost)
         continue;
@@ -130,11 +134,20 @@ struct Nesting {
            S.HasTarget != Before.HasTarget || S.Criticals != Before.Criticals;
   }
 
+  /// In C++, Clang takes a declaration for one, whose scope is that around the construct.
+  void statement(const Construct &C) {
+    if (isa_and_nonnull<DeclStmt>(C.Body))
+      Diags.report(
+          C.Body->getBeginLoc(), DiagId::UnsupportedDirective,
+          {C.name(), "a declaration is no statement: put it in braces"});
+  }
+
   void check(const TargetRegion &T) {
     // In the order of the text.
     std::multimap<SourceLocation, std::vector<std::string>> Found;
     const std::string SameName = "a critical construct of the same name";
     eachConstruct(*T.Root, [&](const Construct &C) {
+      statement(C);
       if (C.has(OMPD_critical) &&
           Place(C.Parent).Criticals.count(criticalName(C)))
         Found.insert({C.loc(), {"this 'omp critical'", SameName}});
