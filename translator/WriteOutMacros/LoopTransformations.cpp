@@ -16,7 +16,7 @@
 //
 // In:  AST, Pragmas.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/loop/transformed*, test/inputs/refuse/transformed*
-// Limits: E0201 for loops made by macros, over ranges or objects, with sizes of unknown sign
+// Limits: E0101 for loops made by macros, over ranges or objects, with sizes of unknown sign
 // or effect; reversed unsigned loops with a step, or below a directive.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
@@ -449,7 +449,9 @@ std::optional<WrittenOut> writeOutLoops(ASTContext &Context,
     Writer Out{Found, View, Context};
     Out.run(Each);
     if (!Out.Why.empty())
-      Diags.report(Each.At->getBeginLoc(), DiagId::UnsupportedLoop, {Out.Why});
+      Diags.report(
+          Each.At->getBeginLoc(), DiagId::UnsupportedDirective,
+          {getOpenMPDirectiveName(Each.At->getDirectiveKind()).str(), Out.Why});
   }
   return rewritten(View, Found, PP, Diags);
 }

@@ -106,7 +106,7 @@ writeOutVariants(clang::ASTContext &Context, const ToWriteOut &Places,
                  const clang::Preprocessor &PP, Diag &Diags);
 
 /// Writes the loops that loop-transforming directives stand for in their place, innermost
-/// ones first. Reports E0201; nothing where there is none.
+/// ones first. Reports E0101; nothing where there is none.
 std::optional<WrittenOut> writeOutLoops(clang::ASTContext &Context,
                                         const Pragmas &Found,
                                         const clang::Preprocessor &PP,
