@@ -41,6 +41,9 @@ std::vector<InnerSharing> readReduction(const clang::OMPClause *Clause,
 bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
                  const clang::ASTContext &Context);
 
+/// Says of what no clause maps whether data constructs, which have been read, map a part.
+void markMappedInPart(Sharing &Of, const clang::ASTContext &Context);
+
 /// The data member that Clang's own variable \p V stands for; null: it is none.
 const clang::FieldDecl *memberOfThis(const clang::VarDecl *V);
 
