@@ -51,9 +51,6 @@ constexpr int ChildBroken = 11;
 /// After a stage that found a mistake of ours.
 constexpr int ChildMistaken = 12;
 
-/// How often macros are written out before the rest is refused.
-constexpr unsigned MaxWriteOuts = 4;
-
 /// What the reader leaves, in this process or in another.
 struct Shared {
   Scratch Messages, Result, Explanation, Listed, Facts;
@@ -222,7 +219,7 @@ struct Attempt {
   bool Ok = false;
   Translation Result = {};
   bool Broken = false;                 ///< by a mistake of ours
-  unsigned WriteOuts = 0;              ///< how often macros were written out
+  unsigned Expansions = 0;             ///< how often macros were written out
   std::set<std::string> Parts = {};    ///< files that were written out
   std::set<std::string> Objects = {};  ///< classes that lambdas became
   std::set<std::string> Variants = {}; ///< names that functions got
@@ -287,31 +284,8 @@ public:
     if (Diags.refused())
       return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
-      ToWriteOut Which = findToWriteOut(Context, Found);
-      clang::Preprocessor &PP = CI.getPreprocessor();
-      A.Again = chooseDirectives(Which, Found, PP, Diags);
-      if (A.Again)
-        return;
-      if (!Which.Files.empty())
-        A.Again = writeOutIncludes(Which.Files, Found, PP, Diags);
-      else if (A.WriteOuts == MaxWriteOuts && !Which.Macros.empty())
-        Diags.report(Which.Macros.front(), DiagId::RegionInMacro,
-                     {"it is still made by a macro after " +
-                      std::to_string(MaxWriteOuts) + " expansions"});
-      else if (!Which.Macros.empty())
-        A.Again = writeOutMacros(Which.Macros, Found, PP, Diags);
-      else
-        A.Again = nameVariants(Context, Found, PP, Diags);
-      if (!A.Again && !Diags.refused() && Which.Files.empty() &&
-          Which.Macros.empty()) {
-        A.Again = writeOutVariants(Context, Which, Found,
-                                   A.Opts.AllowHostFallback, PP, Diags);
-        if (!A.Again && !Diags.refused())
-          A.Again = writeOutLoops(Context, Found, PP, Diags);
-        if (!A.Again && !Which.Lambdas.empty() && !Diags.refused())
-          A.Again = writeOutLambdas(Which.Lambdas, Found, PP, Diags);
-      }
-      A.WriteOuts += Which.Files.empty();
+      A.Again = writeOut(Context, Found, CI.getPreprocessor(), A.Expansions,
+                         A.Opts.AllowHostFallback, Diags);
       if (Diags.refused())
         return explain(explainRefusal(CI.getSourceManager(), Diags));
       if (A.Again)

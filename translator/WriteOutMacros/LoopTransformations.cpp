@@ -95,15 +95,9 @@ struct Writer {
   void run(const Transformation &T) {
     const Stmt *S = onlyStatement(userStatementOf(T.At));
     FileRange Pragma = directiveRange(*T.At, Context);
-    Whole = writtenRange(userStatementOf(T.At)->getSourceRange(), Context);
+    Whole = wholeStatement(*userStatementOf(T.At), Context);
     if (T.At->getBeginLoc().isMacroID() || !Whole.valid())
       return refuse("a macro makes it");
-    // Behind the last token, the semicolon of a body without braces.
-    StringRef Source = SM.getBufferData(Whole.File);
-    size_t Semi = Source.find_first_not_of(" \t\r\n", Whole.End);
-    if (Source[Whole.End - 1] != '}' && Semi != StringRef::npos &&
-        Source[Semi] == ';')
-      Whole.End = unsigned(Semi) + 1;
     if (const auto *Fuse = dyn_cast<OMPFuseDirective>(T.At))
       fuse(*Fuse);
     else if (readNest(S, loopsOf(*T.At)))
@@ -207,8 +201,8 @@ private:
   std::string start(const LoopText &L, const std::string &At) const {
     return (L.Of.DeclaresVar ? declared(L, L.Name) : L.Name) + " = " + At;
   }
-  static std::string advance(const LoopText &L, const std::string &Name,
-                             const std::string &By, bool Down) {
+  static std::string advance(const std::string &Name, const std::string &By,
+                             bool Down) {
     return By == "1" ? Name + (Down ? "--" : "++")
                      : Name + (Down ? " -= " : " += ") + By;
   }
@@ -268,7 +262,7 @@ private:
   void tile(const LoopText &L, const std::string &Size, unsigned Depth) {
     std::string Tile = fresh(L, "_tile"), Far = times(L, Size);
     around(header(declared(L, Tile) + " = " + L.Start,
-                  Tile + L.relation() + L.Upper, advance(L, Tile, Far, L.Down)),
+                  Tile + L.relation() + L.Upper, advance(Tile, Far, L.Down)),
            Depth);
     uint64_t Number = 0;
     if (L.Of.isClosed()) // the last one of the tile
@@ -289,10 +283,10 @@ private:
                 : std::to_string(Number - 1);
     around(header(declared(L, First) + " = " + L.Start,
                   First + L.relation() + nearer(L, L.Lower, End),
-                  advance(L, First, L.Step, L.Down)),
+                  advance(First, L.Step, L.Down)),
            Depth);
     setHeader(L, header(start(L, First), L.Name + L.relation() + L.Upper,
-                        advance(L, L.Name, Far, L.Down)));
+                        advance(L.Name, Far, L.Down)));
   }
 
   void reverse(const LoopText &L, const OMPExecutableDirective *Above) {
@@ -301,7 +295,7 @@ private:
       Last += L.Down ? " + 1" : " - 1";
     if (L.hasSign() && L.Step == "1")
       return setHeader(L, header(start(L, Last), L.Name + Back + L.Lower,
-                                 advance(L, L.Name, "1", !L.Down)));
+                                 advance(L.Name, "1", !L.Down)));
     if (L.hasSign()) { // from the last one that the step comes to
       std::string Length = length(L);
       if (!L.Of.isClosed())
@@ -312,7 +306,7 @@ private:
       return setHeader(L, header(start(L, L.Lower + L.relation() + L.Upper +
                                               " ? " + Last + " : " + None),
                                  L.Name + Back + L.Lower,
-                                 advance(L, L.Name, L.Step, !L.Down)));
+                                 advance(L.Name, L.Step, !L.Down)));
     }
     if (Above || L.Down || L.Of.isClosed() || L.Step != "1" ||
         L.type()->isDependentType())
@@ -363,28 +357,19 @@ private:
     FileRange Fused = Whole;
     if (Count < All.size()) {
       Fused.Begin = SM.getFileOffset(Loops.front().Of.Stmt->getBeginLoc());
-      Fused.End = endOf(Loops.back().loop()->getBody());
+      Fused.End = wholeStatement(*Loops.back().loop(), Context).End;
     }
     View.replaceWhole(Fused, fused().generated());
-  }
-
-  unsigned endOf(const Stmt *S) const {
-    FileRange R = writtenRange(S->getSourceRange(), Context);
-    StringRef Source = SM.getBufferData(Whole.File);
-    size_t Semi = Source.find_first_not_of(" \t\r\n", R.End);
-    return Source[R.End - 1] != '}' && Source[Semi] == ';' ? unsigned(Semi) + 1
-                                                           : R.End;
   }
 
   /// The body of \p L; `continue` goes to its own end.
   Pieces body(const LoopText &L) {
     const Stmt *Body = L.loop()->getBody();
-    FileRange R = writtenRange(Body->getSourceRange(), Context);
+    FileRange R = wholeStatement(*Body, Context);
     if (!R.valid()) {
       refuse("a macro makes the loop");
       return {};
     }
-    R.End = endOf(Body);
     Pieces Text = View.render(R);
     if (any<ContinueStmt>(Body, [](const ContinueStmt *) { return true; }))
       return Pieces("do ") + Text + " while (0);";

@@ -179,12 +179,6 @@ std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
                                            Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
   const llvm::Triple &Host = PP.getTargetInfo().getTriple();
-  auto Inside = [&](llvm::ArrayRef<SourceRange> Ranges, SourceLocation Loc) {
-    return llvm::any_of(Ranges, [&](SourceRange R) {
-      return SM.isPointWithin(Loc, SM.getExpansionLoc(R.getBegin()),
-                              SM.getExpansionLoc(R.getEnd()));
-    });
-  };
   Edits View(PP, Found.Ifs);
   for (const Pragma &P : Found.Live) {
     if (P.Kind != llvm::omp::OMPD_metadirective || P.InSystemHeader)
@@ -197,11 +191,11 @@ std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
     std::vector<std::string> Words;
     for (const Token &T : P.Tokens)
       Words.push_back(PP.getSpelling(T));
-    bool InRegion = Inside(Places.Regions, P.Begin);
+    bool InRegion = isInside(Places.Regions, P.Begin, SM);
     Choice OnGpu = Chooser{Words, true, Host.getArchName()}.run(),
            OnHost = Chooser{Words, false, Host.getArchName()}.run(),
            Chosen = InRegion ? OnGpu : OnHost;
-    if (Chosen.Unknown.empty() && Inside(Places.Functions, P.Begin) &&
+    if (Chosen.Unknown.empty() && isInside(Places.Functions, P.Begin, SM) &&
         std::pair(OnGpu.First, OnGpu.Last) !=
             std::pair(OnHost.First, OnHost.Last))
       Chosen.Unknown = "both sides may call the function";

@@ -203,10 +203,7 @@ struct Writer {
     return {File, unsigned(lineStart(SM.getBufferData(File), At))};
   }
   bool isIn(llvm::ArrayRef<SourceRange> Any, SourceLocation Loc) const {
-    return llvm::any_of(Any, [&](SourceRange R) {
-      return SM.isPointWithin(Loc, SM.getExpansionLoc(R.getBegin()),
-                              SM.getExpansionLoc(R.getEnd()));
-    });
+    return isInside(Any, Loc, SM);
   }
 
   void call(const VariantCall &Of) {
@@ -341,11 +338,8 @@ public:
   /// What `dispatch` does beside the choice: it waits, and it sets the default device.
   void dispatch(const OMPDispatchDirective &D) {
     const Stmt *S = userStatementOf(&D);
-    FileRange Call = writtenRange(S->getSourceRange(), Context);
-    StringRef Source = Call.valid() ? SM.getBufferData(Call.File) : "";
-    size_t End = Source.find_first_not_of(" \t\r\n", Call.End);
-    if (!callOf(S) || End == StringRef::npos || Source[End] != ';' ||
-        D.getBeginLoc().isMacroID())
+    FileRange Whole = wholeStatement(*S, Context);
+    if (!callOf(S) || !Whole.valid() || D.getBeginLoc().isMacroID())
       return refuse(D.getBeginLoc(), "dispatch", "its statement is no call");
     std::string Wait;
     for (const auto *C : D.getClausesOfKind<OMPDependClause>())
@@ -363,7 +357,6 @@ public:
       return refuse(Device->getBeginLoc(), "dispatch",
                     "a device where a target region may be around it");
     std::string Old = unusedWord("default_device", Context);
-    FileRange Whole{Call.File, Call.Begin, unsigned(End) + 1};
     View.block(Whole,
                Pieces("{\nconst int " + Old + " = omp_get_default_device();\n" +
                       "omp_set_default_device(" +

@@ -212,41 +212,6 @@ void WrittenOut::number(const std::vector<LineMark> &Lines,
   }
 }
 
-std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
-                                    const Preprocessor &PP, Diag &Diags) {
-  const SourceManager &SM = PP.getSourceManager();
-  FileID Main = SM.getMainFileID();
-  std::vector<FileID> Files = View.files();
-  if (Files.empty() || Diags.refused())
-    return std::nullopt;
-  WrittenOut Out;
-  auto Text = [&](FileID File) {
-    return View.render({File, 0, SM.getFileIDSize(File)});
-  };
-  Formatted F = formatted(Text(Main), pathOf(Main, SM));
-  Out.Text = F.Text;
-  if (!Found.HasLineDirectives)
-    Out.number(lineMarks(F.Text, F.Marks), SM);
-  for (FileID File : Files)
-    if (File != Main)
-      Out.Headers[pathOf(File, SM).str()] = Text(File).str();
-  return Out;
-}
-
-void dropDirective(const FileRange &R, const Pragmas &Found, Edits &View) {
-  const SourceManager &SM = View.sources();
-  StringRef Source = SM.getBufferData(R.File);
-  size_t Begin = lineStart(Source, R.Begin), End = lineEnd(Source, R.End);
-  bool First = Source.slice(Begin, R.Begin).trim().empty(),
-       Alone = First && Source.slice(R.End, End).trim().empty();
-  if (R.File == SM.getMainFileID() && !Found.HasLineDirectives && Alone)
-    return View.replace({R.File, unsigned(Begin), unsigned(End)}, "");
-  size_t Behind = Source.find_first_not_of(" \t", R.End);
-  bool Next = First && Behind != StringRef::npos;
-  View.replace({R.File, R.Begin, Next ? unsigned(Behind) : R.End},
-               std::string(Source.slice(R.Begin, R.End).count('\n'), '\n'));
-}
-
 std::optional<WrittenOut>
 writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
                const Preprocessor &PP, Diag &Diags) {

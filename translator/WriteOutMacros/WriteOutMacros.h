@@ -11,7 +11,8 @@
 //
 // In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
 // So are files that a function includes inside its body: they are a part of it; and
-// lambdas that regions get from outside: they become the classes that they stand for.
+// lambdas that regions get from outside: they become the classes that they stand for. So
+// are choices and loops that directives make: metadirectives, variants, transformations.
 // Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
 // Limits: E0501 for a macro that also makes pragmas of others than OpenMP, in a file with
 // #line directives, and in a header, unless it makes a directive on a line of its own.
@@ -55,6 +56,11 @@ struct WrittenOut {
 /// refused.
 std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
                                     const clang::Preprocessor &PP, Diag &Diags);
+/// That of \p S with its semicolon; invalid where it begins or ends in a macro.
+FileRange wholeStatement(const clang::Stmt &S, const Sources &In);
+/// Is \p Loc in one of the ranges \p Any?
+bool isInside(llvm::ArrayRef<clang::SourceRange> Any, clang::SourceLocation Loc,
+              const clang::SourceManager &SM);
 /// Takes the directive at \p R away; in the main file with its line, if that is its own.
 void dropDirective(const FileRange &R, const Pragmas &Found, Edits &View);
 
@@ -137,5 +143,13 @@ writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
 std::optional<WrittenOut>
 writeOutIncludes(const std::vector<clang::FileID> &Files, const Pragmas &Found,
                  const clang::Preprocessor &PP, Diag &Diags);
+
+/// The next thing to write out; nothing: there is none, or something was refused.
+/// \p Expansions counts how often macros were; \p AnyMayStay: see writeOutVariants.
+std::optional<WrittenOut> writeOut(clang::ASTContext &Context,
+                                   const Pragmas &Found,
+                                   const clang::Preprocessor &PP,
+                                   unsigned &Expansions, bool AnyMayStay,
+                                   Diag &Diags);
 
 } // namespace omp2cuda
