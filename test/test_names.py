@@ -36,6 +36,18 @@ def test_cpu_device_declares_what_cuda_declares(tmp_path):
                   "-fsyntax-only", "-fmax-errors=0", probe])
 
 
+@pytest.mark.parametrize("compiler", [["g++", "-DOMP2CUDA_CPU=1"], pytest.param(
+    [harness.nvcc(), "-arch=sm_90"], marks=pytest.mark.skipif(not harness.nvcc(), reason="expected: no nvcc"))])
+def test_the_runtime_reads_no_header_of_the_system_whose_names_are_free(compiler, tmp_path):
+    probe = tmp_path / "probe.cu"
+    probe.write_text("#include <omp2cuda.h>\n")
+    language = ["-x", "c++"] if compiler[0] == "g++" else []
+    out, _ = harness.must([*compiler, "-std=c++17", f"-I{harness.INCLUDE}", "-M", *language, probe])
+    read = [h for h in harness.load_script(ROOT / "scripts" / "cuda-names").POSIX if f"/{h}" in out]
+    # What the C library's own headers read is in the table already.
+    assert not [h for h in read if not (h == "sys/stat.h" and "bits/stat" in out)], read
+
+
 @pytest.mark.skipif(not harness.nvcc() or not shutil.which("clang++-22"), reason="expected: no toolkit, or no clang++-22")
 def test_table_is_of_the_toolkit():
     version = re.search(r"from CUDA (\S+?)\. ", (ROOT / "translator/CudaNames.def").read_text()).group(1)

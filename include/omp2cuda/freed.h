@@ -39,9 +39,9 @@
 #endif
 
 #ifdef OMP2CUDA_GLIBC_HEAP
+#include "omp2cuda/system.h"
+
 #include <malloc.h>
-#include <sys/uio.h>
-#include <unistd.h>
 #endif
 
 namespace omp2cuda {
@@ -81,9 +81,8 @@ private:
   static constexpr size_t before_in_use = 1, mapped = 2, flags = 7;
   static constexpr size_t least = 32, most = size_t(1) << 46;
 
-  const pid_t self = getpid();
   const uintptr_t end =
-      reinterpret_cast<uintptr_t>(sbrk(0)); // of the main heap
+      reinterpret_cast<uintptr_t>(os::omp2cuda_data_end(0)); // of the main heap
 
   static size_t bytes(const head &h) { return h.size & ~flags; }
   static bool plausible(const head &h) {
@@ -93,9 +92,7 @@ private:
 
   /// Copies memory that may not be there; false then, or where that is forbidden.
   template <class T> bool load(uintptr_t from, T *to) const {
-    iovec here{to, sizeof(T)};
-    iovec there{reinterpret_cast<void *>(from), sizeof(T)};
-    return process_vm_readv(self, &here, 1, &there, 1, 0) == ssize_t(sizeof(T));
+    return os::copy(to, reinterpret_cast<void *>(from), sizeof(T));
   }
 
   /// Is `at` in a free block? The blocks in front of it and behind it tell where one may

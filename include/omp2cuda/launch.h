@@ -297,6 +297,11 @@ public:
     want.over_teams = true;
     return *this;
   }
+  /// A self map: the device has to reach the host's memory by itself (OpenMP 6.0, 7.9.6).
+  target_region &host_memory() {
+    need_host_memory("the region");
+    return *this;
+  }
   /// No parallel construct: one team of one thread.
   target_region &serial() {
     want.serial = true;

@@ -26,8 +26,7 @@
 #include <algorithm>
 #endif
 #if OMP2CUDA_HOST_BODIES
-#include <sys/mman.h>
-#include <unistd.h>
+#include "omp2cuda/system.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -139,6 +138,9 @@ protected:
   /// 5.8.3). All items of one construct leave together, so a member is copied back
   /// when the last reference to its struct was one of them.
   void finish(bool wait);
+
+  /// Ends the program if the device of the construct cannot reach the host's memory.
+  void need_host_memory(const char *who) const;
 
   /// Waits for everything in the queue; then the host's pointers are their own again.
   void settle();
@@ -298,13 +300,11 @@ inline bool readable(const char *p, size_t n) {
   if (__asan_region_is_poisoned(const_cast<char *>(p), n))
     return false;
 #endif
-  const uintptr_t page = uintptr_t(sysconf(_SC_PAGESIZE));
-  unsigned char resident;
+  const uintptr_t page = uintptr_t(os::omp2cuda_page_size());
   const char *ends[] = {p, p + n - 1};
   for (const char *end : ends) {
-    void *start = reinterpret_cast<void *>(reinterpret_cast<uintptr_t>(end) &
-                                           ~(page - 1));
-    if (mincore(start, 1, &resident) != 0)
+    const uintptr_t at = reinterpret_cast<uintptr_t>(end);
+    if (!os::is_mapped(reinterpret_cast<void *>(at & ~(page - 1))))
       return false;
   }
   return true;
@@ -680,6 +680,11 @@ inline void mapper::open(const option &device, bool cond) {
   state = here.state;
   q = here.q;
   construct = next_construct();
+}
+
+OMP2CUDA_HOST void mapper::need_host_memory(const char *who) const {
+  if (!host)
+    state->need_host_memory(who, where);
 }
 
 inline void mapper::validate(const char *p, size_t bytes) const {

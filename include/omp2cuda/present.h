@@ -271,15 +271,27 @@ public:
   declare_target_link &operator=(const declare_target_link &) = delete;
 };
 
-/// One that is static: from its start on, what is mapped is the host's own memory, and
-/// nothing is copied (OpenMP 6.0, 10.5.1.7). The device has to reach that by itself.
+/// One that is static, `requires unified_shared_memory` (OpenMP 5.2, 8.2.1.2): devices have
+/// to reach the host's memory by themselves; a program on one that does not ends.
+class unified_shared_memory {
+public:
+  unified_shared_memory();
+};
+
+/// The same, and from its start on, what is mapped is the host's own memory, and nothing is
+/// copied (OpenMP 6.0, 10.5.1.7).
 class self_maps {
 public:
   self_maps();
 };
 
 #if OMP2CUDA_HOST_BODIES
-OMP2CUDA_HOST self_maps::self_maps() { detail::maps_are_self() = true; }
+OMP2CUDA_HOST unified_shared_memory::unified_shared_memory() {
+  detail::host_memory_required() = true;
+}
+OMP2CUDA_HOST self_maps::self_maps() {
+  detail::host_memory_required() = detail::maps_are_self() = true;
+}
 OMP2CUDA_HOST declare_target::declare_target(const void *host, size_t bytes,
                                              const void *symbol)
     : self{host, bytes, symbol, nullptr} {

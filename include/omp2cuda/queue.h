@@ -16,12 +16,12 @@
 
 #include "omp2cuda/error.h"
 
+#include <atomic>
 #include <cstdint>
 #include <cstring>
 #if OMP2CUDA_HOST_BODIES
 #include "omp2cuda/monitor.h"
 
-#include <atomic>
 #include <vector>
 #endif
 
@@ -51,6 +51,13 @@ class device_state;
 /// How many devices CUDA has; 0 where it has none or the user said
 /// OMP_TARGET_OFFLOAD=DISABLED (OpenMP 5.2, 21.2.8).
 int device_count();
+/// Has a file of the program said `requires unified_shared_memory` or `self_maps` (OpenMP
+/// 5.2, 8.2.1.2; 6.0, 10.5.1.7)? Then devices have to reach the host's memory.
+inline std::atomic<bool> &host_memory_required() {
+  static std::atomic<bool> said{false};
+  return said;
+}
+
 /// The default-device-var of the current task: kept by the host's OpenMP library where
 /// there is one, else by the thread.
 int default_device();
@@ -196,12 +203,13 @@ public:
   const int max_teams = icv_of_device("OMP_NUM_TEAMS", number),
             teams_thread_limit =
                 icv_of_device("OMP_TEAMS_THREAD_LIMIT", number);
-  int processors = 1;      // multiprocessors
-  int most_threads = 1024; // per block
-  bool pooled = false;     // has stream-ordered memory
+  int processors = 1;        // multiprocessors
+  int most_threads = 1024;   // per block
+  bool pooled = false;       // has stream-ordered memory
+  bool reaches_host = false; // all of the host's memory
 
   explicit device_state(int d, const char *where) : number(d) {
-    int pools = 0;
+    int pools = 0, pageable = 0;
     check(cudaSetDevice(d), where, "choosing the device");
     check(
         cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, d),
@@ -212,6 +220,11 @@ public:
     check(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, d),
           where, "asking for memory pools");
     pooled = pools != 0;
+    check(cudaDeviceGetAttribute(&pageable, cudaDevAttrPageableMemoryAccess, d),
+          where, "asking whether it reaches the host's memory");
+    reaches_host = pageable != 0;
+    if (host_memory_required())
+      need_host_memory("the program", where);
 #if !OMP2CUDA_CPU
     if (pooled) { // keep what is freed: the next region wants it again
       cudaMemPool_t pool;
@@ -223,6 +236,15 @@ public:
           where, "setting up the memory pool");
     }
 #endif
+  }
+
+  /// Ends the program if \p who, which needs it, cannot work on the host's memory here.
+  void need_host_memory(const char *who, const char *where) const {
+    if (!reaches_host)
+      fail(where,
+           "%s works on the host's own memory, which device %d cannot reach "
+           "(CUDA's pageableMemoryAccess is 0)",
+           who, number);
   }
 
   queue *take_queue(const char *where) {

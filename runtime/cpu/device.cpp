@@ -192,7 +192,8 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *p, int device) {
   p->canMapHostMemory = p->concurrentKernels = p->unifiedAddressing = 1;
   p->asyncEngineCount = 2;
   p->managedMemory = p->concurrentManagedAccess = 1;
-  p->pageableMemoryAccess = p->pageableMemoryAccessUsesHostPageTables = 0;
+  p->pageableMemoryAccess = p->pageableMemoryAccessUsesHostPageTables =
+      settings().guard == Guard::Off;
   p->hostNativeAtomicSupported = 1;
   p->cooperativeLaunch = 1;
   p->memoryPoolsSupported = 1;

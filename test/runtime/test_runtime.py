@@ -258,6 +258,14 @@ def test_bad_input(name, bad):
     assert out == "intact\n", "host data are what they were"
 
 
+@pytest.mark.parametrize("name", ["requires/self_maps", "requires/unified_shared_memory", "map/self"])
+def test_device_that_does_not_reach_the_host(name):
+    """As most GPUs beside an x86: told before a kernel touches the host's memory."""
+    status, _, err = harness.command([harness.TOOL, "run", harness.INPUTS / f"{name}.c", "-fopenmp"],
+                                     env={"OMP2CUDA_CPU_GUARD": "mprotect"})
+    assert status == 1 and "which device 0 cannot reach (CUDA's pageableMemoryAccess is 0)" in err
+
+
 @pytest.mark.parametrize("name", ["overlap", "around", "present", "update", "update-overlap", "mapped", "freed",
                                   "freed-1000", "memory"])
 def test_destructors_may_map_after_a_failure(name, bad):

@@ -4,13 +4,13 @@
 //   clause                          answer
 //   unified_address                 true of CUDA: host and device addresses differ
 //   unified_shared_memory           a warning: pointers pass unchanged, so the GPU has to
-//                                   reach host memory by itself
+//                                   reach host memory by itself, and an object that tells
+//                                   the runtime to look whether it does
 //   reverse_offload                 nothing to do; its use, device(ancestor: 1), is refused
 //   dynamic_allocators              allocators work in regions without uses_allocators
 //   atomic_default_mem_order(…)     the order of atomic constructs that name none; the
 //                                   directive stays for those of the host
-//   self_maps                       the same warning, and an object that tells the runtime:
-//                                   nothing is copied
+//   self_maps                       the same, and nothing is copied
 //
 // In:  OMPRequiresDecl.   Out: W0108, E0102; AtomicForm::Order.
 // Tested by: test/inputs/requires, test/inputs/refuse
@@ -60,14 +60,23 @@ void checkSelfMaps(const Regions &R, ASTContext &Context, Diag &Diags) {
 }
 
 std::string keptOfRequires(const Pragma &P) {
-  llvm::StringRef Text = P.Text;
-  if (P.Kind == llvm::omp::OMPD_requires && Text.contains("self_maps"))
-    return "static " +
-           object(Space::Runtime, Verb::self_maps, "self_maps_required");
-  size_t At = Text.find("atomic_default_mem_order");
-  if (P.Kind != llvm::omp::OMPD_requires || At == llvm::StringRef::npos)
+  if (P.Kind != llvm::omp::OMPD_requires)
     return "";
-  return "#pragma omp requires " + Text.slice(At, Text.find(')', At) + 1).str();
+  llvm::StringRef Text = P.Text;
+  std::vector<std::string> Kept;
+  auto Object = [&](Verb V) {
+    Kept.push_back("static " +
+                   object(Space::Runtime, V, Word(V).Text + "_required"));
+  };
+  if (Text.contains("self_maps"))
+    Object(Verb::self_maps);
+  else if (Text.contains("unified_shared_memory"))
+    Object(Verb::unified_shared_memory);
+  size_t At = Text.find("atomic_default_mem_order");
+  if (At != llvm::StringRef::npos)
+    Kept.push_back("#pragma omp requires " +
+                   Text.slice(At, Text.find(')', At) + 1).str());
+  return llvm::join(Kept, "\n");
 }
 
 MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {

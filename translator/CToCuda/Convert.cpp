@@ -264,12 +264,14 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::rename(C);
   if (Context.getLangOpts().CPlusPlus) {
     c::keepLinkage(C);
+    c::writeOutCaseRanges(C);
     return {};
   }
   c::castMathArguments(C); // before the keyword __auto_type is replaced
   c::replaceKeywords(C);
   c::findNestedTags(C);
   c::insertCasts(C);
+  c::writeOutCaseRanges(C); // whose bounds may have casts
   c::resolveGenericSelections(C);
   c::convertComplex(C);
   c::convertAtomics(C);

@@ -226,6 +226,7 @@ std::vector<llvm::StringRef> keywords(), headerWords();
 // The passes, in the order in which they run: CToCuda.cpp.
 void rename(Convert &C);
 void replaceKeywords(Convert &C);
+void writeOutCaseRanges(Convert &C);
 void insertCasts(Convert &C);
 void castMathArguments(Convert &C);
 void resolveGenericSelections(Convert &C);

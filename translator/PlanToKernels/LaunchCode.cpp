@@ -78,6 +78,8 @@ struct LaunchCode : Printing {
     bool Stack = P.TeamStack || P.LaneStack;
     if (Stack || P.Heap)
       say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
+    if (llvm::any_of(P.Vars, [](const VarPlan &V) { return V.Var->OfHost; }))
+      say(Verb::host_memory);
     if (P.Grid == Shape::Serial)
       return say(Verb::serial);
     if (P.Grid == Shape::OneTeam)

@@ -205,9 +205,8 @@ std::string TeamVariables::local(const VarDecl *V) const {
 }
 
 std::string TeamVariables::initial(const Expr *Init) const {
-  FileRange R = T.range(Init->getSourceRange());
-  return R.valid() && Init->getBeginLoc().isFileID() ? Out.render(R).str()
-                                                     : T.of(Init);
+  FileRange Whole = writtenRange(Init->getSourceRange(), T.context());
+  return Whole.valid() ? Out.render(Whole).str() : T.of(Init);
 }
 
 std::string TeamVariables::assignment(const VarDecl *V) const {

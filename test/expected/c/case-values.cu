@@ -13,9 +13,10 @@ __host__ __device__ static int number(unsigned a) {
     return 1;
   case (unsigned int)NONE:
     return 2;
-  case 3 ... 5:
+  case 3u: case 4u: case 5u:
     return 3;
-  case (unsigned int)-20 ... (unsigned int)-10:
+  case 4294967276u: case 4294967277u: case 4294967278u: case 4294967279u: case 4294967280u: case 4294967281u: case 4294967282u: case 4294967283u:
+  case 4294967284u: case 4294967285u: case 4294967286u:
     return 4;
   case 'a':
     return 5;

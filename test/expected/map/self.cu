@@ -4,6 +4,7 @@
 // test: reference=serial
 // self maps: the region works on the host's own memory
 #include <stdio.h>
+static omp2cuda::unified_shared_memory unified_shared_memory_required;
 
 struct point {
   int x, y;
@@ -45,9 +46,9 @@ int main(void) {
   struct point where = {1, 2};
   for (int i = 0; i < n; i++)
     a[i] = i;
-  omp2cuda::target_region{"self.c:15"}.iterations(8).launch(main_a_kernel,
-                                                            {.a = a});
-  omp2cuda::target_region{"self.c:18"}.serial().launch(
+  omp2cuda::target_region{"self.c:15"}.host_memory().iterations(8).launch(
+      main_a_kernel, {.a = a});
+  omp2cuda::target_region{"self.c:18"}.host_memory().serial().launch(
       main_p_where_kernel,
       {.p = p, .n = &n, .where = &where, .same = omp2cuda::from(same)});
   printf("%d %d %d %d\n", a[0], a[7], where.y, same);

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static omp2cuda::unified_shared_memory unified_shared_memory_required;
+
 // unified_shared_memory.c:13: target teams distribute parallel for
 struct main_data {
   int *a;

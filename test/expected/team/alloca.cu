@@ -18,7 +18,7 @@ __device__ static void fill(double *v, int n, int by) {
   omp2cuda::team::soft_frame frame;
   int *list;
   if (omp2cuda::team::is_initial()) {
-    list = (int *)alloca(n * sizeof(int));
+    list = (int *)frame.alloc_once(n * sizeof(int));
     for (int k = 0; k < n; k++)
       list[k] = by * k;
   }
@@ -60,7 +60,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   double *row;
   __shared__ double *rows[3];
   if (omp2cuda::team::is_initial()) {
-    row = (double *)alloca(n * sizeof *row);
+    row = (double *)frame.alloc_once(n * sizeof *row);
     for (int k = 0; k < n; k++)
       row[k] = a[k];
     for (int k = 0; k < 3; k++) {

@@ -106,9 +106,9 @@ int main(int argc, char **argv) {
   printf("%g %g\n", t[m - 1][n - 1], t[2][1]);
 
   float (*c)[m][l] = calloc(n, sizeof *c);
-  int p[n][m][2];
+  int p[n][m][2], *flat = (int *)p;
   for (int i = 0; i < n * m * 2; i++)
-    p[0][0][i] = i;
+    flat[i] = i;
   cubes(n, m, l, c, p);
   printf("%g %g %d\n", c[n - 1][m - 1][l - 1], c[1][2][3], p[n - 1][m - 1][1]);
 
