@@ -11,6 +11,7 @@
 //   host     monitor.h error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
 //            host_api.h
 //   both     side.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
+//            library_on_device.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a
 //   plain C++ compiler over the CPU device in omp2cuda/cpu/ (link omp2cuda_cpu).
@@ -28,6 +29,10 @@
 #include "omp2cuda/user_macros_aside.h"
 
 #include "omp2cuda/side.h"
+
+#ifdef OMP2CUDA_CONSTEXPR
+#include "omp2cuda/library_on_device.h"
+#endif
 
 #include "omp2cuda/levels.h"
 #include "omp2cuda/range.h"

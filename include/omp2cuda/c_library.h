@@ -219,6 +219,17 @@ OMP2CUDA_C(int, strncmp, (const char *a, const char *b, size_t n), (a, b, n),
            own::compare(a, b, n, true))
 OMP2CUDA_C(int, memcmp, (const void *a, const void *b, size_t n), (a, b, n),
            own::compare(a, b, n, false))
+OMP2CUDA_BOTH void *memmove(void *to, const void *from, size_t n) {
+  auto *t = static_cast<unsigned char *>(to);
+  auto *f = static_cast<const unsigned char *>(from);
+  if (t <= f)
+    for (size_t at = 0; at < n; ++at)
+      t[at] = f[at];
+  else
+    for (size_t at = n; at > 0; --at)
+      t[at - 1] = f[at - 1];
+  return to;
+}
 OMP2CUDA_BOTH char *strcpy(char *to, const char *from) {
   return own::copy(to, from, size_t(-1), true);
 }

@@ -258,6 +258,26 @@ def test_bad_input(name, bad):
     assert out == "intact\n", "host data are what they were"
 
 
+@pytest.mark.skipif(not harness.nvcc(), reason="expected: no nvcc")
+def test_library_on_device(tmp_path):
+    """Without the header nvcc leaves these calls out: the kernels would hold next to nothing."""
+    source, text = tmp_path / "library.cu", tmp_path / "library.ptx"
+    source.write_text("""#define OMP2CUDA_CONSTEXPR 1
+#include <omp2cuda.h>
+#include <algorithm>
+#include <string_view>
+__global__ void moves(int *a, int n) { std::copy_backward(a, a + n, a + n + 1); }
+__global__ void compares(unsigned char *a, int n) { a[0] = std::equal(a, a + n, a + 1); }
+__global__ void measures(char *a) { a[0] = std::string_view(a + 1).size(); }
+""")
+    harness.must([harness.nvcc(), "-std=c++20", "--expt-relaxed-constexpr", "-arch=sm_90", f"-I{INCLUDE}", "-ptx", source,
+                  "-o", text])
+    kernels = text.read_text().split(".entry")[1:]
+    assert len(kernels) == 3
+    for kernel in kernels:
+        assert "ld.global" in kernel or "ld.u8" in kernel or "call" in kernel, kernel
+
+
 @pytest.mark.parametrize("name", ["requires/self_maps", "requires/unified_shared_memory", "map/self"])
 def test_device_that_does_not_reach_the_host(name):
     """As most GPUs beside an x86: told before a kernel touches the host's memory."""

@@ -63,6 +63,8 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 
 /// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
 bool existsOnDevice(const clang::FunctionDecl *F);
+/// The same where a function of the system's library calls it, whose text stays as it is.
+bool existsInLibrary(const clang::FunctionDecl *F);
 
 /// Who made the object that \p Call calls a member function of: \p Body, the code around it
 /// on the device, as what \p DevicePtrs point to was; who called that for the same object; or

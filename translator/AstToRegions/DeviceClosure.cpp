@@ -574,8 +574,10 @@ struct Closure {
     return Is = !Silent.refused() &&
                 llvm::all_of(Body.Calls, [&](const Reached &C) {
                   const FunctionDecl *Of = C.Function;
-                  if (Of->getBuiltinID() || inSystemHeader(Of, SM))
-                    return !isWritten(Of) || existsOnDevice(Of) ||
+                  if (Of->getBuiltinID())
+                    return existsInLibrary(Of) || ofBothSides(Of, Own);
+                  if (inSystemHeader(Of, SM))
+                    return !isWritten(Of) || existsInLibrary(Of) ||
                            ofBothSides(Of, Own);
                   Own.push_back(C);
                   return true;
@@ -587,8 +589,9 @@ struct Closure {
     auto [File, Name] = SM.getDecomposedLoc(SM.getFileLoc(F->getLocation()));
     StringRef Said = SM.getBufferData(File).take_front(Name);
     Said = Said.substr(Said.find_last_of(";{}") + 1);
-    return !usesStdComplex(F) && (Said.contains("CXX20_CONSTEXPR") ||
-                                  Said.contains("CONSTEXPR_SINCE_CXX20"));
+    return !Context.getLangOpts().CPlusPlus20 && !usesStdComplex(F) &&
+           (Said.contains("CXX20_CONSTEXPR") ||
+            Said.contains("CONSTEXPR_SINCE_CXX20"));
   }
 
   /// nvcc wants all overrides of a virtual function on the same side.

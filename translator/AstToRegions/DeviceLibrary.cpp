@@ -48,19 +48,21 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
   const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
   llvm::StringRef Name = F && F->getBuiltinID() ? Names::identifier(F) : "";
   if (Name.consume_front("__builtin_") &&
-      isOneOf(Name, "ctz ctzl ctzll ffsl clrsb clrsbl clrsbll parity parityl "
-                    "parityll bswap16 bswap32 bswap64 bzero trap prefetch "
-                    "expect_with_probability add_overflow sub_overflow "
-                    "mul_overflow isgreater isgreaterequal isless islessequal "
-                    "islessgreater isunordered strlen strcmp strncmp memcmp "
-                    "strcpy strncpy strcat strncat strchr strrchr strstr "
-                    "memchr abort puts putchar"))
+      isOneOf(Name,
+              "ctz ctzl ctzll ffsl clrsb clrsbl clrsbll parity parityl "
+              "parityll bswap16 bswap32 bswap64 bzero trap prefetch "
+              "expect_with_probability add_overflow sub_overflow "
+              "mul_overflow isgreater isgreaterequal isless islessequal "
+              "islessgreater isunordered strlen strcmp strncmp memcmp "
+              "memmove strcpy strncpy strcat strncat strchr strrchr strstr "
+              "memchr abort puts putchar"))
     return true;
   return F && F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
          !F->getPrimaryTemplate() &&
          inSystemHeader(F, F->getASTContext().getSourceManager()) &&
          isOneOf(Names::identifier(F),
-                 "strlen strnlen strcmp strncmp memcmp strcpy strncpy strcat "
+                 "strlen strnlen strcmp strncmp memcmp memmove strcpy strncpy "
+                 "strcat "
                  "strncat strchr strrchr strstr memchr isalnum isalpha isblank "
                  "iscntrl isdigit isgraph islower isprint ispunct isspace "
                  "isupper isxdigit tolower toupper atoi atol atoll rand_r puts "
@@ -79,17 +81,25 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
   const RoutineFate *Routine = fateOf(F);
   return isOfCLibrary(F) ||
          isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
-                       "memmove clock isnan isinf isfinite signbit "
+                       "clock isnan isinf isfinite signbit "
                        "__assert_fail") ||
          (Name.consume_front("__builtin_") &&
           isOneOf(Name,
                   "alloca expect unreachable popcount popcountl popcountll clz "
-                  "clzl clzll ffs memcpy memmove isnan isinf isinf_sign "
+                  "clzl clzll ffs memcpy isnan isinf isinf_sign "
                   "isfinite signbit huge_val huge_valf inf inff nan nanf "
                   "is_constant_evaluated labs llabs abs memset ffsll "
                   "assume_aligned addressof")) ||
          isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
+}
+
+bool existsInLibrary(const clang::FunctionDecl *F) {
+  llvm::StringRef Name = Names::identifier(F);
+  return isOfCLibrary(F) ? isOneOf(Name, "__builtin_memmove __builtin_memcmp "
+                                         "__builtin_strlen memmove memcmp "
+                                         "strlen")
+                         : existsOnDevice(F);
 }
 
 unsigned asksFor(const clang::NamedDecl *D) {

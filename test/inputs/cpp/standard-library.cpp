@@ -82,7 +82,7 @@ int main() {
     auto *w_of = &w;
     a[i] = dot(v, w) + std::abs(-x) + pow(x, 2) + w_of->size() + w_of->back() + std::clamp(i, 3, 5);
     k[i] = limited(i) % 1000 + std::accumulate(steps.begin(), steps.end(), 0) +
-           int(std::upper_bound(steps.begin(), steps.begin() + 4, i) - steps.begin());
+           int(std::count_if(steps.begin(), steps.begin() + 4, Even()));
     std::tuple<int, double, float> three = thirds(i);
     std::get<1>(three) += 1;
     k[i] += std::get<0>(three) + root(i).value_or(-1);
