@@ -23,7 +23,7 @@ LEGAL = {
         "float _Complex": COMPLEX, "double _Complex": COMPLEX},
     "cpp": {
         "bool": WHOLE, "wchar_t": WHOLE, "char8_t": WHOLE, "char16_t": WHOLE, "char32_t": WHOLE,
-        "__int128": WHOLE, "float _Complex": COMPLEX},
+        "__int128": WHOLE},
 }
 # What has none: types that CUDA lacks, and those that have no number's operators. The reason that is given.
 NOT_ON_GPU = "is not possible in device code|has no form in CUDA C"
@@ -32,8 +32,8 @@ NONE = {
     "c": {"_Float16": NOT_ON_GPU, "__bf16": NOT_ON_GPU, "__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
           "_Float16 _Complex": NOT_ON_GPU, "long double _Complex": DOUBLE_THERE,
           "enum e": "has no such operator on the device", "struct s": ""},
-    "cpp": {"_Float16": NOT_ON_GPU, "__bf16": NOT_ON_GPU, "__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
-            "long double _Complex": DOUBLE_THERE, "std::complex<float>": "has no such operator on the device",
+    "cpp": {"float _Complex": NOT_ON_GPU, "_Float16": NOT_ON_GPU, "__bf16": NOT_ON_GPU, "__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
+            "long double _Complex": f"{NOT_ON_GPU}|{DOUBLE_THERE}", "std::complex<float>": "has no such operator on the device",
             "std::complex<double>": "has no such operator on the device", "enum e": "", "k": "", "s": "",
             "int *": ""},
 }

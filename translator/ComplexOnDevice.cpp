@@ -1,8 +1,6 @@
 //===- ComplexOnDevice.cpp - Complex numbers in code that runs on the device --===//
-// Idea: see ComplexOnDevice.h. Of std::complex, a declaration, a cast and a braced list know
-// the text of their type; an implicit conversion prints it. Of C's, Clang says each
-// conversion by a cast, but for two: where only one operand of an operator is complex, the
-// other stays a real number, and C has conditions of any type.
+// Idea: see ComplexOnDevice.h. A declaration, a cast and a braced list know the text of their
+// type; an implicit conversion prints it.
 //===----------------------------------------------------------------------===//
 #include "ComplexOnDevice.h"
 
@@ -182,36 +180,6 @@ public:
       if (made(Temporary))
         typed(Temporary, Temporary->getTypeSourceInfo(),
               Temporary->getParenOrBraceRange());
-    } else if (const auto *Not = dyn_cast<UnaryOperator>(S);
-               Not && Not->getOpcode() == UO_LNot) {
-      condition(Not->getSubExpr());
-    }
-    asOneOf<AbstractConditionalOperator, IfStmt, WhileStmt, DoStmt, ForStmt>(
-        S, [&](const auto *Asks) { condition(Asks->getCond()); });
-    return true;
-  }
-
-  // C's complex numbers.
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
-    CastKind Kind = E->getCastKind();
-    if (Kind == CK_FloatingComplexToBoolean ||
-        Kind == CK_IntegralComplexToBoolean)
-      converted(E->getSubExpr(), Verb::truth);
-    else if (Kind == CK_FloatingRealToComplex ||
-             Kind == CK_IntegralRealToComplex)
-      constant(E->getSubExpr());
-    return true;
-  }
-  bool VisitBinaryOperator(BinaryOperator *E) override {
-    if (E->getLHS()->isTypeDependent() || E->getRHS()->isTypeDependent())
-      return true;
-    bool Left = E->getLHS()->getType()->isAnyComplexType(),
-         Right = E->getRHS()->getType()->isAnyComplexType();
-    if (E->isLogicalOp()) {
-      condition(E->getLHS());
-      condition(E->getRHS());
-    } else if (Left != Right && E->getOpcode() != BO_Comma) {
-      constant(Left ? E->getRHS() : E->getLHS());
     }
     return true;
   }
@@ -269,21 +237,6 @@ private:
   void found(ComplexUse Use) { Found = std::max(Found, Use); }
   void refuse(SourceLocation Loc, const std::string &What) {
     Formless.emplace_back(SM.getExpansionLoc(Loc), What);
-  }
-  void condition(const Expr *E) {
-    if (E && !E->getType().isNull() && E->getType()->isAnyComplexType())
-      converted(E, Verb::truth);
-  }
-  /// A real operand that nvcc would compute itself.
-  void constant(const Expr *E) {
-    if (E->getType()->isRealType() && !E->isValueDependent() &&
-        E->isEvaluatable(Context))
-      converted(E, Verb::real_part);
-  }
-  void converted(const Expr *E, Verb By) {
-    if (!around(E, Pieces::spoken(name(By))))
-      refuse(E->getExprLoc(),
-             "this conversion of a complex number, made by a macro,");
   }
   /// Does \p V begin as zero because it has no initializer?
   static bool startsAsZero(const VarDecl *V) {

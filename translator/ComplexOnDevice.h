@@ -14,15 +14,8 @@
 //   After    double w_parts[3][2] = {};
 //            auto &w = reinterpret_cast<std::complex<double> (&)[3]>(w_parts);
 //
-// nvcc computes with C's `double _Complex` on the device, but for two things. A complex
-// number has no truth there, and a constant does not become one:
-//
-//   Before   if (z) z = 2.0 * z;
-//   After    if (omp2cuda::truth(z)) z = omp2cuda::real_part(2.0) * z;
-//
 // In:  a body that runs on the device.   Out: edits; before them, what gets none.
-// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex,
-// test/inputs/c/complex-device, test/test_operators.py
+// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex, test/test_operators.py
 // Limits: std::complex<float> and <double>; no such arrays in templates.
 //===----------------------------------------------------------------------===//
 #pragma once

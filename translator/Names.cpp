@@ -356,9 +356,22 @@ std::string Names::declare(QualType T, llvm::StringRef Name,
   return respell(std::move(Out), Name);
 }
 
+/// What Clang prints of C's complex types, as c_complex.h has them.
+static void spellComplex(std::string &Printed) {
+  for (size_t At; (At = Printed.find("_Complex ")) != std::string::npos;)
+    for (const char *Of : {"long double", "double", "float", ""})
+      if (llvm::StringRef(Printed).substr(At + 9).starts_with(Of)) {
+        assert(*Of && "others are refused");
+        Printed.replace(At, 9 + strlen(Of), name({Verb::complex, Of}));
+        break;
+      }
+}
+
 std::string Names::respell(std::string Printed, llvm::StringRef Name) const {
   if (Context.getLangOpts().CPlusPlus && Words.empty())
     return Printed;
+  if (!Context.getLangOpts().CPlusPlus)
+    spellComplex(Printed);
   Lexer Lex(SourceLocation(), Context.getLangOpts(), Printed.c_str(),
             Printed.c_str(), Printed.c_str() + Printed.size());
   Lex.SetKeepWhitespaceMode(true);

@@ -23,22 +23,6 @@
 namespace omp2cuda {
 
 namespace detail {
-template <class T> inline constexpr bool is_c_complex = false;
-template <> inline constexpr bool is_c_complex<float _Complex> = true;
-template <> inline constexpr bool is_c_complex<double _Complex> = true;
-} // namespace detail
-
-/// Is a number other than 0? nvcc does not know it of complex ones.
-template <class T> OMP2CUDA_BOTH constexpr bool truth(const T &value) {
-  if constexpr (detail::is_c_complex<T>)
-    return __real__ value != 0 || __imag__ value != 0;
-  else
-    return static_cast<bool>(value);
-}
-/// A constant that becomes a complex number: nvcc converts variables only.
-template <class T> OMP2CUDA_BOTH T real_part(T value) { return value; }
-
-namespace detail {
 // As constants, because the functions of numeric_limits are no device functions.
 template <class T> struct ends {
   using of = std::numeric_limits<T>;
@@ -138,7 +122,7 @@ struct logical_and {
   }
   template <class A, class B>
   OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
-    return truth(a) && truth(b);
+    return static_cast<bool>(a) && static_cast<bool>(b);
   }
 };
 struct logical_or {
@@ -147,7 +131,7 @@ struct logical_or {
   }
   template <class A, class B>
   OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
-    return truth(a) || truth(b);
+    return static_cast<bool>(a) || static_cast<bool>(b);
   }
 };
 struct shl {

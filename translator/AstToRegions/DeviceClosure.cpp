@@ -61,7 +61,8 @@ bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
 /// Walks one body that runs on the device.
 class DeviceBody : public UserCode {
 public:
-  explicit DeviceBody(Diag &Diags) : Diags(Diags) {
+  DeviceBody(Diag &Diags, const ASTContext &Context)
+      : Context(Context), Diags(Diags) {
     ShouldVisitImplicitCode = true;
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
@@ -263,7 +264,7 @@ public:
     }
   }
   bool VisitExpr(Expr *E) override {
-    const char *Type = notInCuda(E->getType());
+    const char *Type = notInCuda(E);
     if (Type && Types.insert(Type).second)
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");
     return true;
@@ -300,13 +301,19 @@ private:
   std::set<const OMPDeclareReductionDecl *> Combiners;
   std::set<const char *> Types; ///< refused ones
 
-  /// The name of an arithmetic type that device code has not; null: it has it.
-  static const char *notInCuda(QualType T) {
+  /// The name of \p E's type if device code has it not.
+  const char *notInCuda(const Expr *E) const {
+    QualType T = E->getType();
     if (T.isNull()) // parts of initializers have none
       return nullptr;
     T = T.getNonReferenceType();
-    if (const auto *Complex = T->getAs<ComplexType>())
+    if (const auto *Complex = T->getAs<ComplexType>()) {
+      // nvcc leaves its arithmetic out; C's becomes a class (CToCuda).
+      if (Context.getLangOpts().CPlusPlus &&
+          !Context.getSourceManager().isInSystemHeader(E->getExprLoc()))
+        return "_Complex";
       T = Complex->getElementType();
+    }
     if (T->isBitIntType())
       return "_BitInt";
     for (auto [Kind, Name] : {std::pair(BuiltinType::Float16, "_Float16"),
@@ -328,6 +335,7 @@ private:
   void refuse(SourceLocation Loc, std::string What) {
     Diags.report(Loc, DiagId::NotOnDevice, {std::move(What)});
   }
+  const ASTContext &Context;
   Diag &Diags;
 };
 
@@ -389,7 +397,7 @@ struct Closure {
         continue;
       Reacher = Region.Root->loc();
       Diag::InRegion Mark(Diags, Reacher);
-      DeviceBody Body(Diags);
+      DeviceBody Body(Diags, Context);
       Body.HostsThis = true;
       Body.ofTarget(Region.Root->Node);
       Body.walk(Region.Root->Body);
@@ -400,7 +408,7 @@ struct Closure {
       enqueue(Body, "target region at " + Region.Where);
       // Another instantiation of the template around it may call other functions.
       for (const Stmt *Other : Region.Instances) {
-        DeviceBody Instance(Diags);
+        DeviceBody Instance(Diags, Context);
         Instance.HostsThis = true;
         Instance.walk(Other);
         enqueue(Instance, "target region at " + Region.Where);
@@ -569,7 +577,7 @@ struct Closure {
     if (!F->isConstexpr() || usesStdComplex(F) || !F->hasBody(Def))
       return Is = false;
     Diag Silent = Diags.silent();
-    DeviceBody Body(Silent);
+    DeviceBody Body(Silent, Context);
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     return Is = !Silent.refused() &&
                 llvm::all_of(Body.Calls, [&](const Reached &C) {
@@ -627,7 +635,7 @@ struct Closure {
   }
 
   void scan(const FunctionDecl *Def, const std::string &Because) {
-    DeviceBody Body(Diags);
+    DeviceBody Body(Diags, Context);
     unsigned Before = Diags.errors();
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     Body.refuseHidden(Def->getBody(), Def->parameters());

@@ -80,7 +80,10 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
     return false;
   const RoutineFate *Routine = fateOf(F);
   return isOfCLibrary(F) ||
-         isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
+         isOneOf(Name, "creal crealf cimag cimagf conj conjf cabs cabsf carg "
+                       "cargf csqrt csqrtf cexp cexpf clog clogf csin csinf "
+                       "ccos ccosf abs labs llabs printf malloc free alloca "
+                       "memcpy memset "
                        "clock isnan isinf isfinite signbit "
                        "__assert_fail") ||
          (Name.consume_front("__builtin_") &&

@@ -147,7 +147,9 @@ struct Casts : Concept {
       update(B,
              C.castTo(T) + (isShorter(T, C.Context.LongTy) ? "(long)(" : "("),
              ")");
-    else if (T->isEnumeralType())
+    else if (T->isEnumeralType() ||
+             (T->isRealType() &&
+              B->getComputationResultType()->isAnyComplexType()))
       update(B, C.castTo(T) + "(", ")");
   }
   void unary(UnaryOperator *U) {

@@ -53,8 +53,6 @@ constexpr Keyword Keywords[] = {
     {"_Alignof", Is::Spelled, "alignof"},
     {"__auto_type", Is::Spelled, "auto"},
     {"typeof", Is::Spelled, "__typeof__"},
-    {"__imag", Is::Spelled, "__imag__"},
-    {"__real", Is::Spelled, "__real__"},
     {"_Alignas alignas", Is::Aligning},
     {"register auto", Is::Dropped},
     {"_BitInt typeof_unqual _Decimal32 _Decimal64 _Decimal128", Is::Lost},

@@ -1,44 +1,44 @@
 // Translated by omp2cuda 0.1.0 from complex-device.c
 #include <omp2cuda.h>
 
-// what nvcc does not know of complex numbers on the device: their truth, and constants among them
+// complex numbers on the device, where nvcc leaves out their arithmetic: truth, constants, updates, functions
 #include "omp2cuda/c_complex.h"
 #include <stdio.h>
 
-__device__ static double _Complex step(double _Complex z) {
-  if (!omp2cuda::truth(z))
-    return omp2cuda::real_part(1);
-  return omp2cuda::truth(z) ? omp2cuda::real_part(2) * z + omp2cuda::real_part(1.5) : omp2cuda::real_part(0);
+__device__ static omp2cuda::complex<double> step(omp2cuda::complex<double> z) {
+  if (!z)
+    return 1;
+  return z ? 2 * z + 1.5 : 0;
 }
 
 // complex-device.c:20: target teams distribute parallel for
 struct main_data {
-  _Complex double *z; // copied back
-  _Complex float *w;  // copied back
-  int *zeros;         // copied back
+  omp2cuda::complex<double> *z; // copied back
+  omp2cuda::complex<float> *w;  // copied back
+  int *zeros;                   // copied back
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z, w, zeros] = omp_data;
   constexpr auto N = 6;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    zeros[i] = omp2cuda::truth(z[i]) || omp2cuda::truth(w[i]) ? 0 : 1;
-    w[i] = omp2cuda::real_part(3);
-    w[i] *= omp2cuda::real_part(0.5f);
+    zeros[i] = z[i] || w[i] ? 0 : 1;
+    w[i] = 3;
+    w[i] *= 0.5f;
     w[i] += i;
-    while (omp2cuda::truth(w[i]))
-      w[i] = omp2cuda::real_part(0);
+    while (w[i])
+      w[i] = 0;
     w[i] = i;
-    if (w[i] == omp2cuda::real_part(4.0f) && z[i] != omp2cuda::real_part(0))
-      w[i] -= omp2cuda::real_part(1);
+    if (w[i] == 4.0f && z[i] != 0)
+      w[i] -= 1;
     z[i] = step(z[i]);
   }
 }
 
 int main(void) {
   enum { N = 6 };
-  double _Complex z[N];
-  float _Complex w[N];
+  omp2cuda::complex<double> z[N];
+  omp2cuda::complex<float> w[N];
   int zeros[N];
   for (int i = 0; i < N; i++) {
     z[i] = i % 3 + (i % 2) * omp2cuda::I();

@@ -6,14 +6,14 @@
 #include <math.h>
 #include <stdio.h>
 
-typedef double _Complex cplx;
+typedef omp2cuda::complex<double> cplx;
 
 static cplx turn(cplx z) { return z * omp2cuda::I(); }
 
 int main(void) {
-  double _Complex z = 1.0 + 2.0 * omp2cuda::I(), w = conj(z) / turn(z);
-  float _Complex f = 1.5f - 0.5f * omp2cuda::I();
-  double _Complex g = (_Complex double){0, 3.0};
+  omp2cuda::complex<double> z = 1.0 + 2.0 * omp2cuda::I(), w = conj(z) / turn(z);
+  omp2cuda::complex<float> f = 1.5f - 0.5f * omp2cuda::I();
+  omp2cuda::complex<double> g = omp2cuda::complex<double>(0, 3.0);
   cplx v[2] = {1 - omp2cuda::I(), cexp(omp2cuda::I() * M_PI)};
   printf("%.6f %.6f %.6f %.6f\n", creal(z), cimag(w), cabs(z), carg(z));
   printf("%.6f %.6f %.6f\n", crealf(f), cimagf(f), cimag(g));

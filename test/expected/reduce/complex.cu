@@ -10,25 +10,26 @@
 // reduction: by the block that ends last
 struct main_sum_product_data {
   const double *x;
-  _Complex double *sum, *product; // copied back
+  omp2cuda::complex<double> *sum, *product; // copied back
 };
 
-__global__ void main_sum_product_kernel(
-    const __grid_constant__ main_sum_product_data omp_data,
-    const omp2cuda::league_buffer<_Complex double, _Complex double>
-        omp_buffer) {
+__global__ void
+main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
+                        const omp2cuda::league_buffer<omp2cuda::complex<double>,
+                                                      omp2cuda::complex<double>>
+                            omp_buffer) {
   const auto &[x, sum_result, product_result] = omp_data;
   constexpr auto N = 100;
-  _Complex double sum = 0;
-  _Complex double product = 1;
+  omp2cuda::complex<double> sum = 0;
+  omp2cuda::complex<double> product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    double _Complex z;
-    __real__ z = x[i];
-    __imag__ z = -x[i];
+    omp2cuda::complex<double> z;
+    z.re = x[i];
+    z.im = -x[i];
     sum += z;
     if (i % 25 == 0) {
-      __real__ z = 0;
-      __imag__ z = 1;
+      z.re = 0;
+      z.im = 1;
       product *= z;
     }
   }
@@ -41,18 +42,18 @@ __global__ void main_sum_product_kernel(
 // one block
 struct main_total_data {
   const double *x;
-  _Complex float *total; // copied back
+  omp2cuda::complex<float> *total; // copied back
 };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   const auto &[x, total_result] = omp_data;
   constexpr auto N = 100;
-  _Complex float total = 0;
+  omp2cuda::complex<float> total = 0;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
-    float _Complex z;
-    __real__ z = 1;
-    __imag__ z = x[i];
+    omp2cuda::complex<float> z;
+    z.re = 1;
+    z.im = x[i];
     total += z;
   }
   omp2cuda::team::reduce(omp2cuda::op::plus{}, total_result, total);
@@ -63,8 +64,8 @@ int main(void) {
   double x[N];
   for (int i = 0; i < N; i++)
     x[i] = i * 0.5;
-  double _Complex sum = 1, product = 1;
-  float _Complex total = 0;
+  omp2cuda::complex<double> sum = 1, product = 1;
+  omp2cuda::complex<float> total = 0;
   omp2cuda::target_region{"complex.c:12"}.iterations(N).launch(
       main_sum_product_kernel, {.x = *omp2cuda::to(x),
                                 .sum = omp2cuda::tofrom(sum),

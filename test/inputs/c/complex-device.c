@@ -1,4 +1,4 @@
-// what nvcc does not know of complex numbers on the device: their truth, and constants among them
+// complex numbers on the device, where nvcc leaves out their arithmetic: truth, constants, updates, functions
 #include <complex.h>
 #include <stdio.h>
 
