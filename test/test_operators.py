@@ -29,10 +29,10 @@ LEGAL = {
 NOT_ON_GPU = "is not possible in device code|has no form in CUDA C"
 DOUBLE_THERE = "long double has 16 bytes here and 8 on the GPU"
 NONE = {
-    "c": {"_Float16": NOT_ON_GPU, "__bf16": NOT_ON_GPU, "__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
+    "c": {"__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
           "_Float16 _Complex": NOT_ON_GPU, "long double _Complex": DOUBLE_THERE,
           "enum e": "has no such operator on the device", "struct s": ""},
-    "cpp": {"float _Complex": NOT_ON_GPU, "_Float16": NOT_ON_GPU, "__bf16": NOT_ON_GPU, "__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
+    "cpp": {"float _Complex": NOT_ON_GPU, "__float128": NOT_ON_GPU, "_BitInt(20)": NOT_ON_GPU,
             "long double _Complex": f"{NOT_ON_GPU}|{DOUBLE_THERE}", "std::complex<float>": "has no such operator on the device",
             "std::complex<double>": "has no such operator on the device", "enum e": "", "k": "", "s": "",
             "int *": ""},

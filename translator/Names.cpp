@@ -147,6 +147,15 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   for (const auto &[Word, Id] : PP.getIdentifierTable())
     if (Word.starts_with("OMP2CUDA_") && !wasMacro(Word))
       Words[Word.str()] = fresh(Word.str() + "_");
+  bool Small = false;
+  written().each<BuiltinTypeLoc>([&](BuiltinTypeLoc T) {
+    Small |= isSmallFloat(T.getType()) && ours(T.getBeginLoc());
+  });
+  if (Small) // classes of CUDA
+    for (auto [Word, New] :
+         {std::pair("_Float16", "__half"), std::pair("__fp16", "__half"),
+          std::pair("__bf16", "__nv_bfloat16")})
+      Words[Word] = New;
   if (Context.getLangOpts().CPlusPlus)
     return;
   LangOptions Cpp;

@@ -48,6 +48,14 @@ variablesOf(const clang::DeclStmt *D) {
   return Out;
 }
 
+/// Is it `_Float16`, `__fp16` or `__bf16`, which are classes in CUDA?
+inline bool isSmallFloat(clang::QualType T) {
+  using clang::BuiltinType;
+  return !T.isNull() && (T->isSpecificBuiltinType(BuiltinType::Float16) ||
+                         T->isSpecificBuiltinType(BuiltinType::Half) ||
+                         T->isSpecificBuiltinType(BuiltinType::BFloat16));
+}
+
 /// The class of an object of type \p T, or of the elements of an array of such a type;
 /// null: it is none, or incomplete.
 inline const clang::CXXRecordDecl *classOf(clang::QualType T) {

@@ -63,6 +63,8 @@ OMP2CUDA_BOTH Bits cas(Bits *p, Bits expected, Bits desired) {
                      desired);
   } else if constexpr (sizeof(Bits) == 4) {
     return atomicCAS(reinterpret_cast<unsigned *>(p), expected, desired);
+  } else if constexpr (sizeof(Bits) == 2) {
+    return atomicCAS(reinterpret_cast<unsigned short *>(p), expected, desired);
   } else { // the aligned word around it
     const uintptr_t address = reinterpret_cast<uintptr_t>(p);
     unsigned *word = reinterpret_cast<unsigned *>(address & ~uintptr_t(3));

@@ -40,6 +40,10 @@ template <> struct ends<__int128> {
   static constexpr __int128 bottom = -top - 1;
 };
 #endif
+/// A number of 16 bits (half.h), of which numeric_limits knows nothing.
+template <class T>
+inline constexpr bool is_small_float =
+    std::is_class_v<T> && std::is_convertible_v<T, float> && sizeof(T) == 2;
 } // namespace detail
 
 namespace op {
@@ -149,7 +153,10 @@ struct shr {
 /// The smaller: `x < e ? x : e`.
 struct min {
   template <class T> OMP2CUDA_BOTH static constexpr T identity() {
-    return detail::ends<T>::top;
+    if constexpr (detail::is_small_float<T>)
+      return T(__builtin_inff());
+    else
+      return detail::ends<T>::top;
   }
   template <class A, class B>
   OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
@@ -159,7 +166,10 @@ struct min {
 /// The larger: `x > e ? x : e`.
 struct max {
   template <class T> OMP2CUDA_BOTH static constexpr T identity() {
-    return detail::ends<T>::bottom;
+    if constexpr (detail::is_small_float<T>)
+      return T(-__builtin_inff());
+    else
+      return detail::ends<T>::bottom;
   }
   template <class A, class B>
   OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {

@@ -65,6 +65,11 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 bool existsOnDevice(const clang::FunctionDecl *F);
 /// The same where a function of the system's library calls it, whose text stays as it is.
 bool existsInLibrary(const clang::FunctionDecl *F);
+/// The name of \p E's arithmetic type if device code has it not; else null.
+const char *notInCuda(const clang::Expr *E, const clang::ASTContext &Context);
+/// The first operator in \p Body that has a number of 16 bits beside one of another type;
+/// null: there is none.
+const clang::Stmt *mixesSmallFloats(const clang::Stmt *Body);
 
 /// Who made the object that \p Call calls a member function of: \p Body, the code around it
 /// on the device, as what \p DevicePtrs point to was; who called that for the same object; or

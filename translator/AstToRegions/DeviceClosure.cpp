@@ -264,7 +264,7 @@ public:
     }
   }
   bool VisitExpr(Expr *E) override {
-    const char *Type = notInCuda(E);
+    const char *Type = notInCuda(E, Context);
     if (Type && Types.insert(Type).second)
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");
     return true;
@@ -300,29 +300,6 @@ private:
 
   std::set<const OMPDeclareReductionDecl *> Combiners;
   std::set<const char *> Types; ///< refused ones
-
-  /// The name of \p E's type if device code has it not.
-  const char *notInCuda(const Expr *E) const {
-    QualType T = E->getType();
-    if (T.isNull()) // parts of initializers have none
-      return nullptr;
-    T = T.getNonReferenceType();
-    if (const auto *Complex = T->getAs<ComplexType>()) {
-      // nvcc leaves its arithmetic out; C's becomes a class (CToCuda).
-      if (Context.getLangOpts().CPlusPlus &&
-          !Context.getSourceManager().isInSystemHeader(E->getExprLoc()))
-        return "_Complex";
-      T = Complex->getElementType();
-    }
-    if (T->isBitIntType())
-      return "_BitInt";
-    for (auto [Kind, Name] : {std::pair(BuiltinType::Float16, "_Float16"),
-                              std::pair(BuiltinType::BFloat16, "__bf16"),
-                              std::pair(BuiltinType::Float128, "__float128")})
-      if (T->isSpecificBuiltinType(Kind))
-        return Name;
-    return nullptr;
-  }
 
   /// Does the compiler know which function a call of a virtual one reaches?
   static bool boundHere(const CallExpr *E, const CXXMethodDecl *M) {
@@ -495,6 +472,12 @@ struct Closure {
       G.DeclareTarget = true;
       G.Link = isLinked(V);
     }
+    if (isSmallFloat(Context.getBaseElementType(Def->getType())) &&
+        Def->hasInit())
+      Diags.report(Def->getLocation(), DiagId::UnsupportedVariable,
+                   {Names::asWritten(Def),
+                    "CUDA has no constants of 16 bits outside of functions: "
+                    "give it its value in a function"});
     G.ReadOnly =
         Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
     R.Globals.push_back(G);
@@ -639,6 +622,11 @@ struct Closure {
     unsigned Before = Diags.errors();
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     Body.refuseHidden(Def->getBody(), Def->parameters());
+    if (const Stmt *At = Def->isTemplateInstantiation()
+                             ? mixesSmallFloats(Def->getBody())
+                             : nullptr)
+      Diags.report(At->getBeginLoc(), DiagId::NotOnDevice,
+                   {"a number of 16 bits beside another, in a template,"});
     if (Diags.errors() != Before && Reacher.isValid())
       Diags.report(Reacher, DiagId::CalledFromHere, {Names::asWritten(Def)});
     const FunctionDecl *Text = patternOf(Def);

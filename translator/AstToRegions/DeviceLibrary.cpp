@@ -8,6 +8,7 @@
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "../Names.h"
+#include "../UserCode.h"
 #include "AstToRegions.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -103,6 +104,48 @@ bool existsInLibrary(const clang::FunctionDecl *F) {
                                          "__builtin_strlen memmove memcmp "
                                          "strlen")
                          : existsOnDevice(F);
+}
+
+const char *notInCuda(const clang::Expr *E, const clang::ASTContext &Context) {
+  using clang::BuiltinType;
+  clang::QualType T = E->getType();
+  if (T.isNull()) // parts of initializers have none
+    return nullptr;
+  T = T.getNonReferenceType();
+  if (const auto *Complex = T->getAs<clang::ComplexType>()) {
+    // nvcc leaves its arithmetic out; C's becomes a class (CToCuda).
+    if ((Context.getLangOpts().CPlusPlus &&
+         !Context.getSourceManager().isInSystemHeader(E->getExprLoc())) ||
+        isSmallFloat(Complex->getElementType()))
+      return "_Complex";
+    T = Complex->getElementType();
+  }
+  if (T->isBitIntType())
+    return "_BitInt";
+  return T->isSpecificBuiltinType(BuiltinType::Float128) ? "__float128"
+                                                         : nullptr;
+}
+
+const clang::Stmt *mixesSmallFloats(const clang::Stmt *Body) {
+  auto Converted = [](const clang::Expr *E) {
+    const auto *Cast =
+        llvm::dyn_cast<clang::ImplicitCastExpr>(E->IgnoreParens());
+    return Cast && isSmallFloat(Cast->getType()) !=
+                       isSmallFloat(Cast->getSubExpr()->getType());
+  };
+  for (const auto *B : all<clang::BinaryOperator>(Body)) {
+    const auto *Update = llvm::dyn_cast<clang::CompoundAssignOperator>(B);
+    if (B->getOpcode() != clang::BO_Assign &&
+        B->getOpcode() != clang::BO_Comma && !B->isLogicalOp() &&
+        (Converted(B->getLHS()) || Converted(B->getRHS()) ||
+         (Update && isSmallFloat(B->getLHS()->getType()) !=
+                        isSmallFloat(Update->getComputationResultType()))))
+      return B;
+  }
+  for (const auto *Choice : all<clang::ConditionalOperator>(Body))
+    if (Converted(Choice->getTrueExpr()) || Converted(Choice->getFalseExpr()))
+      return Choice;
+  return nullptr;
 }
 
 unsigned asksFor(const clang::NamedDecl *D) {

@@ -265,13 +265,15 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   if (Context.getLangOpts().CPlusPlus) {
     c::keepLinkage(C);
     c::writeOutCaseRanges(C);
-    return {};
+    c::castSmallFloats(C);
+    return std::vector<std::string>(C.Headers.begin(), C.Headers.end());
   }
   c::castMathArguments(C); // before the keyword __auto_type is replaced
   c::replaceKeywords(C);
   c::findNestedTags(C);
   c::insertCasts(C);
   c::writeOutCaseRanges(C); // whose bounds may have casts
+  c::castSmallFloats(C);
   c::resolveGenericSelections(C);
   c::convertComplex(C);
   c::convertAtomics(C);

@@ -227,6 +227,7 @@ std::vector<llvm::StringRef> keywords(), headerWords();
 void rename(Convert &C);
 void replaceKeywords(Convert &C);
 void writeOutCaseRanges(Convert &C);
+void castSmallFloats(Convert &C);
 void insertCasts(Convert &C);
 void castMathArguments(Convert &C);
 void resolveGenericSelections(Convert &C);

@@ -25,8 +25,12 @@ template <int M> struct SmallFloat {
   SmallFloat() = default;
   SmallFloat(double x) : bits(round(x)) {}
   SmallFloat(float x) : bits(round(double(x))) {}
+  SmallFloat(short x) : bits(round(double(x))) {}
+  SmallFloat(unsigned short x) : bits(round(double(x))) {}
   SmallFloat(int x) : bits(round(double(x))) {}
   SmallFloat(unsigned x) : bits(round(double(x))) {}
+  SmallFloat(long x) : bits(round(double(x))) {}
+  SmallFloat(unsigned long x) : bits(round(double(x))) {}
   SmallFloat(long long x) : bits(round(double(x))) {}
   SmallFloat(unsigned long long x) : bits(round(double(x))) {}
   static SmallFloat of_bits(uint16_t bits) {
@@ -64,6 +68,19 @@ template <int M> struct SmallFloat {
   friend SmallFloat operator/(SmallFloat x, SmallFloat y) {
     return float(x) / float(y);
   }
+  SmallFloat &operator++() { return *this = *this + SmallFloat(1); }
+  SmallFloat &operator--() { return *this = *this - SmallFloat(1); }
+  SmallFloat operator++(int) {
+    const SmallFloat before = *this;
+    ++*this;
+    return before;
+  }
+  SmallFloat operator--(int) {
+    const SmallFloat before = *this;
+    --*this;
+    return before;
+  }
+  friend SmallFloat operator+(SmallFloat x) { return x; }
   friend SmallFloat operator-(SmallFloat x) {
     return of_bits(uint16_t(x.bits ^ 0x8000));
   }
