@@ -1,6 +1,6 @@
 """test_scripts.py - The build, the demo, the examples of the README and what is in bench work
 
-In:  scripts/build, scripts/demo, examples/, bench/suites, bench/reduce, bench/simd, bench/gpu-check.
+In:  scripts/build, scripts/demo, examples/, bench/suites, bench/reduce, bench/simd, bench/gpu-check, bench/gpu-table.
 Out: before, after and result on one screen; verdicts; what nvcc makes of reductions; figures.
 """
 import json
@@ -181,3 +181,24 @@ def test_gpu_check_of_a_public_suite(tmp_path):
     assert status == 1, out
     assert {t["name"]: t["result"] for t in report["tests"]} == {
         "tests/5.0/far/right.c": "ok", "tests/5.0/far/wrong.c": "status"}
+
+
+def test_gpu_table(tmp_path):
+    """Every kind of verdict and of figure has its line."""
+    report = {"device": "GPU X, 580.1", "date": "2026-01-02", "compiler": "release 13.0", "tests": [
+        {"name": "a/right", "options": "", "result": "ok"}, {"name": "a/host", "options": "", "result": "unable"},
+        {"name": "a/wrong", "options": "--storage=local", "result": "output"}],
+        "benchmarks": {
+            "twins": {"us": {"triad": {"ours": 5.0, "hand": 4.5, "share": 0.9}}}, "calls": {"error": "none"},
+            "reduce": [{"type": "int", "elements": 2 ** n, "cub": {"device_us": 8.0},
+                        "ours": {"device_us": 4.0, "ratio": 2.0}} for n in (10, 11)],
+            "simd": {"times": [{"kernel": "dot", "how": how, "teams": 1, "threads": 1, "us": us}
+                               for how, us in (("serial", 9.0), ("simd", 3.0), ("serial", 7.0))]}}}
+    path = tmp_path / "gpu-check.json"
+    path.write_text(json.dumps(report))
+    out, _ = harness.must([harness.ROOT / "bench" / "gpu-table", path])
+    for line in ("# GPU X", "Driver 580.1; release 13.0; 2026-01-02.", "  * output: `a/wrong` --storage=local",
+                 "* `test/inputs`: 1 of 3 programs are right; 1 say that this GPU does not reach the host's memory",
+                 "| triad | 5.0 | 4.5 | 0.90 |", "| int | 2^10 | 8.0 | 4.0 | 2.00 |", "| dot | 7.0 | 3.0 |  |"):
+        assert line in out.splitlines(), line
+    assert "2^11" not in out

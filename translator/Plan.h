@@ -225,6 +225,9 @@ struct SinglePlan {
   std::vector<const clang::Stmt *> SyncIn;
   /// Calls of alloca, whose memory the other members may use: it is on the soft stack.
   std::vector<const clang::CallExpr *> Allocas;
+  /// WorkerLoop: temporaries that functions with parallel regions get by reference; they
+  /// are on the soft stack.
+  std::vector<const clang::MaterializeTemporaryExpr *> Kept;
   std::vector<WorkerRegion> Regions; ///< WorkerLoop only
   /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
   std::vector<const clang::VarDecl *> AtTop;
@@ -246,7 +249,8 @@ struct SinglePlan {
   /// Is there nothing in it but what all members execute?
   bool empty() const {
     return Groups.empty() && Values.empty() && Locals.empty() &&
-           Declared.empty() && Headers.empty() && Allocas.empty();
+           Declared.empty() && Headers.empty() && Allocas.empty() &&
+           Kept.empty();
   }
   /// Are variables of \p D declared elsewhere, or by their storage?
   bool movesFrom(const clang::DeclStmt *D) const;

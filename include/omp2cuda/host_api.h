@@ -79,7 +79,7 @@ inline void *target_memset_async(void *p, int value, size_t bytes, int d,
 /// omp_get_mapped_ptr: the device address that corresponds to p, or null.
 void *get_mapped_ptr(const void *p, int d);
 int target_is_present(const void *p, int d);
-/// Can the device reach host memory directly? Only the host itself is said to.
+/// Can the device reach the host memory at p directly? All of it, or none (CUDA: pageableMemoryAccess).
 int target_is_accessible(const void *p, size_t, int d);
 /// omp_target_associate_ptr: 0 on success; EINVAL if the range is mapped otherwise.
 int target_associate_ptr(const void *p, const void *device, size_t bytes,
@@ -232,7 +232,10 @@ OMP2CUDA_HOST int target_is_present(const void *p, int d) {
   return get_mapped_ptr(p, d) != nullptr;
 }
 OMP2CUDA_HOST int target_is_accessible(const void *p, size_t, int d) {
-  return p && memory::exists(d) && memory::is_host(d);
+  if (!p || !memory::exists(d))
+    return 0;
+  const char *where = "omp_target_is_accessible";
+  return memory::is_host(d) || detail::state_of(d, where).reaches_host;
 }
 OMP2CUDA_HOST int target_associate_ptr(const void *p, const void *device,
                                        size_t bytes, size_t offset, int d) {

@@ -205,11 +205,12 @@ public:
                 icv_of_device("OMP_TEAMS_THREAD_LIMIT", number);
   int processors = 1;        // multiprocessors
   int most_threads = 1024;   // per block
+  unsigned most_resident = 2048; // threads of a multiprocessor
   bool pooled = false;       // has stream-ordered memory
   bool reaches_host = false; // all of the host's memory
 
   explicit device_state(int d, const char *where) : number(d) {
-    int pools = 0, pageable = 0;
+    int pools = 0, pageable = 0, resident = 0;
     check(cudaSetDevice(d), where, "choosing the device");
     check(
         cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, d),
@@ -217,6 +218,10 @@ public:
     check(
         cudaDeviceGetAttribute(&most_threads, cudaDevAttrMaxThreadsPerBlock, d),
         where, "asking for the largest block");
+    check(cudaDeviceGetAttribute(&resident,
+                                 cudaDevAttrMaxThreadsPerMultiProcessor, d),
+          where, "asking for the threads of a multiprocessor");
+    most_resident = unsigned(resident);
     check(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, d),
           where, "asking for memory pools");
     pooled = pools != 0;

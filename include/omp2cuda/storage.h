@@ -43,6 +43,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 
 #if !OMP2CUDA_CPU
 extern __shared__ __align__(16) unsigned char omp2cuda_dynamic_shared[];
@@ -210,6 +211,22 @@ public:
   OMP2CUDA_DEVICE void *alloc_once(size_t bytes) {
     return detail::soft_stack_state::of_team().alloc(bytes, 16);
   }
+};
+
+/// A temporary that the initial thread hands to a function with parallel regions by
+/// reference: the other threads find it here until the statement ends.
+///
+///     fill(7, out, n)   →   fill(*omp2cuda::team::kept(7), out, n)
+template <class T> class kept {
+  initial_frame frame;
+  T *at;
+
+public:
+  OMP2CUDA_DEVICE explicit kept(const T &value) : at(frame.alloc<T>()) {
+    new (static_cast<void *>(at)) T(value);
+  }
+  OMP2CUDA_DEVICE ~kept() { at->~T(); }
+  OMP2CUDA_DEVICE T &operator*() const { return *at; }
 };
 
 /// A frame of all threads of the team.

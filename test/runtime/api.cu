@@ -100,7 +100,7 @@ int main() {
   EXPECT(omp_target_disassociate_ptr(data + 1, 0) != 0, "not its start");
   EXPECT(omp_target_disassociate_ptr(data, 0) == 0 && !omp_target_is_present(data, 0), "ended");
   EXPECT(omp_target_disassociate_ptr(data, 0) != 0, "ended twice");
-  EXPECT(omp_target_is_accessible(data, 4, h) && !omp_target_is_accessible(nullptr, 4, 0), "access");
+  EXPECT(omp_target_is_accessible(data, 4, h) && omp_target_is_accessible(data, 4, 0) && !omp_target_is_accessible(nullptr, 4, 0), "access");
   omp_target_free(there, 0);
   int *here = static_cast<int *>(omp_target_alloc(40, h));
   here[9] = 1;

@@ -171,6 +171,7 @@ struct PlanDump {
     code(Scope::Team, S, true);
     Writer(OS, Depth)
         .all("at the top", S.AtTop)
+        .all("temporaries on the soft stack", S.Kept)
         .all("constants of regions", S.OfRegions)
         .all("types at the top", S.Types);
     for (const WorkerRegion &W : S.Regions)

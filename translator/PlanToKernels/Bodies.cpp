@@ -58,6 +58,7 @@ struct BodyEditor : Printing {
         std::max(K.StdComplex, editComplex(R.Root->Body, R.Host != R.Facts,
                                            T.context(), Out));
     editAllocas(Scope::Team, *this);
+    editKept(*this);
     if (P.By.Warps)
       editAllocas(Scope::Thread, *this);
     if (P.Single.workers()) {

@@ -92,6 +92,8 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out);
 void editSingleValues(Scope At, const Printing &In);
 /// alloca, where others of the scope may use its memory.
 void editAllocas(Scope At, const Printing &In);
+/// Temporaries that the workers reach by reference.
+void editKept(const Printing &In);
 void editSingle(Scope At, const Printing &In);
 /// A variable of which members have one, declared where \p Value is known: lines.
 Lines linesOfPlace(const Printing &In, const clang::VarDecl *V,

@@ -331,6 +331,38 @@ void editAllocas(Scope At, const Printing &In) {
   SingleEditor{In, At == Scope::Team}.allocas();
 }
 
+void editKept(const Printing &In) {
+  for (const MaterializeTemporaryExpr *Temporary : In.P.Single.Kept) {
+    const Expr *E = Temporary->getSubExpr(), *Written = E->IgnoreImplicit();
+    // Its type is said where a conversion made it.
+    bool Same =
+        (!isa<CXXConstructExpr>(Written) ||
+         isa<CXXTemporaryObjectExpr>(Written)) &&
+        In.T.context().hasSameUnqualifiedType(E->getType(), Written->getType());
+    Word Kept(Verb::kept,
+              Same ? "" : In.T.type(E->getType().getUnqualifiedType()));
+    FileRange Range = In.T.range(Written->getSourceRange());
+    bool Moved = Temporary->isXValue();
+    if (const auto *V =
+            dyn_cast_or_null<VarDecl>(Temporary->getExtendingDecl())) {
+      std::string Name = In.R.unusedName(In.T.name(V) + "_kept");
+      FileRange Whole = In.T.statement(*llvm::find_if(
+          all<DeclStmt>(In.R.Root->Body), [&](const DeclStmt *D) {
+            return llvm::is_contained(variablesOf(D), V);
+          }));
+      In.Out.open(Whole,
+                  object(Space::Team, Kept, Name, In.Out.render(Range).str()) +
+                      "\n" + In.T.indent(Whole));
+      In.Out.replaceWhole(Range,
+                          Moved ? "std::move(*" + Name + ")" : "*" + Name);
+      continue;
+    }
+    In.Out.open(Range, (Moved ? "std::move(*" : "*") +
+                           Pieces::spoken(name(Space::Team, Kept) + "("));
+    In.Out.close(Range, Moved ? "))" : ")");
+  }
+}
+
 void editSingleValues(Scope At, const Printing &In) {
   SingleEditor{In, At == Scope::Team}.values();
 }

@@ -168,7 +168,8 @@ private:
     for (const FunctionVersion *V : llvm::make_first_range(Seen))
       All.push_back(&V->Body);
     for (const RegionPlan *At : All) {
-      P.TeamStack |= At->TeamStack || !At->Single.Allocas.empty();
+      P.TeamStack |= At->TeamStack || !At->Single.Allocas.empty() ||
+                     !At->Single.Kept.empty();
       P.LaneStack |= !At->Lanes.Single.Allocas.empty();
       for (const SingleLocal &L : At->Single.Locals)
         P.TeamStack |= L.Where == Storage::SoftStack;

@@ -82,12 +82,41 @@ struct SinglePlanner : RegionPlanner {
     if (P.Single.any())
       llvm::copy_if(all<CallExpr>(R.Root->Body, std::not_fn(isParallel)),
                     std::back_inserter(P.Single.Allocas), isAlloca);
+    if (P.Single.workers())
+      for (const CallExpr *Call :
+           all<CallExpr>(R.Root->Body, std::not_fn(isParallel)))
+        if (P.TeamCalls.count(Call))
+          keepTemporaries(*Call);
+    if (P.Single.workers())
+      for (const DeclStmt *D :
+           all<DeclStmt>(R.Root->Body, std::not_fn(isParallel)))
+        for (const VarDecl *V : variablesOf(D))
+          if (V->getType()->isReferenceType() && V->hasInit() &&
+              !V->isImplicit())
+            keep(V->getInit());
     placeLarge();
     checkForced();
     return ok();
   }
 
 private:
+  /// What \p Call hands over by reference, and nobody else could reach.
+  void keepTemporaries(const CallExpr &Call) {
+    std::vector<const Expr *> Given(Call.arg_begin(), Call.arg_end());
+    if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
+      Given.push_back(Member->getImplicitObjectArgument());
+    for (const Expr *E : Given)
+      keep(E);
+  }
+  void keep(const Expr *E) {
+    if (const auto *Whole = dyn_cast<ExprWithCleanups>(E))
+      E = Whole->getSubExpr();
+    while (const auto *Cast = dyn_cast<ImplicitCastExpr>(E->IgnoreParens()))
+      E = Cast->getSubExpr();
+    if (const auto *Temporary =
+            dyn_cast<MaterializeTemporaryExpr>(E->IgnoreParens()))
+      P.Single.Kept.push_back(Temporary);
+  }
   void workers(const char *Why) {
     P.Single = {};
     P.Single.How = Strategy::WorkerLoop;
