@@ -208,7 +208,8 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
   // threads stream through memory best by many short blocks; of the others each thread
   // goes on, in four waves, against imbalance. Measured: bench/results.
   const int at_once = larger_blocks ? of_256 : of_128;
-  const bool light = unsigned(at_once) * l.usual_threads >= device.most_resident;
+  const bool light =
+      unsigned(at_once) * l.usual_threads >= device.most_resident;
   const unsigned waves = attributes.sharedSizeBytes > 0 ? 1 : light ? 32 : 4;
   l.most_blocks = l.processors * unsigned(at_once > 0 ? at_once : 1) * waves;
   l.contiguous = false;
