@@ -10,6 +10,7 @@
 #include "device.h"
 
 #include <algorithm>
+#include <unistd.h>
 #include <cstring>
 #include <memory>
 #include <random>
