@@ -80,6 +80,8 @@ struct SinglePlanner : RegionPlanner {
       workers("the threads cannot follow its control flow together");
     }
     if (P.Single.any())
+      refuseLiterals();
+    if (P.Single.any())
       llvm::copy_if(all<CallExpr>(R.Root->Body, std::not_fn(isParallel)),
                     std::back_inserter(P.Single.Allocas), isAlloca);
     if (P.Single.workers())
@@ -100,6 +102,40 @@ struct SinglePlanner : RegionPlanner {
   }
 
 private:
+  /// The object that \p E is, is an element or a member of, or is the address of.
+  static const Expr *objectIn(const Expr *E) {
+    for (E = E->IgnoreParenCasts();;) {
+      if (const auto *Member = dyn_cast<MemberExpr>(E))
+        E = Member->getBase()->IgnoreParenCasts();
+      else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+        E = Element->getBase()->IgnoreParenCasts();
+      else if (const auto *Of = dyn_cast<UnaryOperator>(E);
+               Of && Of->getOpcode() == UO_AddrOf)
+        E = Of->getSubExpr()->IgnoreParenCasts();
+      else
+        return E;
+    }
+  }
+  /// A compound literal of C would be an object of the thread that comes by: that is enough
+  /// where it is read at once, or handed to a function which that thread executes alone.
+  void refuseLiterals() {
+    if (Context.getLangOpts().CPlusPlus)
+      return;
+    std::set<const Expr *> OfOne;
+    for (const auto *Cast : all<ImplicitCastExpr>(R.Root->Body))
+      if (Cast->getCastKind() == CK_LValueToRValue)
+        OfOne.insert(objectIn(Cast->getSubExpr()));
+    for (const CallExpr *Call : all<CallExpr>(R.Root->Body))
+      if (!P.TeamCalls.count(Call))
+        for (const Expr *Arg : Call->arguments())
+          OfOne.insert(objectIn(Arg));
+    for (const auto *E :
+         all<CompoundLiteralExpr>(R.Root->Body, std::not_fn(isParallel)))
+      if (!OfOne.count(E))
+        Diags.report(E->getBeginLoc(), DiagId::CCompoundLiteral,
+                     {"the other threads of the team could not reach it; "
+                      "declare the object before"});
+  }
   /// What \p Call hands over by reference, and nobody else could reach.
   void keepTemporaries(const CallExpr &Call) {
     std::vector<const Expr *> Given(Call.arg_begin(), Call.arg_end());
