@@ -70,11 +70,13 @@ void print_line(const void *pc) {
             function_name(pc));
 }
 
+static bool in_stacks(const Worker &w, const char *address) {
+  return address >= w.stacks &&
+         address < w.stacks + w.stack_bytes * (max_threads + 1);
+}
 static bool in_guard_page(const Worker &w, const char *address) {
-  if (address < w.stacks ||
-      address >= w.stacks + w.stack_bytes * (max_threads + 1))
-    return false;
-  return size_t(address - w.stacks) % w.stack_bytes < 4096;
+  return in_stacks(w, address) &&
+         size_t(address - w.stacks) % w.stack_bytes < 4096;
 }
 
 /// Runs on the emergency stack, in place of the thread that faulted.
@@ -107,6 +109,11 @@ static void report_fault() {
       fprintf(stderr,
               "  the thread's stack of %zu KiB is full (OMP2CUDA_CPU_STACK)\n",
               w.stack_bytes / 1024);
+    else if (in_stacks(w, address))
+      fprintf(stderr,
+              "  device code touches %p: a local variable of another thread, "
+              "which only that thread reaches on a GPU\n",
+              f.address);
     else if (size_t(address) < 65536)
       fprintf(stderr, "  device code touches %p: a null pointer\n", f.address);
     else

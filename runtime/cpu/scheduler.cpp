@@ -70,6 +70,7 @@ Worker &this_worker() {
     w->stacks =
         static_cast<char *>(map_pages(w->stack_bytes * (max_threads + 1)));
     w->schedule = settings().schedule;
+    w->own_stacks = settings().own_stacks;
     w->shape = dim3(0, 0, 0);
     w->in_runtime = 1;
     w->shared = new_shared_arena();
@@ -117,9 +118,27 @@ static Fiber *take_fiber(Worker &w) {
   return f;
 }
 
+/// Lets the threads of the block reach \p f's stack, or nobody.
+static void open_stack(Worker &w, Fiber *f, bool opened) {
+  if (f != &w.main)
+    mprotect(f->low, f->bytes, opened ? PROT_READ | PROT_WRITE : PROT_NONE);
+}
+
+/// On the stack that goes on: the one that was left is closed.
+static inline void arrived(Worker &w) {
+  if (__builtin_expect(w.own_stacks, 0) && w.left) {
+    open_stack(w, w.left, false);
+    w.left = nullptr;
+  }
+}
+
 static inline void switch_to(Worker &w, Fiber *to) {
   Fiber *from = w.fiber;
   w.fiber = to;
+  if (__builtin_expect(w.own_stacks, 0)) {
+    w.left = from;
+    open_stack(w, to, true);
+  }
   if (__builtin_expect(__sanitizer_start_switch_fiber != nullptr, 0)) {
     __sanitizer_start_switch_fiber(&from->fake_stack, to->low, to->bytes);
     switch_stacks(&from->position, to->position);
@@ -127,6 +146,7 @@ static inline void switch_to(Worker &w, Fiber *to) {
   } else {
     switch_stacks(&from->position, to->position);
   }
+  arrived(w);
 }
 
 /// From now on `t` is the thread that runs here.
@@ -291,6 +311,7 @@ static void fiber_main() {
   Worker &w = *the_worker;
   if (__sanitizer_finish_switch_fiber)
     __sanitizer_finish_switch_fiber(nullptr, nullptr, nullptr);
+  arrived(w);
   for (;;) {
     // A ready thread goes first; this fiber then rests until it is needed.
     Thread *next = choose(w, w.start_one);

@@ -153,6 +153,8 @@ struct Worker {
   Fiber *idle;
   Fiber *spent; ///< ThreadSanitizer: used ones that must not run another thread
   unsigned fibers;
+  bool own_stacks; ///< only the running thread reaches its own
+  Fiber *left;     ///< whose stack is to be closed; else null
   char *stacks;
   size_t stack_bytes;
   Fiber fiber_pool[max_threads + 1];

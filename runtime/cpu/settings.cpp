@@ -72,6 +72,8 @@ static Settings read() {
   s.stack = size_t(number("OMP2CUDA_CPU_STACK", 256, 32, 65536)) * 1024;
   s.guard = choice("OMP2CUDA_CPU_GUARD", Guard::Off,
                    {"off", "pkey", "mprotect"}, "off, pkey or mprotect");
+  s.own_stacks =
+      number("OMP2CUDA_CPU_OWN_STACKS", 0, 0, 1) != 0 && !asan() && !tsan();
   s.host_check = number("OMP2CUDA_CPU_HOSTCHECK", 1, 0, 1) != 0;
   s.init_check = number("OMP2CUDA_CPU_INITCHECK", 0, 0, 1) != 0;
   // Races between blocks are seen only if blocks run on different OS threads.

@@ -23,6 +23,7 @@ struct Settings {
   double timeout;      ///< OMP2CUDA_CPU_TIMEOUT in seconds, 0: never
   double warn;         ///< OMP2CUDA_CPU_WARN in seconds, 60; 0: never
   size_t stack;        ///< OMP2CUDA_CPU_STACK in KiB, 256
+  bool own_stacks;     ///< OMP2CUDA_CPU_OWN_STACKS, 0
   Guard guard;         ///< OMP2CUDA_CPU_GUARD, off
   bool host_check;     ///< OMP2CUDA_CPU_HOSTCHECK, 1
   bool init_check;     ///< OMP2CUDA_CPU_INITCHECK, 0

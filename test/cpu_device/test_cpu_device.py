@@ -290,6 +290,22 @@ def test_device_function_on_the_host(build):
     assert line_of("reports.cpp", "barrier-on-host") + ": a block barrier in host code" in done.stderr, done.what
 
 
+def test_a_local_variable_of_another_thread(build):
+    """Found where a GPU would read something else: with stacks that only their threads reach."""
+    done = execute([build("own_stacks")])
+    assert done.stdout.split() == ["cudaSuccess", str(9 + 7)], done.what
+    done = execute([build("own_stacks")], {"OMP2CUDA_CPU_OWN_STACKS": "1"})
+    assert done.stdout.split()[0] == "cudaErrorIllegalAddress", done.what
+    assert "a local variable of another thread" in done.stderr, done.what
+    assert line_of("own_stacks.cpp", "follow") in done.stderr, done.what
+
+
+@pytest.mark.parametrize("name", ["barriers", "warp", "shared", "groups", "atomics"])
+def test_own_stacks_are_no_false_alarm(build, name):
+    done = execute([build(name)], {"OMP2CUDA_CPU_OWN_STACKS": "1"})
+    assert done.returncode == 0 and "ILLEGAL" not in done.stderr, done.what
+
+
 GUARD = {"OMP2CUDA_CPU_GUARD": "mprotect"}
 
 
