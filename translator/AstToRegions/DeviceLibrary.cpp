@@ -63,8 +63,8 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
          inSystemHeader(F, F->getASTContext().getSourceManager()) &&
          isOneOf(Names::identifier(F),
                  "strlen strnlen strcmp strncmp memcmp memmove strcpy strncpy "
-                 "strcat "
-                 "strncat strchr strrchr strstr memchr isalnum isalpha isblank "
+                 "strcat strncat strchr strrchr strstr memchr isalnum isalpha "
+                 "isblank "
                  "iscntrl isdigit isgraph islower isprint ispunct isspace "
                  "isupper isxdigit tolower toupper atoi atol atoll rand_r puts "
                  "putchar abort strtol strtoll strtoul strtoull strspn strcspn "
@@ -84,8 +84,7 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
          isOneOf(Name, "creal crealf cimag cimagf conj conjf cabs cabsf carg "
                        "cargf csqrt csqrtf cexp cexpf clog clogf csin csinf "
                        "ccos ccosf abs labs llabs printf malloc free alloca "
-                       "memcpy memset "
-                       "clock isnan isinf isfinite signbit "
+                       "memcpy memset clock isnan isinf isfinite signbit "
                        "__assert_fail") ||
          (Name.consume_front("__builtin_") &&
           isOneOf(Name,

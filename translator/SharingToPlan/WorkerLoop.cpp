@@ -79,23 +79,13 @@ struct SinglePlanner : RegionPlanner {
     } else if (!planLockstep(P, {All, Context, Opts, Unheard})) {
       workers("the threads cannot follow its control flow together");
     }
-    if (P.Single.any())
+    if (P.Single.any()) {
       refuseLiterals();
-    if (P.Single.any())
       llvm::copy_if(all<CallExpr>(R.Root->Body, std::not_fn(isParallel)),
                     std::back_inserter(P.Single.Allocas), isAlloca);
+    }
     if (P.Single.workers())
-      for (const CallExpr *Call :
-           all<CallExpr>(R.Root->Body, std::not_fn(isParallel)))
-        if (P.TeamCalls.count(Call))
-          keepTemporaries(*Call);
-    if (P.Single.workers())
-      for (const DeclStmt *D :
-           all<DeclStmt>(R.Root->Body, std::not_fn(isParallel)))
-        for (const VarDecl *V : variablesOf(D))
-          if (V->getType()->isReferenceType() && V->hasInit() &&
-              !V->isImplicit())
-            keep(V->getInit());
+      keepTemporaries();
     placeLarge();
     checkForced();
     return ok();
@@ -136,13 +126,22 @@ private:
                      {"the other threads of the team could not reach it; "
                       "declare the object before"});
   }
-  /// What \p Call hands over by reference, and nobody else could reach.
-  void keepTemporaries(const CallExpr &Call) {
-    std::vector<const Expr *> Given(Call.arg_begin(), Call.arg_end());
-    if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
-      Given.push_back(Member->getImplicitObjectArgument());
-    for (const Expr *E : Given)
-      keep(E);
+  /// Those that calls hand over by reference, and those that references name: nobody but the
+  /// initial thread could reach them.
+  void keepTemporaries() {
+    for (const CallExpr *Call :
+         all<CallExpr>(R.Root->Body, std::not_fn(isParallel))) {
+      if (!P.TeamCalls.count(Call))
+        continue;
+      llvm::for_each(Call->arguments(), [&](const Expr *E) { keep(E); });
+      if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call))
+        keep(Member->getImplicitObjectArgument());
+    }
+    for (const DeclStmt *D :
+         all<DeclStmt>(R.Root->Body, std::not_fn(isParallel)))
+      for (const VarDecl *V : variablesOf(D))
+        if (V->getType()->isReferenceType() && V->hasInit() && !V->isImplicit())
+          keep(V->getInit());
   }
   void keep(const Expr *E) {
     if (const auto *Whole = dyn_cast<ExprWithCleanups>(E))
