@@ -367,13 +367,14 @@ std::string Names::declare(QualType T, llvm::StringRef Name,
 
 /// What Clang prints of C's complex types, as c_complex.h has them.
 static void spellComplex(std::string &Printed) {
-  for (size_t At; (At = Printed.find("_Complex ")) != std::string::npos;)
-    for (const char *Of : {"long double", "double", "float", ""})
-      if (llvm::StringRef(Printed).substr(At + 9).starts_with(Of)) {
-        assert(*Of && "others are refused");
-        Printed.replace(At, 9 + strlen(Of), name({Verb::complex, Of}));
+  for (const char *Of :
+       {"long double", "double", "float"}) // others are refused
+    for (std::string Old = std::string("_Complex ") + Of;;) {
+      size_t At = Printed.find(Old);
+      if (At == std::string::npos)
         break;
-      }
+      Printed.replace(At, Old.size(), name({Verb::complex, Of}));
+    }
 }
 
 std::string Names::respell(std::string Printed, llvm::StringRef Name) const {

@@ -137,20 +137,28 @@ private:
       if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call))
         keep(Member->getImplicitObjectArgument());
     }
+    std::set<const Stmt *>
+        Statements; // of blocks, in front of which there is room
+    for (const CompoundStmt *Block : all<CompoundStmt>(R.Root->Body))
+      Statements.insert(Block->body_begin(), Block->body_end());
     for (const DeclStmt *D :
          all<DeclStmt>(R.Root->Body, std::not_fn(isParallel)))
       for (const VarDecl *V : variablesOf(D))
-        if (V->getType()->isReferenceType() && V->hasInit() && !V->isImplicit())
-          keep(V->getInit());
+        if (V->getType()->isReferenceType() && V->hasInit() &&
+            !V->isImplicit() && keep(V->getInit()) && !Statements.count(D))
+          trouble(V->getLocation(),
+                  "a reference to a temporary in a header: declare it before");
   }
-  void keep(const Expr *E) {
+  bool keep(const Expr *E) {
     if (const auto *Whole = dyn_cast<ExprWithCleanups>(E))
       E = Whole->getSubExpr();
     while (const auto *Cast = dyn_cast<ImplicitCastExpr>(E->IgnoreParens()))
       E = Cast->getSubExpr();
-    if (const auto *Temporary =
-            dyn_cast<MaterializeTemporaryExpr>(E->IgnoreParens()))
+    const auto *Temporary =
+        dyn_cast<MaterializeTemporaryExpr>(E->IgnoreParens());
+    if (Temporary)
       P.Single.Kept.push_back(Temporary);
+    return Temporary;
   }
   void workers(const char *Why) {
     P.Single = {};
