@@ -138,6 +138,8 @@ struct ExplainedRegion {
   std::string Function;              ///< that holds it
   std::string Status = "translated"; ///< or "refused", "host"
   std::string Kernel, Data;
+  std::string
+      Nowait; ///< whether the host goes on, and why not; empty: no clause
   ExplainedLaunch Launch;
   std::vector<ExplainedLoop> Loops;
   ExplainedSingle Single, ThreadSingle;
@@ -149,6 +151,7 @@ struct ExplainedRegion {
 struct ExplainedData {
   ExplainedPlace At;
   std::string Directive, Function;
+  std::string Nowait; ///< as of a region
   std::vector<ExplainedMap> Maps;
 };
 

@@ -49,8 +49,8 @@ FIELDS(ExplainedSingle, Strategy, Scope, Outside, Members, Soloist, Why, Groups,
        Expressions, Orders, Locals)
 FIELDS(ExplainedLaunch, Shape, Why, Teams, Threads)
 FIELDS(ExplainedRegion, At, Last, Directive, Function, Status, Kernel, Data,
-       Launch, Loops, Single, ThreadSingle, Variables, Messages)
-FIELDS(ExplainedData, At, Directive, Function, Maps)
+       Nowait, Launch, Loops, Single, ThreadSingle, Variables, Messages)
+FIELDS(ExplainedData, At, Directive, Function, Nowait, Maps)
 FIELDS(ExplainedSymbol, Name, At, Why)
 FIELDS(Explanation, File, Status, Regions, Data, Functions, Globals, Messages)
 

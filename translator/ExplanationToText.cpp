@@ -76,6 +76,7 @@ private:
       OS << "  launch: " << R.Launch.Shape << " (" << R.Launch.Why << ")\n"
          << "    teams:   " << R.Launch.Teams << "\n"
          << "    threads: " << R.Launch.Threads << "\n";
+    nowait(R.Nowait);
     if (!R.Loops.empty())
       OS << "  loops\n";
     for (const ExplainedLoop &L : R.Loops)
@@ -86,6 +87,11 @@ private:
       OS << "  variables\n";
     for (const ExplainedVariable &V : R.Variables)
       variable(V);
+  }
+
+  void nowait(const std::string &Says) {
+    if (!Says.empty())
+      OS << "  nowait: " << Says << "\n";
   }
 
   void loop(const ExplainedLoop &L) {
@@ -169,6 +175,7 @@ private:
 
   void data(const ExplainedData &D) {
     begin() << place(D.At) << ": " << D.Directive << "\n";
+    nowait(D.Nowait);
     for (const ExplainedMap &M : D.Maps)
       map(M, 2);
   }

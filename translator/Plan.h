@@ -9,6 +9,8 @@
 
 #include "Sharing.h"
 
+#include "llvm/ADT/MapVector.h"
+
 #include "llvm/ADT/BitmaskEnum.h"
 
 namespace omp2cuda {
@@ -473,8 +475,33 @@ struct FunctionVersion {
   RegionPlan Body;
 };
 
+/// Which constructs with `nowait` the host does not wait for, and where it does (OpenMP 5.2,
+/// 15.5): Deferred.cpp.
+struct TaskPlan {
+  std::vector<const Construct *> Deferred; ///< it goes on behind them
+  llvm::MapVector<const Construct *, std::string>
+      WaitWhy; ///< not behind these, and why
+  /// It waits in front of these, and at the end of these statements, mostly blocks.
+  std::vector<const clang::OMPExecutableDirective *> InFront;
+  std::vector<const clang::Stmt *> AtEnd;
+  /// What they depend on are constructs of the device, and no tasks of the host.
+  std::set<const Construct *> ByDevice;
+  /// A list item of a depend clause.
+  struct Dependence {
+    ListItem Item;
+    clang::OpenMPDependClauseKind Kind;
+  };
+  /// What the streams of constructs have to wait for.
+  llvm::MapVector<const Construct *, std::vector<Dependence>> Ordered;
+
+  bool defers(const Construct &C) const {
+    return llvm::is_contained(Deferred, &C);
+  }
+};
+
 struct Plan {
   const omp2cuda::Sharing *From = nullptr;
+  TaskPlan Tasks;
   std::vector<RegionPlan> Regions; ///< parallel to Sharing::Regions
   std::vector<std::unique_ptr<FunctionVersion>> Versions; ///< as first called
   /// Those for either side that only call their function in one lane, or are in another

@@ -258,11 +258,13 @@ public:
 };
 
 /// target (OpenMP 5.2, 13.8). where: "file:line" of the directive, for messages;
-/// options: device(d), when(condition). The setters return the region.
+/// options: device(d), when(condition), nowait(), depend_in(x). The setters return the region.
 class target_region : public detail::structured {
 public:
-  explicit target_region(const char *line, detail::option a = {},
-                         detail::option b = {});
+  template <class... Options>
+  explicit target_region(const char *line, const Options &...told)
+      : target_region(line, detail::options{told...}) {}
+  target_region(const char *line, detail::options told);
   /// Copies back what leaves and waits for the region.
   ~target_region();
 
@@ -491,9 +493,9 @@ OMP2CUDA_HOST target_region *&target_region::current() {
   static thread_local target_region *now = nullptr;
   return now;
 }
-OMP2CUDA_HOST target_region::target_region(const char *line, detail::option a,
-                                           detail::option b)
-    : structured(line, a, b), around(std::exchange(current(), this)) {}
+OMP2CUDA_HOST target_region::target_region(const char *line,
+                                           detail::options told)
+    : structured(line, told), around(std::exchange(current(), this)) {}
 OMP2CUDA_HOST target_region::~target_region() {
   finish(true);
   current() = around;

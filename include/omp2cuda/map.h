@@ -16,7 +16,7 @@
 //   of the host's p[i]; entries of the present table (OpenMP 5.2, 5.8.3).
 // Who may call: the host thread that made the object.
 // Tested by: test/runtime/present.cu, threads.cu, bad.cu
-// Limits: data are mapped at once, whatever nowait says.
+// Limits: with nowait (tasks.h) the table changes at once, and memory in stream order.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -375,12 +375,11 @@ private:
 /// copies: from then on the host may change what is copied, and another stream use it.
 class target_data : public detail::structured {
 public:
-  explicit target_data(const char *line, detail::option a = {},
-                       detail::option b = {})
-      : structured(line, a, b) {}
+  template <class... Options>
+  explicit target_data(const char *line, const Options &...told)
+      : structured(line, detail::options{told...}) {}
   target_data(target_data &&maps) : structured(std::move(maps)) {
-    if (pending())
-      settle();
+    settle(false);
   }
   ~target_data() { finish(false); }
 
@@ -429,13 +428,10 @@ class target_enter_data : public detail::standalone<target_enter_data> {
   }
 
 public:
-  explicit target_enter_data(const char *line, detail::option a = {},
-                             detail::option b = {})
-      : standalone(line, a, b) {}
-  ~target_enter_data() {
-    if (pending())
-      settle();
-  }
+  template <class... Options>
+  explicit target_enter_data(const char *line, const Options &...told)
+      : standalone(line, detail::options{told...}) {}
+  ~target_enter_data() { settle(false); }
 
   OMP2CUDA_ITEMS(target_enter_data, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_enter_data, alloc, alloc_bytes, alloc)
@@ -467,9 +463,9 @@ class target_exit_data : public detail::standalone<target_exit_data> {
   }
 
 public:
-  explicit target_exit_data(const char *line, detail::option a = {},
-                            detail::option b = {})
-      : standalone(line, a, b) {}
+  template <class... Options>
+  explicit target_exit_data(const char *line, const Options &...told)
+      : standalone(line, detail::options{told...}) {}
   ~target_exit_data() { finish(false); }
 
   OMP2CUDA_ITEMS(target_exit_data, from, from_bytes, from)
@@ -531,13 +527,10 @@ class target_update : public detail::standalone<target_update> {
   }
 
 public:
-  explicit target_update(const char *line, detail::option a = {},
-                         detail::option b = {})
-      : standalone(line, a, b) {}
-  ~target_update() {
-    if (pending())
-      settle();
-  }
+  template <class... Options>
+  explicit target_update(const char *line, const Options &...told)
+      : standalone(line, detail::options{told...}) {}
+  ~target_update() { settle(false); }
 
   OMP2CUDA_ITEMS(target_update, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_update, from, from_bytes, from)

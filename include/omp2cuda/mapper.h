@@ -16,6 +16,7 @@
 
 #include "omp2cuda/freed.h"
 #include "omp2cuda/present.h"
+#include "omp2cuda/tasks.h"
 
 #include <type_traits>
 
@@ -66,15 +67,6 @@ namespace detail {
 
 enum class map_type { alloc, to, from, tofrom, release, del };
 
-/// What a construct may be told behind its line: device(d), when(condition), in any order.
-struct option {
-  int number = -1;
-  bool chosen = false, cond = true;
-  option() = default;
-  option(device d) : number(d.number), chosen(true) {}
-  option(when w) : cond(w.value) {}
-};
-
 /// What a list item whose type is \p inner becomes where the item that its mapper stands for
 /// has the type \p outer (OpenMP 5.2, 5.8.8).
 constexpr map_type decayed(map_type inner, map_type outer) {
@@ -95,7 +87,8 @@ constexpr map_type decayed(map_type inner, map_type outer) {
 /// What a construct does with the ranges that are mapped.
 enum class range_use { held, entered, left, updated };
 
-/// What all constructs that map have in common.
+/// What all constructs that map have in common. Their options stand behind their line:
+/// device(d), when(condition), nowait(), depend_in(x) and its like, in any order.
 class mapper {
 public:
   mapper(const mapper &) = delete;
@@ -114,7 +107,7 @@ protected:
   device_state *state = nullptr;
   queue *q = nullptr;
 
-  explicit mapper(const char *line, option a = {}, option b = {});
+  mapper(const char *line, options told);
   /// The other one then does nothing more.
   mapper(mapper &&other);
   ~mapper();
@@ -142,8 +135,10 @@ protected:
   /// Ends the program if the device of the construct cannot reach the host's memory.
   void need_host_memory(const char *who) const;
 
-  /// Waits for everything in the queue; then the host's pointers are their own again.
-  void settle();
+  /// The end of a construct that has put copies into its queue, or \p must end: waits for
+  /// everything there; then the host's pointers are their own again. With nowait it leaves
+  /// that to who waits for the construct.
+  void settle(bool must);
 
   /// target update of one range (OpenMP 5.2, 5.9): nothing if it is not present. Of
   /// several \p rows of so many bytes, which begin \p pitch bytes apart, only these.
@@ -167,9 +162,6 @@ protected:
   /// Device memory with a copy of `bytes` at p, until the construct ends.
   void *temporary(const void *p, size_t bytes);
 
-  /// Do copies from host memory wait in the queue?
-  bool pending() const { return transferring; }
-
 private:
   struct transfer {
     entry *from;
@@ -182,8 +174,10 @@ private:
   };
 
   uint64_t construct = 0;
-  bool transferring = false;
+  bool transferring = false; // copies from host memory may wait in the queue
+  bool deferred = false;     // nowait
 #if OMP2CUDA_HOST_CODE
+  std::vector<dependence> dependences;
   std::vector<item> items;
   std::vector<void *> temporaries;
   std::vector<std::vector<char>> stash;
@@ -197,7 +191,12 @@ private:
   // A section of length zero allocates nothing, and counts what it begins in.
   char *enter_nothing(char *p, map_type type, bool leave_later);
 
-  void open(const option &device, bool cond);
+#if OMP2CUDA_HOST_BODIES
+  void settle(bool must, left_behind kept);
+#endif
+  void open(options told);
+  // The queue of the construct comes behind what that depends on.
+  void depend();
 
   void validate(const char *p, size_t bytes) const;
 
@@ -322,15 +321,17 @@ inline bool among(const std::vector<entry *> &all, entry *e) {
   return false;
 }
 
-OMP2CUDA_HOST mapper::mapper(const char *line, option a, option b)
-    : where(line) {
-  open(a.chosen ? a : b, a.cond && b.cond);
+OMP2CUDA_HOST mapper::mapper(const char *line, options told) : where(line) {
+  open(told);
+  if (!dependences.empty() || deferred)
+    depend();
 }
 OMP2CUDA_HOST mapper::mapper(mapper &&other)
     : where(other.where), doing(other.doing),
       host(std::exchange(other.host, true)), state(other.state), q(other.q),
       construct(other.construct),
       transferring(std::exchange(other.transferring, false)),
+      deferred(other.deferred), dependences(std::move(other.dependences)),
       items(std::move(other.items)), temporaries(std::move(other.temporaries)),
       stash(std::move(other.stash)), overwritten(std::move(other.overwritten)) {
 }
@@ -500,8 +501,10 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   if (state->pooled)
     release_gone();
   q->mark();
-  if (wait || !copies.empty() || transferring)
-    settle();
+  left_behind kept;
+  for (entry *e : gone) // what is on its way into it may still be read there
+    kept.pointers.push_back(std::move(e->attached));
+  settle(wait || !copies.empty(), std::move(kept));
   if (!state->pooled)
     release_gone();
   if (!gone.empty() || !stays.empty()) {
@@ -518,8 +521,21 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   temporaries.clear();
 }
 
-OMP2CUDA_HOST void mapper::settle() {
-  check(q->wait(), where, doing);
+OMP2CUDA_HOST void mapper::settle(bool must) { settle(must, {}); }
+
+inline void mapper::settle(bool must, left_behind kept) {
+  if (host)
+    return;
+  // The host's pointers are in their place again before anybody reads them.
+  if (deferred && overwritten.empty()) {
+    for (std::vector<char> &bytes : stash)
+      kept.bytes.push_back(std::move(bytes));
+    task_list::mine().add(where, doing, q, dependences, std::move(kept));
+    transferring = false;
+    return;
+  }
+  if (must || transferring)
+    check(q->wait(), where, doing);
   for (const saved &s : overwritten)
     memcpy(s.at, &s.value, sizeof(void *));
   overwritten.clear();
@@ -662,13 +678,25 @@ inline void mapper::wait_for_items(present_table &table) {
   }
 }
 
-inline void mapper::open(const option &device, bool cond) {
+inline void mapper::open(options told) {
   const int count = device_count();
-  const int number = device.chosen ? device.number : default_device();
+  bool cond = true, chosen = false;
+  int number = 0;
+  for (const option &o : told)
+    if (o.kind == option::condition)
+      cond = o.holds;
+    else if (o.kind == option::target)
+      chosen = true, number = o.number;
+    else if (o.kind == option::deferred)
+      deferred = true;
+    else
+      dependences.push_back(o.on);
+  if (!chosen)
+    number = default_device();
   // What does not exist is not available: the host serves (OpenMP 5.2, 21.2.8).
-  bool missing = device.chosen && number > count && !offload_mandatory();
+  bool missing = chosen && number > count && !offload_mandatory();
   if (!cond || number == -1 || number == count || missing ||
-      (count == 0 && !device.chosen)) {
+      (count == 0 && !chosen)) {
     if (cond && count == 0 && offload_mandatory())
       fail(where, "OMP_TARGET_OFFLOAD=MANDATORY, but there is no device");
     host = true;
@@ -680,6 +708,19 @@ inline void mapper::open(const option &device, bool cond) {
   state = here.state;
   q = here.q;
   construct = next_construct();
+  deferred &= state->pooled; // else memory is not freed in stream order
+}
+
+inline void mapper::depend() {
+  task_list &tasks = task_list::mine();
+  std::vector<reached> after;
+  for (const dependence &d : dependences)
+    tasks.before(d, after);
+  if (deferred && !host)
+    q = tasks.queue_after(*state, after, where);
+  for (const reached &r : after)
+    check(host ? r.by->wait() : q->follow(r.by, r.ticket), where,
+          "waiting for what it depends on");
 }
 
 OMP2CUDA_HOST void mapper::need_host_memory(const char *who) const {

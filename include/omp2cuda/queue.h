@@ -68,11 +68,14 @@ void set_default_device(int number);
 /// A stream. `submitted` counts what its owner put into it, `completed` how much of
 /// that somebody has waited for.
 struct queue {
+  const int device; // its number
   cudaStream_t stream = nullptr;
   std::atomic<uint64_t> submitted{0}, completed{0};
   void *league =
       nullptr; // memory of reductions over a league (league_buffer.h),
   size_t league_bytes = 0; //   for one kernel after the other
+
+  explicit queue(int device) : device(device) {}
 
   uint64_t mark() { return ++submitted; }
 
@@ -89,6 +92,8 @@ struct queue {
   cudaError_t follow(queue *other, uint64_t ticket) {
     if (!other || other == this || other->completed >= ticket)
       return cudaSuccess;
+    if (other->device != device) // whose events are not made here
+      return other->wait();
     cudaEvent_t reached;
     cudaError_t error =
         cudaEventCreateWithFlags(&reached, cudaEventDisableTiming);
@@ -261,7 +266,7 @@ public:
         return q;
       }
     }
-    queue *q = new queue;
+    queue *q = new queue(number);
     check(cudaStreamCreateWithFlags(&q->stream, cudaStreamNonBlocking), where,
           "creating a stream");
     return q;

@@ -139,6 +139,14 @@ int main(int argc, char **argv) {
     target_region inner{"bad.c:25"};
     inner.iterations(100);
     inner.launch(stop, {100, inner.tofrom(data, 0, 100, always)});
+  } else if (!strncmp(name, "nowait", 6)) {
+    target_enter_data{"bad.c:34", nowait(), depend_out(data)}.to(data);
+    target_region{"bad.c:35", nowait(), depend_inout(data)}.iterations(100).launch(
+        stop, {100, *omp2cuda::tofrom(data, always)});
+    if (!strcmp(name, "nowait"))
+      taskwait();
+    else
+      target_update{"bad.c:36", depend_in(data)}.from(data);
   } else if (!strcmp(name, "lock")) {
     target_region inner{"bad.c:33"};
     inner.iterations(100);

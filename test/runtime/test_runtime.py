@@ -27,7 +27,7 @@ DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
     "records": ["records.cu"], "scans": ["scans.cu"],
     "teams": ["teams.cu"], "atomics": ["atomics.cu"],
-    "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
+    "present": ["present.cu"], "tasks": ["tasks.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "alone": ["alone.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
     "rows": ["rows.cu"], "mappers": ["mappers.cu"], "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
@@ -39,7 +39,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
-OWN_MACROS = ("mappers.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
+OWN_MACROS = ("mappers.cu", "tasks.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -152,17 +152,19 @@ def test_other_compilers(name, compiler, flags, std, library, tmp_path):
     passes(build_cpu(library, tmp_path / "t", DEVICE[name], compiler, flags, std))
 
 
-def test_memory_errors(library, tmp_path):
-    """The present table under AddressSanitizer, with threads that come and go."""
-    exe = build_cpu(library, tmp_path / "t", DEVICE["threads"], "g++",
+@pytest.mark.parametrize("name", ["threads", "tasks"])
+def test_memory_errors(name, library, tmp_path):
+    """The present table under AddressSanitizer, with threads and constructs that come and go."""
+    exe = build_cpu(library, tmp_path / "t", DEVICE[name], "g++",
                     ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"])
     passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
 
 
 @pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "scans",
-                                  "teams", "lanes"])
+                                  "teams", "lanes", "tasks"])
 def test_races(name, library, tmp_path):
-    """No race between the threads of a team under ThreadSanitizer: no barrier is missing."""
+    """No race between the threads of a team, or of constructs with nowait and the host, under ThreadSanitizer: no barrier
+    and no wait is missing."""
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
     if harness.is_passed(mark):
         return
@@ -188,6 +190,12 @@ def test_several_devices(library, tmp_path):
     (tmp_path / "t.cu").write_text('''#include "device.h"
 struct set_s { int *x, value; };
 __global__ void set(const __grid_constant__ set_s d) { *d.x = d.value; }
+__global__ void twice(const __grid_constant__ set_s d) {
+  volatile int turns = 0;
+  while (turns < 100000)
+    turns = turns + 1;
+  *d.x = *d.x * 2 + d.value;
+}
 int main() {
   EXPECT(omp_get_num_devices() == 3, "%d devices", omp_get_num_devices());
   int x[3] = {0, 0, 0}, y = 5;
@@ -199,6 +207,14 @@ int main() {
     region.serial().launch(set, {region.from(x, size_t(d), 1) + d, d + 10});
   }
   EXPECT(x[0] == 10 && x[1] == 11 && x[2] == 12, "%d %d %d", x[0], x[1], x[2]);
+  int passed = 1, want = 1;
+  for (int k = 0; k < 12; ++k) { // from device to device, while the host goes on
+    omp2cuda::target_region{"t.c:3", omp2cuda::device(k % 3), omp2cuda::nowait(), omp2cuda::depend_inout(passed)}.serial().launch(
+        twice, {omp2cuda::tofrom(passed), k});
+    want = want * 2 + k;
+  }
+  omp2cuda::taskwait();
+  EXPECT(passed == want, "%d", passed);
   int *a = (int *)omp_target_alloc(4, 0), *b = (int *)omp_target_alloc(4, 2), z = 77, back = 0;
   EXPECT(omp_target_memcpy(a, &z, 4, 0, 0, 0, 3) == 0 && omp_target_memcpy(b, a, 4, 0, 0, 2, 0) == 0 &&
              omp_target_memcpy(&back, b, 4, 0, 0, 3, 2) == 0 && back == 77, "peers %d", back);
@@ -230,6 +246,8 @@ BAD = {
     "device": "bad.c:23: device -7 does not exist: there are 1",
     "no-host-version": "bad.c:24: this region has no host version",
     "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
+    "nowait": "cudaErrorLaunchFailure (unspecified launch failure)",
+    "nowait-later": "cudaErrorLaunchFailure (unspecified launch failure)",
     "lock": "cudaErrorLaunchFailure (unspecified launch failure)",
     "mapped": "bad.c:26: 0x",
     "shared": "variable 'tile' needs 300000 bytes of memory shared by a team, all such variables",

@@ -220,6 +220,18 @@ std::string dump(const Plan &P) {
        << (L.Stays ? ", named in another branch of an #if" : "") << "\n";
   if (P.Levels)
     OS << "kernels count levels\n";
+  for (const Construct *C : P.Tasks.Deferred)
+    Writer(OS, 0, "the host goes on behind " + shown(C))
+        .is(P.Tasks.ByDevice.count(C), "no task of the host in front");
+  for (const auto &[C, Why] : P.Tasks.WaitWhy)
+    OS << "the host waits for " << shown(C) << ": " << Why << "\n";
+  for (const auto &[C, All] : P.Tasks.Ordered)
+    for (const TaskPlan::Dependence &D : All)
+      OS << shown(C) << " depends on " << shown(D.Item)
+         << (D.Kind == OMPC_DEPEND_in ? "" : ", writes it") << "\n";
+  Writer(OS, 0)
+      .all("the host waits in front of", P.Tasks.InFront)
+      .all("and at the end of", P.Tasks.AtEnd);
   return Out;
 }
 

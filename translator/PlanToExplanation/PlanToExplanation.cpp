@@ -58,8 +58,17 @@ SourceRange wholeOf(const Construct &C) {
   return All;
 }
 
+/// Does the host go on behind \p C, which has `nowait`?
+std::string nowaitOf(const Construct &C, const TaskPlan &Tasks) {
+  if (Tasks.defers(C))
+    return "the host goes on";
+  auto It = Tasks.WaitWhy.find(&C);
+  return It == Tasks.WaitWhy.end() ? "" : "the host waits: " + It->second;
+}
+
 struct RegionExplainer {
   const RegionPlan &P;
+  const TaskPlan &Tasks;
   bool WithKernels;
   const SourceWords &Words;
   const TargetRegion &R = *P.Sharing->Region;
@@ -70,6 +79,7 @@ struct RegionExplainer {
     Out.Last = std::max(Words.line(wholeOf(*R.Root).getEnd()), Out.At.Line);
     Out.Directive = Words.directive(*R.Root);
     Out.Function = Names::qualified(R.Host);
+    Out.Nowait = nowaitOf(*R.Root, Tasks);
     if (R.OnHost) {
       Out.Status = "host";
       return std::move(Out);
@@ -324,13 +334,15 @@ Explanation planToExplanation(const Plan &P, bool WithKernels,
   if (Diags.refused())
     Out.Status = "refused";
   for (const RegionPlan &R : P.Regions)
-    Out.Regions.push_back(RegionExplainer{R, WithKernels, Words}.run());
+    Out.Regions.push_back(
+        RegionExplainer{R, P.Tasks, WithKernels, Words}.run());
   for (const DataSharing &D : P.From->Data) {
     const Construct &Root = *D.Data->Root;
     ExplainedData &E = Out.Data.emplace_back();
     E.At = Words.place(Root.loc());
     E.Directive = Words.directive(Root);
     E.Function = Names::qualified(D.Data->Host);
+    E.Nowait = nowaitOf(Root, P.Tasks);
     for (const MapItem &M : D.Maps)
       E.Maps.push_back(explainMap(M, Root, Words));
   }

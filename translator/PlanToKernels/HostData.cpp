@@ -7,7 +7,7 @@
 //   double f(double x)  reached by a region    __host__ __device__ double f(double x)
 //   int g;  under declare target               int g;  __device__ int g_device;
 //
-// In:  Sharing.   Out: edits of the Host view.
+// In:  Sharing, Plan::Tasks.   Out: edits of the Host view.
 // Tested by: test/inputs/data, test/inputs/func
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
@@ -24,10 +24,11 @@ using namespace clang;
 namespace {
 
 struct HostEditor {
-  const Sharing &S;
+  const Plan &P;
   const Text &T;
   Kernels &Out;
   Edits &Host = Out.Host;
+  const Sharing &S = *P.From;
 
   void run() {
     for (size_t I = 0; I < S.Data.size(); ++I)
@@ -44,9 +45,10 @@ struct HostEditor {
     for (const MapperSharing &M : S.Mappers)
       Host.replaceWhole(M.Of->Root->Pragma,
                         Pieces::spoken(mapperText(M, T)).generated());
-    for (const DeclarativePragma &P : S.From->DeclarativePragmas)
-      if (!P.OnDevice)
-        Host.replaceWhole(P.Kept.empty() ? T.lines(P.Range) : P.Range, P.Kept);
+    for (const DeclarativePragma &D : S.From->DeclarativePragmas)
+      if (!D.OnDevice)
+        Host.replaceWhole(D.Kept.empty() ? T.lines(D.Range) : D.Range, D.Kept);
+    editTaskWaits(P.Tasks, T, Host);
   }
 
   /// The indentation of the statement that replaces a directive, and the part of it that
@@ -66,11 +68,11 @@ struct HostEditor {
     const Construct &C = *D.Data->Root;
     Directive Kind = C.Leaves.front();
     auto [Indent, Lead] = indents(C);
-    std::string Args = objectArgs(C, Kind, T),
+    std::string Args = objectArgs(C, Kind, P.Tasks, T),
                 Made = name(Word(fateOf(Kind)->Name.str())) + "{\"" +
                        D.Data->Where + "\"" + Args + "}" +
                        llvm::join(mapCalls(D, Kind, ""), "");
-    Lines Front = taskwaits(C, T);
+    Lines Front = taskwaits(C, P.Tasks, T);
     size_t More = 0;
     if (Kind == llvm::omp::OMPD_target_update && Args.empty() && Front.empty())
       while (More + 1 < Data.size() && follows(Data[More], Data[More + 1])) {
@@ -97,8 +99,8 @@ struct HostEditor {
                .slice(First.Pragma.End, Second.Pragma.Begin)
                .trim()
                .empty() &&
-           objectArgs(Second, Second.Leaves.front(), T).empty() &&
-           taskwaits(Second, T).empty();
+           objectArgs(Second, Second.Leaves.front(), P.Tasks, T).empty() &&
+           taskwaits(Second, P.Tasks, T).empty();
   }
 
   void structured(const DataSharing &D) {
@@ -107,10 +109,10 @@ struct HostEditor {
     std::string Object = D.Data->unusedName("data");
     auto [Indent, Lead] = indents(C);
     std::string In = Indent + "  ";
-    Lines Front = taskwaits(C, T), Calls, Named;
+    Lines Front = taskwaits(C, P.Tasks, T), Calls, Named;
     std::string Maps = llvm::join(mapCalls(D, Kind, ""), ""),
-                Args =
-                    "{\"" + D.Data->Where + "\"" + objectArgs(C, Kind, T) + "}",
+                Args = "{\"" + D.Data->Where + "\"" +
+                       objectArgs(C, Kind, P.Tasks, T) + "}",
                 Class = name(Verb::target_data);
     Calls.push_back(Maps.empty()
                         ? Class + " " + Object + Args + ";"
@@ -368,8 +370,8 @@ struct HostEditor {
 
 } // namespace
 
-void editHost(const Sharing &S, const Text &T, Kernels &Out) {
-  HostEditor{S, T, Out}.run();
+void editHost(const Plan &P, const Text &T, Kernels &Out) {
+  HostEditor{P, T, Out}.run();
 }
 
 } // namespace omp2cuda

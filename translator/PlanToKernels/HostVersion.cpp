@@ -80,7 +80,7 @@ struct HostVersion : Printing {
         Keep &= (Parallel && If == ifOf(C, OMPD_parallel)) ||
                 If == ifOf(C, OMPD_simd);
       if (Keep)
-        Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});
+        Pragma += " " + T.of(Clause);
     }
     for (const HostCopy &Each : P.HostCopies)
       if (Each.At == &C)

@@ -14,27 +14,80 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::string objectArgs(const Construct &C, Directive Leaf, const Text &T) {
+/// ", omp2cuda::depend_in(x[0])"
+static std::string dependence(const TaskPlan::Dependence &D, const Text &T) {
+  std::string Item;
+  for (const ListStep &S : D.Item.Path)
+    if (!Item.empty() || S.What == ListStep::Section)
+      Item = (Item.empty() ? T.of(S.Of) : Item) + "[" +
+             (S.Lower ? T.of(S.Lower) : "0") + "]";
+  return ", " + call(D.Kind == OMPC_DEPEND_in    ? Verb::depend_in
+                     : D.Kind == OMPC_DEPEND_out ? Verb::depend_out
+                                                 : Verb::depend_inout,
+                     Item.empty() ? T.of(D.Item.Written) : Item);
+}
+
+std::string objectArgs(const Construct &C, Directive Leaf,
+                       const TaskPlan &Tasks, const Text &T) {
   std::string Out;
   if (const OMPIfClause *If = ifOf(C, Leaf, stage::InKernels))
     Out += ", " + call(Verb::when, T.of(If->getCondition()));
   for (const auto *D : take<OMPDeviceClause>(C, stage::InKernels))
     Out += ", " + call(Verb::device, T.of(D->getDevice()));
+  if (Tasks.defers(C))
+    Out += ", " + call(Verb::nowait);
+  if (auto It = Tasks.Ordered.find(&C); It != Tasks.Ordered.end())
+    for (const TaskPlan::Dependence &D : It->second)
+      Out += dependence(D, T);
   return Out;
 }
 
-Lines taskwaits(const Construct &C, const Text &T) {
+void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
+  for (const OMPExecutableDirective *D : Tasks.InFront) {
+    FileRange At = directiveRange(*D, T.context());
+    Host.insert(At.File, unsigned(lineStart(T.source(At.File), At.Begin)),
+                Pieces::spoken(statementIndent(T.source(At.File), At.Begin) +
+                               statement(Verb::taskwait) + "\n"));
+  }
+  std::string Name = unusedWord("tasks", T.context());
+  std::string Group = object(Space::Runtime, Verb::taskgroup, Name);
+  for (const Stmt *S : Tasks.AtEnd) {
+    const auto *Block = dyn_cast<CompoundStmt>(S);
+    FileRange At = Block ? T.range(Block->getLBracLoc()) : T.statement(S);
+    std::string Indent = T.indent(At);
+    Pieces Made = Pieces::spoken("\n" + Indent + "  " + Group).generated();
+    if (Block)
+      Host.insert(At.File, At.End, Made);
+    else
+      Host.block(At, "{" + Made + "\n" + Indent, "\n" + Indent + "}");
+  }
+}
+
+/// What waits for tasks of the host as \p D does; "depend(inout: x)", for a wait leaves no
+/// others out.
+static std::string waitedFor(const OMPDependClause &D, const Text &T) {
+  if (D.getDependencyKind() != OMPC_DEPEND_mutexinoutset &&
+      D.getDependencyKind() != OMPC_DEPEND_inoutset)
+    return T.of(&D);
+  FileRange Whole = T.range({D.getBeginLoc(), D.getEndLoc()}),
+            Kind = T.range({D.getDependencyLoc(), D.getDependencyLoc()});
+  return T.of(FileRange{Whole.File, Whole.Begin, Kind.Begin}) + "inout" +
+         T.of(FileRange{Whole.File, Kind.End, Whole.End});
+}
+
+Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T) {
   Lines Out;
-  for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
-    Out.push_back("#pragma omp taskwait " +
-                  T.of({D->getBeginLoc(), D->getEndLoc()}));
+  auto All = take<OMPDependClause>(C, stage::InKernels);
+  if (!Tasks.ByDevice.count(&C))
+    for (const auto *D : All)
+      Out.push_back("#pragma omp taskwait " + waitedFor(*D, T));
   return Out;
 }
 
 std::string taskOf(const Construct &C, const Text &T) {
   std::string Clauses;
   for (const auto *I : take<OMPInReductionClause>(C, stage::InKernels))
-    Clauses += " " + T.of({I->getBeginLoc(), I->getEndLoc()});
+    Clauses += " " + T.of(I);
   return Clauses.empty() ? ""
                          : "#pragma omp task if(0) default(shared)" + Clauses;
 }

@@ -64,14 +64,15 @@ struct TemplateNames : DynamicRecursiveASTVisitor {
 };
 
 struct Builder : Printing {
-  const Regions &Found;
+  const Plan &All;
   Edits &Host;
+  const Regions &Found = *All.From->From;
   Spelled Declared = {}; ///< the type of the field at hand
   size_t Waits = 0,
          Constants = 0; ///< of K.Around, K.Prologue: in front of fields
 
   void run() {
-    K.Around = taskwaits(*R.Root, T);
+    K.Around = taskwaits(*R.Root, All.Tasks, T);
     K.Task = taskOf(*R.Root, T);
     Waits = K.Around.size();
     if (R.OnHost) {
@@ -118,7 +119,7 @@ struct Builder : Printing {
     befriend(*this, Host);
     K.SharesBraces = sharesBraces();
     replaced();
-    K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, T);
+    K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, All.Tasks, T);
     if (P.MayRunOnHost) {
       Lines Copies;
       Pieces Statement = hostVersion(*this, Copies);
@@ -139,7 +140,7 @@ struct Builder : Printing {
       if (C->isImplicit() || (Shown && !Data))
         continue;
       llvm::SmallVector<llvm::StringRef> Words;
-      std::string Text = T.of({C->getBeginLoc(), C->getEndLoc()});
+      std::string Text = T.of(C);
       llvm::SplitString(Text, Words, " \t\\\n");
       Out += " " + llvm::join(Words, " ");
     }
@@ -761,10 +762,10 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   for (const RegionPlan &R : P.Regions) {
     Kernel K;
     K.Of = &R;
-    Builder{{R, T, K, Out.Device}, *P.From->From, Out.Host}.run();
+    Builder{{R, T, K, Out.Device}, P, Out.Host}.run();
     Out.All.push_back(std::move(K));
   }
-  editHost(*P.From, T, Out);
+  editHost(P, T, Out);
   dropLeftOver(P, T, Out.Host);
   defineFunctors(P, T, Out);
   editHostAllocates(*P.From->From, T, Out.Host);

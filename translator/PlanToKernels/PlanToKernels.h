@@ -231,9 +231,13 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
 void launchShape(const Printing &In);
 /// ", omp2cuda::when(n > 9), omp2cuda::device(1)": what the object of \p C is told behind its
 /// place, where \p Leaf is what `if` speaks of.
-std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
-/// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
-Lines taskwaits(const Construct &C, const Text &T);
+std::string objectArgs(const Construct &C, Directive Leaf,
+                       const TaskPlan &Tasks, const Text &T);
+/// "#pragma omp taskwait depend(…)" for each depend clause of \p C that tasks of the host
+/// may stand behind.
+Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T);
+/// Where the host waits for what it did not wait for at once.
+void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host);
 /// "#pragma omp task in_reduction(+: x)": the task of the host that \p C is, in which x is
 /// what takes part in a reduction; empty: it reduces nothing.
 std::string taskOf(const Construct &C, const Text &T);
@@ -243,7 +247,7 @@ std::string taskOf(const Construct &C, const Text &T);
 Pieces hostVersion(const Printing &In, Lines &Copies);
 
 /// Edits of the host view for data constructs, functions and globals.
-void editHost(const Sharing &S, const Text &T, Kernels &Out);
+void editHost(const Plan &P, const Text &T, Kernels &Out);
 
 /// Takes the declarations of Plan::LeftOver away.
 void dropLeftOver(const Plan &P, const Text &T, Edits &Host);

@@ -88,6 +88,12 @@ public:
   /// The user's text of \p E; macros as written.
   std::string of(const clang::Expr *E) const;
   std::string of(clang::SourceRange R) const;
+  /// That of a clause. Clang has one without arguments end where the next begins.
+  std::string of(const clang::OMPClause *C) const {
+    clang::SourceLocation Begin = C->getBeginLoc();
+    std::string Text = of({Begin, C->getEndLoc()});
+    return llvm::StringRef(Text).ends_with(")") ? Text : of({Begin, Begin});
+  }
   std::string of(const FileRange &R) const;
   /// A number that counts where \p If holds: "go ? 8 : 1"; no number: "go ? 0 : 1".
   std::string orOne(const clang::Expr *If, llvm::StringRef Number) const;

@@ -111,6 +111,9 @@ void dropDoubledBarriers(RegionPlan &P);
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
 
+/// Which constructs the host does not wait for, and where it does.
+void planDeferred(Plan &P, const clang::ASTContext &Context);
+
 /// Which variables of the host nothing names any more.
 void planLeftOver(Plan &Out, clang::ASTContext &Context);
 

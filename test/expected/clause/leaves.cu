@@ -110,13 +110,15 @@ static void data(int *a, int n, int device) {
   int x[8] = {0};
   {
 #pragma omp taskwait depend(out : a[0])
-    omp2cuda::target_enter_data{"leaves.c:64", omp2cuda::device(device)}.to(
-        a, 0, n);
+    omp2cuda::target_enter_data{"leaves.c:64", omp2cuda::device(device),
+                                omp2cuda::nowait(), omp2cuda::depend_out(a[0])}
+        .to(a, 0, n);
   }
   {
 #pragma omp taskwait depend(inout : a[0])
-    omp2cuda::target_update{"leaves.c:65", omp2cuda::device(device)}.to(a, 0,
-                                                                        n);
+    omp2cuda::target_update{"leaves.c:65", omp2cuda::device(device),
+                            omp2cuda::nowait(), omp2cuda::depend_inout(a[0])}
+        .to(a, 0, n);
   }
   {
     auto data =
@@ -127,7 +129,8 @@ static void data(int *a, int n, int device) {
       auto &x = x_on_device;
       {
 #pragma omp taskwait depend(inout : a[0])
-        omp2cuda::target_region region{"leaves.c:67", omp2cuda::device(device)};
+        omp2cuda::target_region region{"leaves.c:67", omp2cuda::device(device),
+                                       omp2cuda::depend_inout(a[0])};
         if (region.on_host()) {
 #pragma omp parallel for
           for (int i = 0; i < 8; i++)
@@ -141,14 +144,17 @@ static void data(int *a, int n, int device) {
   }
   {
 #pragma omp taskwait depend(inout : a[0])
-    omp2cuda::target_update{"leaves.c:70", omp2cuda::device(device)}.from(a, 0,
-                                                                          n);
+    omp2cuda::target_update{"leaves.c:70", omp2cuda::device(device),
+                            omp2cuda::depend_inout(a[0])}
+        .from(a, 0, n);
   }
   {
 #pragma omp taskwait depend(in : a[0])
-    omp2cuda::target_exit_data{"leaves.c:71", omp2cuda::device(device)}.release(
-        a, 0, n);
+    omp2cuda::target_exit_data{"leaves.c:71", omp2cuda::device(device),
+                               omp2cuda::nowait(), omp2cuda::depend_in(a[0])}
+        .release(a, 0, n);
   }
+  omp2cuda::taskwait();
 #pragma omp taskwait
   printf("%d %d %d\n", x[0], x[7], a[7]);
 }

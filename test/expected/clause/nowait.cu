@@ -4,8 +4,8 @@
 // nowait and depend: the region runs when what it depends on is done
 #include <stdio.h>
 
-// nowait.c:12: target teams distribute parallel for nowait depend depend(in:
-// a) depend(out: b)
+// nowait.c:12: target teams distribute parallel for nowait depend(in: a)
+// depend(out: b)
 struct main_data {
   const int *a;
   int *b; // copied back
@@ -28,9 +28,13 @@ int main(void) {
     {
 #pragma omp taskwait depend(in : a)
 #pragma omp taskwait depend(out : b)
-      omp2cuda::target_region{"nowait.c:12"}.iterations(40).launch(
-          main_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      omp2cuda::target_region{"nowait.c:12", omp2cuda::nowait(),
+                              omp2cuda::depend_in(a), omp2cuda::depend_out(b)}
+          .iterations(40)
+          .launch(main_kernel,
+                  {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
     }
+    omp2cuda::taskwait();
 #pragma omp taskwait
   }
   int sum = 0;

@@ -21,7 +21,7 @@ __device__ static void append(int *seen, int *n, int from) {
   }
 }
 
-// ordered.c:19: target parallel for ordered map lastprivate(last)
+// ordered.c:19: target parallel for ordered lastprivate(last)
 // one block
 struct main_seen_n_data {
   int *seen, *n, *last; // copied back

@@ -1,0 +1,221 @@
+//===- tasks.h - Constructs that the host does not wait for ---------------------------===//
+// Idea: what `nowait` is said of is put into a stream, and the host goes on. Such a
+//   construct has a stream of its own, or that of what it depends on and follows at once;
+//   what it depends on elsewhere is waited for by the stream, not by the host.
+//
+//   Before   #pragma omp target update to(x[0:n]) nowait depend(out: x)
+//   After    omp2cuda::target_update{"f.c:8", omp2cuda::nowait(),
+//                                    omp2cuda::depend_out(x)}.to(x, 0, n);
+//
+//   task_list    the unfinished constructs of one host thread, and who touches what
+//   taskwait()   waits for them, as the directive does (OpenMP 5.2, 15.5)
+//   taskgroup    the same at the end of a block (15.4)
+//
+// In → Out: the dependences of a construct → its stream, which begins after them.
+// Who may call: host threads, each for what it began itself.
+// Tested by: test/runtime/tasks.cu
+// Limits: a dependence is known by the address of its list item; tasks of the host are
+//   the host's library's: the text around says `taskwait depend` for them.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/queue.h"
+
+#include <initializer_list>
+#if OMP2CUDA_HOST_BODIES
+#include <map>
+#endif
+
+namespace omp2cuda {
+
+/// Waits for every construct with `nowait` that this thread began.
+void taskwait();
+
+/// Whose end waits for them.
+class taskgroup {
+public:
+  taskgroup() = default;
+  taskgroup(const taskgroup &) = delete;
+  taskgroup &operator=(const taskgroup &) = delete;
+  ~taskgroup() { taskwait(); }
+};
+
+/// The nowait clause of a construct: who meets it goes on.
+struct nowait {};
+
+namespace detail {
+
+/// A list item of a depend clause (OpenMP 5.2, 15.9.5).
+struct dependence {
+  const void *item;
+  bool writes; ///< out, inout: after all that reads it, too
+};
+template <class T> dependence dependence_on(T &item, bool writes) {
+  return {const_cast<const void *>(static_cast<const volatile void *>(
+              &reinterpret_cast<const volatile char &>(item))),
+          writes};
+}
+
+/// What a construct may be told behind its line, in any order.
+struct option {
+  enum { target, condition, deferred, ordered } kind;
+  int number = 0;
+  bool holds = true;
+  dependence on{nullptr, false};
+  option(device d) : kind(target), number(d.number) {}
+  option(when w) : kind(condition), holds(w.value) {}
+  option(nowait) : kind(deferred) {}
+  option(dependence d) : kind(ordered), on(d) {}
+};
+using options = std::initializer_list<option>;
+
+} // namespace detail
+
+/// depend(in: item): after what writes it.
+template <class T> detail::dependence depend_in(const volatile T &item) {
+  return detail::dependence_on(item, false);
+}
+/// depend(out: item) and depend(inout: item): after what reads or writes it.
+template <class T> detail::dependence depend_out(const volatile T &item) {
+  return detail::dependence_on(item, true);
+}
+template <class T> detail::dependence depend_inout(const volatile T &item) {
+  return detail::dependence_on(item, true);
+}
+
+#if OMP2CUDA_HOST_BODIES
+
+namespace detail {
+
+/// How far a queue has to come.
+struct reached {
+  queue *by = nullptr;
+  uint64_t ticket = 0;
+};
+
+/// What a construct leaves that its stream still reads.
+struct left_behind {
+  std::vector<std::vector<char>> bytes;
+  std::vector<std::map<size_t, void *>> pointers;
+};
+
+class task_list {
+public:
+  static task_list &mine() {
+    static thread_local task_list *list = nullptr;
+    struct keeper {
+      ~keeper() {
+        if (!is_ending())
+          list->wait();
+        delete list;
+        list = nullptr;
+      }
+    };
+    if (!list) {
+      thread_queues::mine(); // whose end is after this one's
+      list = new task_list;
+      static thread_local keeper at_end;
+      (void)at_end;
+    }
+    return *list;
+  }
+
+  /// What is to be over before a construct that has such a dependence.
+  void before(const dependence &d, std::vector<reached> &all) const {
+    auto at = items.find(d.item);
+    if (at == items.end())
+      return;
+    if (at->second.writer.by)
+      all.push_back(at->second.writer);
+    if (d.writes)
+      all.insert(all.end(), at->second.readers.begin(),
+                 at->second.readers.end());
+  }
+
+  /// A queue of this thread on a device for a construct that comes behind \p after: the one
+  /// of these that has nothing else behind them, else the next.
+  queue *queue_after(device_state &state, const std::vector<reached> &after,
+                     const char *where) {
+    for (size_t i = after.size(); i-- > 0;)
+      if (after[i].by->device == state.number &&
+          after[i].by->submitted == after[i].ticket)
+        return after[i].by;
+    streams &own = by_device[state.number];
+    own.state = &state;
+    const size_t next = own.next++ % most_streams;
+    if (next == own.all.size())
+      own.all.push_back(state.take_queue(where));
+    return own.all[next];
+  }
+
+  /// The construct at \p where has put all it does into \p q.
+  void add(const char *where, const char *doing, queue *q,
+           const std::vector<dependence> &all, left_behind kept) {
+    const reached end{q, q->mark()};
+    pending.push_back({where, doing, q, std::move(kept)});
+    for (const dependence &d : all) {
+      item &of = items[d.item];
+      if (d.writes)
+        of = {end, {}};
+      else
+        of.readers.push_back(end);
+    }
+  }
+
+  /// Waits on the host; ends the program where one of them failed.
+  void wait() {
+    for (size_t i = 0; i < pending.size(); ++i) {
+      const unfinished &first = pending[i];
+      if (first.q->completed == first.q->submitted)
+        continue;
+      const cudaError_t error = first.q->wait();
+      if (error == cudaSuccess)
+        continue;
+      size_t last = i;
+      for (size_t j = i + 1; j < pending.size(); ++j)
+        if (pending[j].q == first.q)
+          last = j;
+      if (last == i)
+        check(error, first.where, first.doing);
+      fail(first.where, "%s, or what came behind it up to %s: %s (%s)",
+           first.doing, pending[last].where, cudaGetErrorName(error),
+           cudaGetErrorString(error));
+    }
+    pending.clear();
+    items.clear();
+    for (auto &[number, own] : by_device) {
+      for (queue *q : own.all)
+        own.state->give_back(q);
+      own.all.clear();
+      own.next = 0;
+    }
+  }
+
+private:
+  static constexpr size_t most_streams = 16;
+  struct unfinished {
+    const char *where, *doing;
+    queue *q;
+    left_behind kept;
+  };
+  struct item {
+    reached writer;
+    std::vector<reached> readers;
+  };
+  struct streams {
+    device_state *state = nullptr;
+    std::vector<queue *> all;
+    size_t next = 0;
+  };
+  std::vector<unfinished> pending;
+  std::map<const void *, item> items;
+  std::map<int, streams> by_device;
+};
+
+} // namespace detail
+
+OMP2CUDA_HOST void taskwait() { detail::task_list::mine().wait(); }
+
+#endif // OMP2CUDA_HOST_BODIES
+
+} // namespace omp2cuda

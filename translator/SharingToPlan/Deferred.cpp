@@ -1,0 +1,453 @@
+//===- Deferred.cpp - Where the host goes on behind nowait, and where it waits ---------------===//
+// Idea: a construct with `nowait` is a task (OpenMP 5.2, 13.8). The host goes on behind it, as
+// far as the text shows every place that waits for that task: these then ask the runtime.
+// Each function that holds one is followed once, as it is executed: does a construct go on here?
+//
+//   #pragma omp target update to(x) nowait     goes on
+//   f(x);                                      f neither waits for tasks nor depends on one
+//   #pragma omp taskwait                       in front of it: omp2cuda::taskwait();
+//
+// A block that the host's threads share out, a task, and a function end with none that goes on:
+// where the flow leaves one, the block gets an omp2cuda::taskgroup. Where it cannot be followed
+// the function's constructs run to their end, as without the clause.
+// In:  Sharing, Plan.   Out: Plan::Tasks.
+// Tested by: test/inputs/tasks, test/runtime/tasks.cu
+// Limits: the functions that are called have their text in this file, or are of a library.
+//===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+/// Is \p Item known by one address that the host can name?
+bool hasAddress(const ListItem &Item) {
+  if (!Item.Written || !Item.Iterators.empty() ||
+      !(Item.Base || Item.This || Item.Held))
+    return false;
+  bool Sections = false;
+  for (const ListStep &S : Item.Path) {
+    if (S.What == ListStep::Shape || S.What == ListStep::Address || S.Stride ||
+        (Sections && !S.indexes()))
+      return false;
+    Sections |= S.What == ListStep::Section;
+  }
+  // What the output has an object of rows for has the address of that.
+  return !Item.Path.empty() ||
+         !Item.Written->getType().getNonReferenceType()->isVariableArrayType();
+}
+
+/// Do the depend clauses of \p C name such items only, which are read or written?
+bool knowsDependences(const Construct &C) {
+  return llvm::all_of(look<OMPDependClause>(C), [](const OMPDependClause *D) {
+    return llvm::is_contained({OMPC_DEPEND_in, OMPC_DEPEND_out,
+                               OMPC_DEPEND_inout, OMPC_DEPEND_mutexinoutset,
+                               OMPC_DEPEND_inoutset},
+                              D->getDependencyKind()) &&
+           llvm::all_of(listItems(D), hasAddress);
+  });
+}
+
+/// Does the host execute a task there whose dependences others of its parent have too?
+bool depends(const OMPExecutableDirective *D) {
+  return D->hasClausesOfKind<OMPDependClause>();
+}
+
+/// Does it end with a barrier, or is it one?
+bool isBarrier(const OMPExecutableDirective *D) {
+  Directive Kind = D->getDirectiveKind();
+  return Kind == OMPD_barrier ||
+         (!D->hasClausesOfKind<OMPNowaitClause>() &&
+          llvm::is_contained({OMPD_for, OMPD_for_simd, OMPD_sections,
+                              OMPD_single, OMPD_scope, OMPD_loop},
+                             Kind));
+}
+
+/// Which functions neither wait for the tasks of who calls them, nor make one that depends on
+/// those.
+class Quiet {
+public:
+  explicit Quiet(const SourceManager &SM) : SM(SM) {}
+
+  /// Who is not, of what \p S calls; null: all are.
+  const FunctionDecl *loud(const Stmt *S) {
+    for (const auto *Call : all<CallExpr>(S))
+      if (const FunctionDecl *F = loud(Call->getDirectCallee()))
+        return F;
+    for (const auto *Made : all<CXXConstructExpr>(S))
+      if (const FunctionDecl *F = loud(Made->getConstructor()))
+        return F;
+    return nullptr;
+  }
+  /// Does \p S call what only its values say?
+  static bool callsUnknown(const Stmt *S) {
+    return any<CallExpr>(S, [](const CallExpr *Call) {
+      const auto *M = dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee());
+      return !Call->getDirectCallee() ||
+             (M && M->isVirtual() && !M->hasAttr<FinalAttr>() &&
+              !M->getParent()->isEffectivelyFinal());
+    });
+  }
+
+private:
+  const FunctionDecl *loud(const FunctionDecl *F) {
+    return !F || is(F->getCanonicalDecl()) ? nullptr : F;
+  }
+  bool is(const FunctionDecl *F) {
+    if (F->getBuiltinID() || ofSystem(F, SM) || fateOf(F))
+      return true;
+    auto [Known, New] = Answers.emplace(F, true); // while it is being asked
+    if (!New)
+      return Known->second;
+    const FunctionDecl *Text = nullptr;
+    bool Answer = F->isTrivial() || (F->hasBody(Text) && holds(*Text));
+    return Answers[F] = Answer;
+  }
+  bool holds(const FunctionDecl &F) {
+    const Stmt *Body = F.getBody();
+    // What a parallel region or a task waits for is its own.
+    auto Into = [](const OMPExecutableDirective *D) {
+      Directive Kind = D->getDirectiveKind();
+      return !isOpenMPParallelDirective(Kind) &&
+             !isOpenMPTargetExecutionDirective(Kind);
+    };
+    if (any<OMPExecutableDirective>(
+            Body,
+            [](const OMPExecutableDirective *D) {
+              return depends(D) || isBarrier(D) ||
+                     D->getDirectiveKind() == OMPD_taskwait;
+            },
+            Into))
+      return false;
+    return !callsUnknown(Body) && !loud(Body);
+  }
+  const SourceManager &SM;
+  std::map<const FunctionDecl *, bool> Answers;
+};
+
+/// A function, as it is executed.
+struct Flow {
+  /// Constructs of the device by their directives.
+  const ConstructMap &Device;
+  const std::set<const Construct *> &Wanted; ///< may go on
+  Quiet &Calls;
+  TaskPlan Out;
+  std::string Trouble; ///< why it cannot be followed
+  bool Going = false;  ///< some construct may go on here
+
+  Flow(const ConstructMap &Device, const std::set<const Construct *> &Wanted,
+       Quiet &Calls)
+      : Device(Device), Wanted(Wanted), Calls(Calls) {}
+
+  void function(const Stmt *Body) { block(Body); }
+
+private:
+  bool Leaves = false; ///< a statement behind which another one is not the next
+  bool Ever = false;   ///< since the innermost loop or switch began
+
+  void set(bool Now) {
+    Going = Now;
+    Ever |= Now;
+  }
+  void stop(std::string Why) {
+    if (Trouble.empty())
+      Trouble = std::move(Why);
+  }
+
+  /// All that goes on in \p Body is waited for at its end; what went on before goes on.
+  void block(const Stmt *Body) {
+    llvm::SaveAndRestore Outer(Going, false);
+    llvm::SaveAndRestore Returns(Leaves, false);
+    llvm::SaveAndRestore Since(Ever, false);
+    if (endsAtOnce(Body))
+      return;
+    statement(Body, false);
+    if (!Going && !Leaves)
+      return;
+    if (Body->getBeginLoc().isMacroID())
+      stop("a block that has to wait for it comes out of a macro");
+    else
+      once(Body, Out.AtEnd);
+  }
+
+  /// Is one construct, at the end of \p Body, all that could go on there? It need not.
+  bool endsAtOnce(const Stmt *Body) {
+    const Construct *Last = nullptr;
+    for (const auto *D : all<OMPExecutableDirective>(Body))
+      if (const Construct *C = Device.of(D); C && Wanted.count(C)) {
+        if (Last || D != lastStatement(Body))
+          return false;
+        Last = C;
+      }
+    if (Last)
+      Out.WaitWhy.insert({Last, "the block that it ends would wait for it"});
+    return Last;
+  }
+  template <class Node>
+  static void once(const Node *Each, std::vector<const Node *> &All) {
+    if (!llvm::is_contained(All, Each))
+      All.push_back(Each);
+  }
+
+  void expression(const Stmt *S) {
+    if (!S || !Going)
+      return;
+    if (Quiet::callsUnknown(S))
+      stop("a function is called that only its pointer knows, and may wait");
+    else if (const FunctionDecl *F = Calls.loud(S))
+      stop("'" + Names::asWritten(F) +
+           "' is called meanwhile, and may wait for tasks or depend on them");
+  }
+
+  void loop(const Stmt *Body, llvm::ArrayRef<const Stmt *> Each) {
+    bool Before = Going;
+    llvm::SaveAndRestore Since(Ever, false);
+    for (int Turn = 0; Turn < 2; ++Turn) {
+      for (const Stmt *S : Each)
+        expression(S);
+      statement(Body, false);
+      if (Before || !Going)
+        break;
+    }
+    bool Broken = any<BreakStmt>(Body) || any<ContinueStmt>(Body);
+    set(Going || Before || (Broken && Ever));
+  }
+
+  void statement(const Stmt *S, bool InBlock) {
+    if (!S || !Trouble.empty())
+      return;
+    if (const auto *D = dyn_cast<OMPExecutableDirective>(S))
+      return directive(D, InBlock);
+    if (const auto *B = dyn_cast<CompoundStmt>(S)) {
+      for (const Stmt *Each : B->body())
+        statement(Each, true);
+    } else if (const auto *If = dyn_cast<IfStmt>(S)) {
+      expression(If->getInit());
+      expression(If->getCond());
+      bool Before = Going;
+      statement(If->getThen(), false);
+      bool Then = std::exchange(Going, Before);
+      statement(If->getElse(), false);
+      set(Going || Then);
+    } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+      statement(For->getInit(), false);
+      loop(For->getBody(), {For->getCond(), For->getInc()});
+    } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
+      loop(While->getBody(), {While->getCond()});
+    } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
+      loop(Do->getBody(), {Do->getCond()});
+    } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(S)) {
+      expression(Range->getRangeInit());
+      loop(Range->getBody(), {});
+    } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      expression(Switch->getCond());
+      bool Before = Going;
+      llvm::SaveAndRestore Since(Ever, false);
+      statement(Switch->getBody(), false);
+      set(Before || Ever);
+    } else if (const auto *Case = dyn_cast<SwitchCase>(S)) {
+      set(Going || Ever);
+      statement(Case->getSubStmt(), InBlock);
+    } else if (isa<LabelStmt, GotoStmt, IndirectGotoStmt>(S)) {
+      stop("its function has jumps");
+    } else if (const auto *Try = dyn_cast<CXXTryStmt>(S)) {
+      statement(Try->getTryBlock(), false);
+      bool After = Going;
+      for (unsigned I = 0; I < Try->getNumHandlers(); ++I) {
+        set(Going || Ever);
+        statement(Try->getHandler(I)->getHandlerBlock(), false);
+        After |= Going;
+      }
+      set(After);
+    } else if (const auto *Attributed = dyn_cast<AttributedStmt>(S)) {
+      statement(Attributed->getSubStmt(), InBlock);
+    } else {
+      expression(S);
+      Leaves |= Going && (isa<ReturnStmt>(S) || any<CXXThrowExpr>(S));
+    }
+  }
+
+  /// The host waits here, in front of \p D.
+  void wait(const OMPExecutableDirective *D, bool InBlock) {
+    if (!Going)
+      return;
+    if (!InBlock || D->getBeginLoc().isMacroID())
+      return stop("a directive that waits for it is no statement of a block");
+    once(D, Out.InFront);
+    set(false);
+  }
+
+  void directive(const OMPExecutableDirective *D, bool InBlock) {
+    Directive Kind = D->getDirectiveKind();
+    if (const Construct *C = Device.of(D))
+      return device(*C, InBlock);
+    if (isOpenMPTargetExecutionDirective(Kind))
+      return stop("a region of its function stays host code");
+    const auto *Loops = dyn_cast<OMPLoopBasedDirective>(D);
+    const Stmt *Body = userStatementOf(D);
+    for (unsigned I = 0; Loops && I < Loops->getLoopsNumber(); ++I) {
+      const Stmt *Only = onlyStatement(Body);
+      if (const auto *For = dyn_cast_or_null<ForStmt>(Only))
+        Body = For->getBody();
+      else if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(Only))
+        Body = Range->getBody();
+    }
+    switch (Kind) {
+    case OMPD_cancel:
+    case OMPD_cancellation_point:
+      return stop("its function cancels");
+    case OMPD_taskwait:
+    case OMPD_barrier:
+      return wait(D, InBlock);
+    case OMPD_masked:
+    case OMPD_master:
+    case OMPD_critical:
+    case OMPD_ordered:
+      return statement(Body, false);
+    case OMPD_sections:
+    case OMPD_parallel_sections:
+      if (isBarrier(D))
+        wait(D, InBlock);
+      if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body))
+        for (const Stmt *Each : Block->body()) {
+          const auto *Section = dyn_cast<OMPSectionDirective>(Each);
+          block(Section ? userStatementOf(Section) : Each);
+        }
+      return;
+    default:
+      break;
+    }
+    if (isBarrier(D) || depends(D))
+      wait(D, InBlock);
+    if (Body)
+      block(Body);
+  }
+
+  void device(const Construct &C, bool InBlock) {
+    if (C.has(OMPD_target_data))
+      return statement(C.Body, false);
+    if (Wanted.count(&C)) {
+      once(&C, Out.Deferred);
+      return set(true);
+    }
+    if (!knowsDependences(C))
+      wait(C.Node, InBlock);
+  }
+};
+
+struct Deferring {
+  Plan &P;
+  const ASTContext &Context;
+  const SourceManager &SM = Context.getSourceManager();
+  const Regions &Found = *P.From->From;
+  ConstructMap Device;
+  std::set<const Construct *> Wanted;
+  Quiet Calls{SM};
+
+  Deferring(Plan &P, const ASTContext &Context) : P(P), Context(Context) {}
+
+  void run() {
+    std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
+    for (const RegionPlan &R : P.Regions)
+      note(*R.Sharing->Region, why(R), Order);
+    for (const DataConstruct &D : Found.Data)
+      note(D, "", Order);
+    if (Wanted.empty())
+      return;
+    if (llvm::any_of(Found.Targets,
+                     [](const TargetRegion &R) { return R.OnHost; })) {
+      for (auto [F, C] : Order)
+        if (Wanted.count(C))
+          P.Tasks.WaitWhy[C] = "a region of the file stays host code";
+      return;
+    }
+    std::set<const FunctionDecl *> Seen;
+    for (auto [F, C] : Order)
+      if (Wanted.count(C) && Seen.insert(F).second)
+        follow(*F);
+    for (auto [F, C] : Order)
+      if (Wanted.count(C) && !P.Tasks.defers(*C))
+        P.Tasks.WaitWhy.insert({C, "no block around it could wait for it"});
+    byDevice(Order);
+    if (!P.Tasks.Deferred.empty())
+      for (auto [F, C] : Order)
+        if (knowsDependences(*C))
+          for (const auto *D : look<OMPDependClause>(*C))
+            for (const ListItem &Item : listItems(D))
+              P.Tasks.Ordered[C].push_back({Item, D->getDependencyKind()});
+  }
+
+  template <class List>
+  void note(const DataConstruct &D, std::string Why, List &Order) {
+    const Construct &C = *D.Root;
+    Device[C.Node] = &C;
+    Order.emplace_back(D.Facts, &C);
+    if (take<OMPNowaitClause>(C, stage::InPlan).empty() ||
+        !C.has(OMPD_target, OMPD_target_enter_data, OMPD_target_exit_data,
+               OMPD_target_update))
+      return;
+    if (Why.empty() && !knowsDependences(C))
+      Why = "what it depends on has no address that the text can name";
+    if (Why.empty())
+      Wanted.insert(&C);
+    else
+      P.Tasks.WaitWhy[&C] = std::move(Why);
+  }
+
+  /// Why the host waits for \p R, whatever is around it; empty: it need not.
+  std::string why(const RegionPlan &R) const {
+    if (has<OMPInReductionClause>(*R.Sharing->Region->Root))
+      return "its part of a reduction is a task of the host";
+    if (llvm::any_of(R.Vars, [](const VarPlan &V) {
+          return V.How == Passing::AsDouble;
+        }))
+      return "a long double of the host gets its result";
+    return "";
+  }
+
+  void follow(const FunctionDecl &F) {
+    Flow Run(Device, Wanted, Calls);
+    Run.function(F.getBody());
+    if (!Run.Trouble.empty()) {
+      for (const auto *D : all<OMPExecutableDirective>(F.getBody()))
+        if (const Construct *C = Device.of(D); C && Wanted.count(C))
+          P.Tasks.WaitWhy[C] = Run.Trouble;
+      return;
+    }
+    for (const auto &[C, Why] : Run.Out.WaitWhy)
+      P.Tasks.WaitWhy.insert({C, Why});
+    llvm::append_range(P.Tasks.Deferred, Run.Out.Deferred);
+    llvm::append_range(P.Tasks.InFront, Run.Out.InFront);
+    llvm::append_range(P.Tasks.AtEnd, Run.Out.AtEnd);
+  }
+
+  /// In main() no task of the host can be one that these depend on, if the file makes none
+  /// that others depend on.
+  template <class List> void byDevice(const List &Order) {
+    bool Any = false, OfHost = false;
+    for (auto [F, C] : Order)
+      Any |= F->isMain() && has<OMPDependClause>(*C);
+    if (!Any)
+      return;
+    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+      if (!ofSystem(D, SM))
+        for (const auto *At : everywhere<OMPExecutableDirective>(D))
+          OfHost |= depends(At) && !Device.of(At);
+    for (auto [F, C] : Order)
+      if (!OfHost && F->isMain())
+        P.Tasks.ByDevice.insert(C);
+  }
+};
+
+} // namespace
+
+void planDeferred(Plan &P, const ASTContext &Context) {
+  Deferring(P, Context).run();
+}
+
+} // namespace omp2cuda
