@@ -12,8 +12,14 @@
 
 #include "omp2cuda/mapper.h"
 
+#if OMP2CUDA_HOST_BODIES
+#include <string>
+#endif
+
 namespace omp2cuda {
 namespace api {
+
+inline constexpr int initial_device = -1, invalid_device = -4; // GCC's numbers
 
 // Devices (OpenMP 5.2, 18.7) and memory (18.8). Declared without inline: nvcc warns of inline
 // functions without a body, which is what these are while it reads for the device.
@@ -26,6 +32,19 @@ int get_initial_device();
 int get_device_num();
 int get_default_device();
 void set_default_device(int number);
+/// omp_get_uid_from_device (OpenMP 6.0, 24.8): as nvidia-smi says it; null where there is no
+/// such device.
+const char *get_uid_from_device(int d);
+/// The device of that name; omp_invalid_device where there is none.
+int get_device_from_uid(const char *uid);
+/// omp_get_max_progress_width (OpenMP 6.0, 24.9): threads that go on together, a warp.
+int get_max_progress_width(int d);
+/// The ICVs nteams-var and teams-thread-limit-var of a device that is not the host
+/// (OpenMP 6.0, 24.11 to 24.14); 0: no limit.
+int num_teams_of(int d);
+int teams_thread_limit_of(int d);
+void set_num_teams_of(int d, int most);
+void set_teams_thread_limit_of(int d, int most);
 /// omp_target_alloc: null where the device is out of memory or does not exist.
 void *target_alloc(size_t bytes, int d);
 void target_free(void *p, int d);
@@ -93,7 +112,71 @@ OMP2CUDA_HOST int get_initial_device() { return detail::device_count(); }
 OMP2CUDA_HOST int get_device_num() { return detail::device_count(); }
 OMP2CUDA_HOST int get_default_device() { return detail::default_device(); }
 OMP2CUDA_HOST void set_default_device(int number) {
-  detail::set_default_device(number);
+  // Some of the hosts' libraries take no negative number.
+  detail::set_default_device(number == -1 ? get_initial_device() : number);
+}
+OMP2CUDA_HOST const char *get_uid_from_device(int d) {
+  if (d < -1 || d > detail::device_count())
+    return nullptr;
+  if (d == -1 || d == detail::device_count())
+    return "HOST";
+  static const auto *all = [] {
+    auto *names = new std::vector<std::string>;
+    for (int each = 0; each < detail::device_count(); ++each) {
+      cudaDeviceProp known;
+      check(cudaGetDeviceProperties(&known, each), "omp_get_uid_from_device",
+            "asking for the UUID");
+      std::string name = "GPU";
+      for (int i = 0; i < 16; ++i) {
+        char two[3];
+        snprintf(two, sizeof(two), "%02x", unsigned(known.uuid.bytes[i]) & 255);
+        name += i == 0 || i == 4 || i == 6 || i == 8 || i == 10 ? "-" : "";
+        name += two;
+      }
+      names->push_back(name);
+    }
+    return names;
+  }();
+  return (*all)[size_t(d)].c_str();
+}
+OMP2CUDA_HOST int get_device_from_uid(const char *uid) {
+  for (int d = 0; uid && d <= detail::device_count(); ++d)
+    if (!strcmp(get_uid_from_device(d), uid))
+      return d;
+  return invalid_device;
+}
+OMP2CUDA_HOST int get_max_progress_width(int d) {
+  if (d < 0 || d >= detail::device_count())
+    return 1;
+  int threads = 0;
+  check(cudaDeviceGetAttribute(&threads, cudaDevAttrWarpSize, d),
+        "omp_get_max_progress_width", "asking for the size of a warp");
+  return threads;
+}
+
+/// The state of device \p d; the program ends where there is none.
+inline detail::device_state &state_for(int d, const char *where) {
+  if (d < 0 || d >= detail::device_count())
+    fail(where, "device %d does not exist: there are %d", d,
+         detail::device_count());
+  return *detail::place_on(d, where).state;
+}
+OMP2CUDA_HOST int num_teams_of(int d) {
+  return state_for(d, "omp_get_device_num_teams").max_teams;
+}
+OMP2CUDA_HOST int teams_thread_limit_of(int d) {
+  return state_for(d, "omp_get_device_teams_thread_limit").teams_thread_limit;
+}
+OMP2CUDA_HOST void set_num_teams_of(int d, int most) {
+  detail::device_state &state = state_for(d, "omp_set_device_num_teams");
+  state.max_teams = most;
+  ++state.icvs_set;
+}
+OMP2CUDA_HOST void set_teams_thread_limit_of(int d, int most) {
+  detail::device_state &state =
+      state_for(d, "omp_set_device_teams_thread_limit");
+  state.teams_thread_limit = most;
+  ++state.icvs_set;
 }
 
 // Memory (OpenMP 5.2, 18.8). Host only; d is a device number or the initial device.

@@ -1,7 +1,8 @@
 //===- known_icvs.h - ICVs that only the host knows ----------------------------------===//
 // Idea: a kernel does not know the number of its device, nor OMP_SCHEDULE. A file whose device
 //   code asks says `#define OMP2CUDA_ICVS 1` before it includes omp2cuda.h. It then has them in
-//   constant memory, and the first launch on each device fills that.
+//   constant memory, and the first launch on each device fills that, or the first one after
+//   the program has set an ICV of the device.
 //
 // In → Out: the environment, the device number of a region → detail::known_icvs(), on the
 //   device: for omp_get_schedule, omp_get_device_num, omp_get_max_teams,
@@ -47,7 +48,7 @@ void tell_icvs(const device_state &device, const char *where);
 #if OMP2CUDA_HOST_BODIES
 
 struct told_icvs::devices {
-  std::vector<bool> number; // those that have been told
+  std::vector<unsigned> number; // icvs_set of each when it was told; 0: never
 };
 inline std::atomic<told_icvs *> &all_told() {
   static std::atomic<told_icvs *> first{nullptr};
@@ -65,10 +66,11 @@ inline void tell_icvs(const device_state &device, const char *where) {
   static monitor access;
   const guard one(access);
   for (told_icvs *file = all_told(); file; file = file->next) {
-    std::vector<bool> &told = file->told->number;
+    std::vector<unsigned> &told = file->told->number;
+    const unsigned set = device.icvs_set;
     if (told.size() <= size_t(number))
       told.resize(size_t(number) + 1);
-    if (told[size_t(number)])
+    if (told[size_t(number)] == set)
       continue;
     const known_schedule &run = schedule_of_program();
     const icvs known{number, run.number,
@@ -79,7 +81,7 @@ inline void tell_icvs(const device_state &device, const char *where) {
                                    "finding the ICVs of a device");
     check(cudaMemcpy(address, &known, sizeof(icvs), cudaMemcpyHostToDevice),
           where, "telling a device its ICVs");
-    told[size_t(number)] = true;
+    told[size_t(number)] = set;
   }
 }
 

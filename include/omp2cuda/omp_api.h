@@ -260,8 +260,33 @@ OMP2CUDA_BOTH double get_wtime() {
 }
 OMP2CUDA_BOTH double get_wtick() { return 1e-9; }
 
-// Devices (OpenMP 5.2, 18.7).
+// Devices (OpenMP 5.2, 18.7; 6.0, 24.11 to 24.14).
 OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
+#if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 12
+#define OMP2CUDA_HOST_TEAMS(call, alone) OMP2CUDA_HOST_OMP(call, alone)
+#else
+#define OMP2CUDA_HOST_TEAMS(call, alone) alone
+#endif
+inline bool is_host_device(int d) { return d == -1 || d == get_num_devices(); }
+inline int get_device_num_teams(int d) {
+  return is_host_device(d) ? OMP2CUDA_HOST_TEAMS(::omp_get_max_teams(), 0)
+                           : num_teams_of(d);
+}
+inline int get_device_teams_thread_limit(int d) {
+  return is_host_device(d)
+             ? OMP2CUDA_HOST_TEAMS(::omp_get_teams_thread_limit(), 0)
+             : teams_thread_limit_of(d);
+}
+inline void set_device_num_teams(int most, int d) {
+  is_host_device(d) ? OMP2CUDA_HOST_TEAMS(::omp_set_num_teams(most), void(most))
+                    : set_num_teams_of(d, most);
+}
+inline void set_device_teams_thread_limit(int most, int d) {
+  is_host_device(d)
+      ? OMP2CUDA_HOST_TEAMS(::omp_set_teams_thread_limit(most), void(most))
+      : set_teams_thread_limit_of(d, most);
+}
+#undef OMP2CUDA_HOST_TEAMS
 
 #undef OMP2CUDA_HOST_OMP
 
@@ -336,6 +361,20 @@ OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
 #define omp_get_initial_device omp2cuda::api::get_initial_device
 #define omp_get_default_device omp2cuda::api::get_default_device
 #define omp_set_default_device omp2cuda::api::set_default_device
+#define omp_get_uid_from_device omp2cuda::api::get_uid_from_device
+#define omp_get_device_from_uid omp2cuda::api::get_device_from_uid
+#define omp_get_max_progress_width omp2cuda::api::get_max_progress_width
+#define omp_get_device_num_teams omp2cuda::api::get_device_num_teams
+#define omp_set_device_num_teams omp2cuda::api::set_device_num_teams
+#define omp_get_device_teams_thread_limit                                      \
+  omp2cuda::api::get_device_teams_thread_limit
+#define omp_set_device_teams_thread_limit                                      \
+  omp2cuda::api::set_device_teams_thread_limit
+// Macros in some headers, constants in others, not there in old ones.
+#undef omp_initial_device
+#undef omp_invalid_device
+#define omp_initial_device omp2cuda::api::initial_device
+#define omp_invalid_device omp2cuda::api::invalid_device
 #if OMP2CUDA_ALLOCATORS
 #define omp_alloc omp2cuda::api::alloc
 #define omp_aligned_alloc omp2cuda::api::aligned_alloc

@@ -205,14 +205,14 @@ class device_state {
 public:
   const int number;
   /// nteams-var and teams-thread-limit-var; 0: no limit.
-  const int max_teams = icv_of_device("OMP_NUM_TEAMS", number),
-            teams_thread_limit =
-                icv_of_device("OMP_TEAMS_THREAD_LIMIT", number);
-  int processors = 1;            // multiprocessors
-  int most_threads = 1024;       // per block
-  unsigned most_resident = 2048; // threads of a multiprocessor
-  bool pooled = false;           // has stream-ordered memory
-  bool reaches_host = false;     // all of the host's memory
+  std::atomic<int> max_teams{icv_of_device("OMP_NUM_TEAMS", number)},
+      teams_thread_limit{icv_of_device("OMP_TEAMS_THREAD_LIMIT", number)};
+  std::atomic<unsigned> icvs_set{1}; // how often, with the beginning
+  int processors = 1;                // multiprocessors
+  int most_threads = 1024;           // per block
+  unsigned most_resident = 2048;     // threads of a multiprocessor
+  bool pooled = false;               // has stream-ordered memory
+  bool reaches_host = false;         // all of the host's memory
 
   explicit device_state(int d, const char *where) : number(d) {
     int pools = 0, pageable = 0, resident = 0;

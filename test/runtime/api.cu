@@ -47,7 +47,23 @@ int main() {
   omp_set_default_device(devices);
   EXPECT(omp_get_default_device() == devices, "set");
   EXPECT(target_region{"api.cu:1"}.on_host(), "regions use the default device");
+  omp_set_default_device(omp_initial_device);
+  EXPECT(target_region{"api.cu:3"}.on_host(), "by its other number");
   omp_set_default_device(0);
+  EXPECT(!strcmp(omp_get_uid_from_device(devices), "HOST"), "the host's name");
+  EXPECT(omp_get_uid_from_device(omp_initial_device) == omp_get_uid_from_device(devices), "again");
+  EXPECT(!omp_get_uid_from_device(devices + 1) && !omp_get_uid_from_device(omp_invalid_device), "no name");
+  const char *uid = omp_get_uid_from_device(0);
+  EXPECT(strlen(uid) == 40 && !strncmp(uid, "GPU-", 4) && uid[12] == '-', "'%s'", uid);
+  for (int d = 0; d <= devices; ++d)
+    EXPECT(omp_get_device_from_uid(omp_get_uid_from_device(d)) == d, "the device %d", d);
+  EXPECT(omp_get_device_from_uid("GPU-1") == omp_invalid_device, "nobody's name");
+  EXPECT(omp_get_max_progress_width(0) == 32 && omp_get_max_progress_width(devices) == 1, "a warp");
+  omp_set_device_num_teams(3, 0);
+  omp_set_device_teams_thread_limit(8, 0);
+  EXPECT(omp_get_device_num_teams(0) == 3 && omp_get_device_teams_thread_limit(0) == 8, "ICVs");
+  omp_set_device_num_teams(0, 0);
+  omp_set_device_teams_thread_limit(0, 0);
 
   device_array<int> number(12, 0), host(1, 0), wrong(1, 0);
   device_array<double> time(2, 0);

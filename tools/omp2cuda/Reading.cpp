@@ -52,6 +52,13 @@ constexpr const char *LaterRoutines[][3] = {
     {"void *", "omp_target_memset", "void *, int, __SIZE_TYPE__, int"},
     {"void *", "omp_target_memset_async",
      "void *, int, __SIZE_TYPE__, int, int, omp_depend_t *"},
+    {"const char *", "omp_get_uid_from_device", "int"},
+    {"int ", "omp_get_device_from_uid", "const char *"},
+    {"int ", "omp_get_max_progress_width", "int"},
+    {"int ", "omp_get_device_num_teams", "int"},
+    {"void ", "omp_set_device_num_teams", "int, int"},
+    {"int ", "omp_get_device_teams_thread_limit", "int"},
+    {"void ", "omp_set_device_teams_thread_limit", "int, int"},
 };
 
 /// \p Header with the routines that it does not declare.
@@ -63,6 +70,8 @@ std::string withLaterRoutines(llvm::StringRef Header) {
   for (auto &[Type, Name, Parameters] : LaterRoutines)
     if (!Header.contains(std::string(Name) + " ("))
       Out += std::string(Type) + Name + "(" + Parameters + ");\n";
+  if (!Header.contains("omp_initial_device"))
+    Out += "enum { omp_initial_device = -1, omp_invalid_device = -4 };\n";
   return Out + "#ifdef __cplusplus\n}\n#endif\n#endif\n";
 }
 
