@@ -10,6 +10,8 @@
 //===----------------------------------------------------------------------===//
 #include "SharingToPlan.h"
 
+#include "llvm/ADT/MapVector.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -73,7 +75,7 @@ struct Function {
 
 void planLeftOver(Plan &P, ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
-  std::map<const FunctionDecl *, Function> All;
+  llvm::MapVector<const FunctionDecl *, Function> All; // as they stand
   assert(P.LeftOvers.empty() && "asked once");
   for (const RegionPlan &R : P.Regions)
     All[R.Sharing->Region->Host].Regions.push_back(&R);
