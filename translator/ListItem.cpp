@@ -324,9 +324,11 @@ std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
     elementsOf(Item, Context, Why);
     return Why;
   }
-  bool Whole = Item.Path.empty() ? Item.Base != nullptr
-                                 : Item.Path.back().What == ListStep::Member ||
-                                       Item.Path.back().What == ListStep::Deref;
+  bool Whole = Item.Path.empty()
+                   ? Item.Base != nullptr
+                   : Item.Path.back().What == ListStep::Member ||
+                         Item.Path.back().What == ListStep::Deref ||
+                         Item.Path.back().What == ListStep::Shape;
   return Whole ? "" : "this form of list item";
 }
 

@@ -52,6 +52,8 @@ struct MapItem {
   bool InPart = false; ///< a part of it may be present: that will do
   /// By which each of its objects is mapped; null: as it is.
   const clang::OMPDeclareMapperDecl *By = nullptr;
+  /// `holder::` in front of its name in the clause.
+  clang::SourceRange ByScope = {};
 };
 
 /// Do iterations see what those before them make together (`inscan`)?

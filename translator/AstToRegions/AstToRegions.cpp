@@ -426,15 +426,21 @@ private:
 
 /// begin/end declare target and their like are no nodes: their text is found in
 /// the list of pragmas.
-/// The declaration that \p P is read as; null: nobody instantiates it.
+/// The declaration that \p P is read as; in a template one of its instances, where it has
+/// any.
 const OMPDeclareMapperDecl *mapperOf(const Pragma &P, ASTContext &Context) {
+  struct Instances : EachNodeOf<DynamicRecursiveASTVisitor> {
+    Instances() { ShouldVisitTemplateInstantiations = true; }
+  } Walk;
   const SourceManager &SM = Context.getSourceManager();
+  const OMPDeclareMapperDecl *Out = nullptr;
   for (const auto *D :
-       everywhere<OMPDeclareMapperDecl>(Context.getTranslationUnitDecl()))
+       foundBy<OMPDeclareMapperDecl>(Walk, Context.getTranslationUnitDecl()))
     if (SM.isBeforeInTranslationUnit(P.Begin, D->getLocation()) &&
-        SM.isBeforeInTranslationUnit(D->getLocation(), P.End))
-      return D;
-  return nullptr;
+        SM.isBeforeInTranslationUnit(D->getLocation(), P.End) &&
+        (!Out || Out->isTemplated()))
+      Out = D;
+  return Out;
 }
 
 void declarativePragmas(const Pragmas &Found, ASTContext &Context,

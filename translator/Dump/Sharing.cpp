@@ -17,7 +17,8 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           .is(M.Always, "always")
           .is(M.InPart, "in part")
           .is(M.Present, "present")
-          .is(M.By, "by a mapper");
+          .is(M.By, "by a mapper")
+          .is(M.ByScope.isValid(), "named with its scope");
 }
 
 static std::string shown(const Reduction &R) {

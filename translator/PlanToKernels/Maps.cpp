@@ -37,7 +37,13 @@ std::string flags(const MapItem &M) {
 }
 
 std::string mapper(const MapItem &M, const Text &T) {
-  return M.By ? spaceOf(M.By) + mapperName(*M.By, T) : "";
+  if (!M.By)
+    return "";
+  // That of a class is found as the clause has found it.
+  std::string Scope = !M.By->getDeclContext()->isRecord() ? spaceOf(M.By)
+                      : M.ByScope.isValid()               ? T.of(M.ByScope)
+                                                          : "";
+  return Scope + mapperName(*M.By, T);
 }
 
 /// What is mapped, without its section; of a member that a clause reduces Clang has a
@@ -105,6 +111,20 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
     return partsCall(M, Object, T);
   if (Item.isSection())
     return sectionCall(M, Object, *elementsOf(Item, T.context(), Why), T);
+  if (!Item.Path.empty() && Item.Path.back().What == ListStep::Shape) {
+    const ListStep &Shape = Item.Path.back();
+    bool First =
+        Shape.Extents.size() > 1; // of a product that an int may not hold
+    auto Extent = [&](const Expr *E) {
+      if (std::exchange(First, false))
+        return "size_t(" + T.of(E) + ")";
+      return isa<DeclRefExpr, IntegerLiteral>(E->IgnoreImpCasts())
+                 ? T.of(E)
+                 : "(" + T.of(E) + ")";
+    };
+    return call(Object, verb(M.Kind), T.of(Shape.Of), "0",
+                joined(Shape.Extents, Extent, " * "), mapper(M, T), flags(M));
+  }
   if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref)
     return call(Object, verb(M.Kind), T.of(Item.Path.back().Of), "0", "1",
                 mapper(M, T), flags(M));
@@ -190,7 +210,9 @@ std::string mapperText(const MapperSharing &M, const Text &T) {
               In = T.indent(M.Of->Root->Pragma);
   bool Local = D.getDeclContext()->isFunctionOrMethod();
   std::string Out = Local ? "const auto " + Name + " = []" + Parameters
-                          : "static inline void " + Name + Parameters;
+                    : D.getDeclContext()->isRecord()
+                        ? "static void " + Name + Parameters
+                        : "static inline void " + Name + Parameters;
   return Out + "\n" + In + "  " + Map +
          llvm::join(memberCalls(M.Maps, "", nullptr, "", true, false, Map, T),
                     "") +

@@ -170,7 +170,8 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
       Clause, [&](const auto *Moves) {
         for (auto [New, Mapper] : llvm::zip(Out, Moves->mapperlists()))
-          New.By = named<OMPDeclareMapperDecl>(Mapper);
+          New.By = named<OMPDeclareMapperDecl>(Mapper),
+          New.ByScope = Moves->getMapperQualifierLoc().getSourceRange();
       });
   return Out;
 }

@@ -226,6 +226,10 @@ private:
     if (M.By && M.Item.isSection())
       if (auto E = elementsOf(M.Item, Context, Why); !E || E->From)
         map(M.Item, "a part of a row has objects with a mapper");
+    // Clang does not ask who may name it.
+    if (M.By && M.ByScope.isValid() && M.By->getAccess() != AS_public)
+      map(M.Item,
+          "its mapper is not public in the class that it is named with");
   }
 
   /// The length of the rows of \p V is read again where it is mapped.
@@ -639,8 +643,8 @@ private:
       Diags.report(At, DiagId::UnsupportedDirective, {M.Of->Root->name(), Why});
     };
     const TagDecl *Type = D.getType()->getAsTagDecl();
-    if (D.isTemplated() || D.getDeclContext()->isRecord())
-      Refuse(D.getLocation(), "in a class or a template");
+    if (D.isTemplated())
+      Refuse(D.getLocation(), "in a template that nobody instantiates");
     else if (!Type || !namedAs(Type))
       Refuse(D.getLocation(), "for a type without a name");
     maps(M.Maps);

@@ -1,11 +1,6 @@
-// List items that are no elements in one piece: strides behind pointers, shapes, and parts of rows that are mapped.
+// List items that are no elements in one piece: strides behind pointers, and parts of rows that are mapped.
 void strides(double *row[4], int n) {
 #pragma omp target update from(row[0:n:2][0:4])
-}
-
-void shapes(int *p, int n, int m) {
-#pragma omp target update to(([n][m])p)
-#pragma omp target update from(([4])p)
 }
 
 void lengths(int *p, int (*m)[6], int n) {

@@ -1,15 +1,15 @@
-// mappers among the members of a class and in a template
+// mappers that are not public, and in templates that nobody instantiates
 struct item {
   int n;
   double *x;
 };
-struct holder {
-  item in;
+class holder {
 #pragma omp declare mapper(inside : item i) map(i.n)
 };
-template <class T> void f(T t) {
+template <class T> struct unused {
 #pragma omp declare mapper(of_template : item i) map(i.n)
-#pragma omp target map(mapper(of_template), tofrom : t)
-  t.n = 1;
+};
+void g(item i) {
+#pragma omp target map(mapper(holder::inside), tofrom : i)
+  i.n = 1;
 }
-void g(item i) { f(i); }
