@@ -389,17 +389,31 @@ public:
     structured::how(std::forward<A>(a)...);                                    \
     return std::move(*this);                                                   \
   }
-  OMP2CUDA_CHAINED(to)
-  OMP2CUDA_CHAINED(to_bytes)
-  OMP2CUDA_CHAINED(from)
-  OMP2CUDA_CHAINED(from_bytes)
-  OMP2CUDA_CHAINED(tofrom)
-  OMP2CUDA_CHAINED(tofrom_bytes)
-  OMP2CUDA_CHAINED(alloc)
-  OMP2CUDA_CHAINED(alloc_bytes)
+// Of elements, rows and objects. An array whose length is known at run time is no `A`.
+#define OMP2CUDA_CHAINED_ITEMS(how, how_bytes)                                 \
+  template <class P, class... A>                                               \
+  target_data &&how(P p, size_t first, size_t count, A... a) {                 \
+    structured::how(p, first, count, a...);                                    \
+    return std::move(*this);                                                   \
+  }                                                                            \
+  template <class T> target_data &&how(T &object, map_flags flags = {}) {      \
+    structured::how(object, flags);                                            \
+    return std::move(*this);                                                   \
+  }                                                                            \
+  template <class T>                                                           \
+  target_data &&how(T &object, detail::by<T> mapper, map_flags flags = {}) {   \
+    structured::how(object, mapper, flags);                                    \
+    return std::move(*this);                                                   \
+  }                                                                            \
+  OMP2CUDA_CHAINED(how_bytes)
+  OMP2CUDA_CHAINED_ITEMS(to, to_bytes)
+  OMP2CUDA_CHAINED_ITEMS(from, from_bytes)
+  OMP2CUDA_CHAINED_ITEMS(tofrom, tofrom_bytes)
+  OMP2CUDA_CHAINED_ITEMS(alloc, alloc_bytes)
   OMP2CUDA_CHAINED(members)
   OMP2CUDA_CHAINED(attach)
   OMP2CUDA_CHAINED(each)
+#undef OMP2CUDA_CHAINED_ITEMS
 #undef OMP2CUDA_CHAINED
   /// use_device_ptr: the device pointer for p, or p where it is not mapped.
   template <class T> T *use_device_ptr(T *p) { return device_ptr(p); }
