@@ -153,7 +153,7 @@ protected:
   Self &span(S &object, A &first, B &last, map_type type) {
     const char *a = static_cast<const char *>(address_of(first));
     const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    self().item(a, size_t(b - a), type, {}, address_of(object));
+    self().item(a, size_t(b - a), type, as_memory, address_of(object));
     return self();
   }
 
@@ -308,7 +308,7 @@ public:
   S *members(S &object, A &first, B &last) {
     const char *a = static_cast<const char *>(address_of(first));
     const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    return alloc_bytes(&object, a, size_t(b - a));
+    return alloc_bytes(&object, a, size_t(b - a), as_memory);
   }
 
   /// An implicit pointer, or a section of length 0: the device address if p points into

@@ -50,7 +50,8 @@ enum class map_flags : unsigned {
   always = 1,
   present = 2,
   close = 4,
-  in_part = 8
+  in_part = 8,
+  as_memory = 16 // of members that are mapped singly next
 };
 constexpr map_flags operator|(map_flags a, map_flags b) {
   return map_flags(unsigned(a) | unsigned(b));
@@ -62,6 +63,7 @@ inline constexpr map_flags always = map_flags::always;
 inline constexpr map_flags present = map_flags::present;
 inline constexpr map_flags close = map_flags::close;
 inline constexpr map_flags in_part = map_flags::in_part;
+inline constexpr map_flags as_memory = map_flags::as_memory;
 
 namespace detail {
 
@@ -116,7 +118,7 @@ protected:
     char *host;
     size_t bytes;
     map_type type;
-    bool always;
+    map_flags flags;
   };
 
   /// The start of a map clause: returns the device address of `address`, of a section
@@ -187,6 +189,12 @@ private:
   // Locked. Until no item is on its way in or out of the table: from then on the
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
+
+  // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
+  // of some members, or several of them lie there. The program ends if none does.
+  mapped_member *member_of(entry *e, char *p, size_t bytes) const;
+  // What counts how often the item is mapped.
+  static uint64_t &count_of_item(const item &m, entry *e);
 
   // A section of length zero allocates nothing, and counts what it begins in.
   char *enter_nothing(char *p, map_type type, bool leave_later);
@@ -360,7 +368,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     fail(where, "map of %zu bytes at %p: the program has freed this memory",
          bytes, static_cast<void *>(p));
   if (leave_later)
-    items.push_back({p, bytes, type, flags & always});
+    items.push_back({p, bytes, type, flags});
   if (e) {
     const bool part = !e->contains(p, bytes);
     if (part && !((flags & in_part) && table.is_alone(e, p, bytes)))
@@ -369,11 +377,13 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
       items.back().host = e->host, items.back().bytes = e->bytes;
     find_symbol(e, where);
     table.counted_from(e, from);
+    const bool counted = !part && !(flags & as_memory);
+    mapped_member *m = counted ? member_of(e, p, bytes) : nullptr;
+    const bool born = m ? m->refs == 0 : e->born_in == construct;
     if (!e->forever)
-      ++e->refs;
+      ++(m ? m->refs : e->refs);
     check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-    if (!copies || part ||
-        !((flags & always) || (e->born_in == construct && !e->forever))) {
+    if (!copies || part || !((flags & always) || (born && !e->forever))) {
       e->used(q);
       char *device = e->on_device(p);
       table.access.unlock();
@@ -386,6 +396,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     e = table.add(p, bytes, where);
     e->refs = 1;
     e->born_in = construct;
+    e->of_members = flags & as_memory;
     table.counted_from(e, from);
     fresh = true;
   }
@@ -427,7 +438,7 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
       if (!e->forever)
         ++e->refs;
       if (leave_later)
-        items.push_back({p, 0, type, false});
+        items.push_back({p, 0, type, {}});
     }
   }
   return lookup(p);
@@ -439,7 +450,7 @@ OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
   validate(p, bytes);
-  items.push_back({p, bytes, type, flags & always});
+  items.push_back({p, bytes, type, flags});
 }
 
 OMP2CUDA_HOST void mapper::finish(bool wait) {
@@ -454,13 +465,21 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
     for (size_t i = items.size(); i-- > 0;) {
       const item &m = items[i];
       entry *e = table.touching(m.host, m.bytes);
+      if (e && !(m.flags & as_memory) && e->is_between(m.host, m.bytes)) {
+        items.erase(items.begin() + ptrdiff_t(i)); // it is not present
+        continue;
+      }
       if (!e)
         continue;
       if (!e->contains(m.host, m.bytes))
         refuse_overlap(e, m.host, m.bytes);
       find_symbol(e, where);
-      if (!e->forever && e->refs > 0)
-        e->refs = m.type == map_type::del ? 0 : e->refs - 1;
+      uint64_t &refs = count_of_item(m, e);
+      if (!e->forever && refs > 0)
+        refs = m.type == map_type::del ? 0 : refs - 1;
+      if (m.type == map_type::del && !e->forever && !e->has_members() &&
+          e->attached.empty())
+        e->refs = 0; // nobody needs the memory of members
     }
     for (size_t i = items.size(); i-- > 0;) {
       const item &m = items[i];
@@ -468,9 +487,10 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
       if (!e || (e->state == entry::leaving && !among(gone, e)))
         continue;
       const bool back = m.type == map_type::from || m.type == map_type::tofrom;
-      if (back && m.bytes && !e->is_self() && (m.always || e->refs == 0))
+      if (back && m.bytes && !e->is_self() &&
+          ((m.flags & always) || count_of_item(m, e) == 0))
         copies.push_back({e, m.host, m.bytes});
-      if (e->refs == 0) {
+      if (!e->is_held()) {
         if (e->state != entry::leaving) {
           e->state = entry::leaving;
           gone.push_back(e);
@@ -555,6 +575,8 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
   {
     guard g(table.access);
     e = table.settled(p, bytes);
+    if (e && e->is_between(p, bytes))
+      e = nullptr; // of that struct other members are present
     if (e) {
       if (!e->contains(p, bytes))
         refuse_overlap(e, p, bytes);
@@ -737,14 +759,39 @@ inline void mapper::validate(const char *p, size_t bytes) const {
          static_cast<const void *>(p), ptrdiff_t(bytes));
 }
 
+inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
+  if (!e->of_members)
+    return nullptr;
+  if (mapped_member *m = e->member_with(p, bytes))
+    return m;
+  if (e->born_in == construct) {
+    e->members.push_back({p, bytes, 0});
+    return &e->members.back();
+  }
+  if (e->is_between(p, bytes))
+    fail(where,
+         "map of %zu bytes at %p, a member of a struct of which only others "
+         "are present, mapped at %s: map it there too",
+         bytes, static_cast<void *>(p), e->where);
+  return nullptr;
+}
+
+inline uint64_t &mapper::count_of_item(const item &m, entry *e) {
+  mapped_member *one =
+      m.flags & as_memory ? nullptr : e->member_with(m.host, m.bytes);
+  return one ? one->refs : e->refs;
+}
+
 inline void mapper::refuse_overlap(const entry *e, const char *p,
                                    size_t bytes) const {
   fail(where,
        "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at %s: "
-       "only a part of it "
-       "is present",
+       "only %s present",
        bytes, static_cast<const void *>(p), e->bytes,
-       static_cast<void *>(e->host), e->where);
+       static_cast<void *>(e->host), e->where,
+       e->of_members
+           ? "members of a struct, and not all that are named here, are"
+           : "a part of it is");
 }
 
 inline void mapper::abandon(entry *e) {

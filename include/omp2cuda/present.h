@@ -7,6 +7,7 @@
 //   arriving   memory is allocated or copied; other threads wait for the entry
 //   base       where a section is counted from, if that is outside of it: of p[10:20] p.
 //              What lies between them belongs to the section's extended address range
+//   members    of a struct of which some are mapped, which have one memory
 //   present    usable; a thread with another queue first follows `ready`
 //   leaving    copied back and freed; other threads wait until it is gone
 //
@@ -38,6 +39,13 @@ struct declared {
 
 struct entry;
 class present_table;
+
+/// One of those that are mapped of a struct, with a count of its own.
+struct mapped_member {
+  char *host;
+  size_t bytes;
+  uint64_t refs;
+};
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -77,6 +85,35 @@ struct entry {
   std::map<size_t, void *>
       attached; // offset of a pointer → its value on the device
   std::vector<char *> bases;
+  bool of_members = false; // memory of some members of a struct
+  std::vector<mapped_member> members;
+
+  /// The member that holds all of [p, p + n); null: none.
+  mapped_member *member_with(const char *p, size_t n) {
+    for (mapped_member &m : members)
+      if (n && p >= m.host && p + n <= m.host + m.bytes)
+        return &m;
+    return nullptr;
+  }
+  /// Is nothing of [p, p + n) mapped, though the memory of other members is around it?
+  bool is_between(const char *p, size_t n) const {
+    if (!of_members || n == 0 || n == bytes || !contains(p, n))
+      return false;
+    for (const mapped_member &m : members)
+      if (m.refs && p < m.host + m.bytes && m.host < p + n)
+        return false;
+    const size_t first = size_t(p - host);
+    auto pointer = attached.lower_bound(first);
+    return pointer == attached.end() ||
+           pointer->first + sizeof(void *) > first + n;
+  }
+  bool has_members() const {
+    bool any = false;
+    for (const mapped_member &m : members)
+      any |= m.refs > 0;
+    return any;
+  }
+  bool is_held() const { return refs > 0 || has_members(); }
 
   /// Is what is mapped the host's own memory?
   bool is_self() const { return device == host; }

@@ -104,6 +104,16 @@ int main(int argc, char **argv) {
     target_enter_data{"bad.c:15"}.to(more, 2, 5);
     target_data outer{"bad.c:16"};
     outer.to(more);
+  } else if (!strcmp(name, "between")) {
+    struct { int a, b, c; } some = {1, 2, 3};
+    target_enter_data{"bad.c:31"}.members(some, some.a, some.c).to(some.a).to(some.c);
+    target_region inner{"bad.c:32"};
+    inner.tofrom(some.b);
+  } else if (!strcmp(name, "around-members")) {
+    struct { int a, *b; } some = {1, data};
+    target_enter_data{"bad.c:33"}.to(some.b, 0, 4).members(some, some.b, some.b).attach(some.b);
+    target_region inner{"bad.c:34"};
+    inner.tofrom(some);
   } else if (!strcmp(name, "memory")) {
     char *p = static_cast<char *>(mmap(nullptr, size_t(1) << 45, PROT_READ | PROT_WRITE,
                                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));

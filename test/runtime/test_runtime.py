@@ -238,6 +238,8 @@ BAD = {
     "deleted": "the program has freed this memory",
     "overlap": "mapped at bad.c:14: only a part of it is present",
     "around": "bad.c:16: map of 40 bytes at 0x",
+    "between": "only others are present, mapped at bad.c:31: map it there too",
+    "around-members": "mapped at bad.c:33: only members of a struct, and not all that are named here, are present",
     "memory": "cudaErrorMemoryAllocation (out of memory); the device has",
     "negative": "bad.c:18: map at 0x",
     "present": "bad.c:19: map of 4 bytes at 0x",

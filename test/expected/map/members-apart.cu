@@ -1,0 +1,84 @@
+// Translated by omp2cuda 0.1.0 from members-apart.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// Members of one struct have counts of their own: each is copied back when it leaves, and what lies between them is not
+// present.
+#include <stdio.h>
+
+struct some {
+  int a, other, b;
+};
+
+// members-apart.c:11: target
+// one thread
+namespace {
+struct change_data {
+  struct some *s; // copied back
+};
+} // namespace
+
+static __global__ void
+change_kernel(const __grid_constant__ change_data omp_data) {
+  const auto &[s] = omp_data;
+  s->a *= 10;
+  s->b *= 10;
+}
+
+static void change(struct some *s) {
+  {
+    omp2cuda::target_region region{"members-apart.c:11"};
+    auto *s_device = region.members(*s, s->a, s->b);
+    region.tofrom(s->a);
+    region.tofrom(s->b);
+    region.serial().launch(change_kernel, {.s = s_device});
+  }
+}
+
+int main(void) {
+  struct some s = {1, 2, 3}, t = {4, 5, 6};
+  omp2cuda::target_enter_data{"members-apart.c:20"}
+      .members(s, s.a, s.b)
+      .to(s.a)
+      .to(s.b);
+  change(&s);
+  omp2cuda::target_update{"members-apart.c:22"}.from(s.other);
+  omp2cuda::target_exit_data{"members-apart.c:23"}
+      .members(s, s.a, s.a)
+      .from(s.a);
+  printf("%d %d", s.a, s.other);
+  omp2cuda::target_exit_data{"members-apart.c:25"}
+      .members(s, s.b, s.b)
+      .from(s.b);
+  printf(" %d\n", s.b);
+
+  {
+    auto data = omp2cuda::target_data{"members-apart.c:28"}
+                    .members(t, t.a, t.b)
+                    .to(t.a)
+                    .to(t.b);
+    omp2cuda::target_enter_data{"members-apart.c:30"}
+        .members(t, t.a, t.b)
+        .to(t.a)
+        .to(t.b);
+    change(&t);
+    omp2cuda::target_exit_data{"members-apart.c:32"}
+        .members(t, t.a, t.a)
+        .delete_(t.a);
+#ifdef _OPENMP
+    t.a = 7;
+#else
+    t.a = 70; // what the device's copy is in the end
+#endif
+    omp2cuda::target_enter_data{"members-apart.c:38"}
+        .members(t, t.a, t.a)
+        .to(t.a);
+    change(&t);
+    omp2cuda::target_update{"members-apart.c:40"}.from(t.a).from(t.b);
+#ifndef _OPENMP
+    t.a /= 10;
+#endif
+  }
+  printf("%d %d %d\n", t.a, t.other, t.b);
+  return 0;
+}
