@@ -10,6 +10,7 @@
 #include "Includes.h"
 
 #include "clang/Lex/Token.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Frontend/OpenMP/OMPConstants.h"
 
 #include <set>
@@ -28,6 +29,17 @@ struct Pragma {
   bool IsAttribute = false; ///< those of a sequence share one `[[…]]`
   bool InSystemHeader = false;
 };
+
+/// The directive that \p Words begin with, and how many of them name it: the longest name.
+inline std::pair<llvm::omp::Directive, size_t>
+directiveIn(llvm::ArrayRef<std::string> Words) {
+  for (size_t N = std::min<size_t>(Words.size(), 8); N; --N)
+    if (llvm::omp::Directive Kind = llvm::omp::getOpenMPDirectiveKind(
+            llvm::join(Words.take_front(N), " "));
+        Kind != llvm::omp::OMPD_unknown)
+      return {Kind, N};
+  return {llvm::omp::OMPD_unknown, 0};
+}
 
 struct Pragmas {
   std::vector<Pragma> Live;

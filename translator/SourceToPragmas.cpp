@@ -20,16 +20,6 @@ namespace {
 using namespace clang;
 using namespace llvm::omp;
 
-/// The directive that \p Words begin with, and how many of them name it: the longest name.
-std::pair<Directive, size_t> directiveIn(llvm::ArrayRef<std::string> Words) {
-  for (size_t N = std::min<size_t>(Words.size(), 8); N; --N)
-    if (Directive Kind =
-            getOpenMPDirectiveKind(llvm::join(Words.take_front(N), " "));
-        Kind != OMPD_unknown)
-      return {Kind, N};
-  return {OMPD_unknown, 0};
-}
-
 /// The text of \p T if it is a word.
 StringRef wordOf(const Token &T) {
   return T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
@@ -214,7 +204,8 @@ private:
     if (Current.Kind == OMPD_declare_induction)
       Diags.report(Current.Begin, DiagId::UnsupportedDirective,
                    {name(), "Clang 22 drops it"});
-    context();
+    if (Current.Kind == OMPD_metadirective)
+      Current.Tokens = std::move(Selector); // chosen later
     if (isOpenMPTargetExecutionDirective(Current.Kind) && !Region.Active)
       Region = {/*Active=*/true};
     if (Seen && !Current.InSystemHeader)
@@ -228,21 +219,6 @@ private:
     return Current.Begin.isMacroID() || End.isFileID()
                ? End
                : PP.getLocForEndOfToken(SM.getExpansionRange(End).getEnd());
-  }
-
-  /// What a metadirective is, and which variants are called, is chosen later, by all
-  /// traits but these (OpenMP 5.2, 7.1).
-  void context() {
-    if (Current.Kind == OMPD_metadirective)
-      Current.Tokens = std::move(Selector);
-    if (Current.Kind != OMPD_declare_variant &&
-        Current.Kind != OMPD_begin_declare_variant)
-      return;
-    for (const Token &T : Selector)
-      if (StringRef Word = wordOf(T); Word == "isa" || Word == "target_device")
-        return Diags.report(T.getLocation(), DiagId::ContextDiffers,
-                            {name(), "the traits of '" + Word.str() +
-                                         "' are those of the host"});
   }
 
   void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {

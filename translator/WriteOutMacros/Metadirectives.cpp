@@ -8,12 +8,24 @@
 //     →  #pragma omp teams loop          in a target region
 //        #pragma omp parallel for        on the host
 //
-// In:  Pragmas, where device code stands.   Out: WrittenOut for the next parse.
-// Tested by: test/inputs/form/metadirective.c, test/inputs/refuse/metadirective.c
-// Limits: E0704 for traits that are not known: construct, isa, a number of target_device
-// beside its other traits, conditions that are no literal, and in a function that both sides may call where they differ.
+//   #pragma omp metadirective when(user={condition(n > 99)}: target) otherwise(parallel)
+//   f();
+//     →  if (n > 99) {
+//        #pragma omp target
+//          f();
+//        } else {
+//        #pragma omp parallel
+//          f();
+//        }
+//
+// In:  Pragmas, AST, where device code stands.   Out: WrittenOut for the next parse.
+// Tested by: test/inputs/form/metadirective*, test/inputs/refuse/metadirective*
+// Limits: E0704 for traits that are not known, in a function that both sides may call where
+// they differ, and for a condition that is no literal where no text can say it.
 //===----------------------------------------------------------------------===//
 #include "../Edits.h"
+#include "../UserCode.h"
+#include "Side.h"
 #include "WriteOutMacros.h"
 
 #include "clang/Lex/Lexer.h"
@@ -22,44 +34,76 @@
 namespace omp2cuda {
 
 using namespace clang;
+using namespace llvm::omp;
 
 namespace {
 
-/// One choice: the words of the directive; empty: nothing.
+/// Some of the words of a metadirective: [First, Last).
+struct Part {
+  size_t First = 0, Last = 0;
+  bool empty() const { return First == Last; }
+  friend bool operator==(const Part &A, const Part &B) {
+    return A.First == B.First && A.Last == B.Last;
+  }
+};
+
+/// A directive, and the condition that it takes; empty: none.
 struct Choice {
-  size_t First = 0, Last = 0; ///< [First, Last)
-  std::string Unknown;        ///< why there is none
+  Part Directive, If = {};
+  friend bool operator==(const Choice &A, const Choice &B) {
+    return A.Directive == B.Directive && A.If == B.If;
+  }
 };
 
 struct Chooser {
   const std::vector<std::string> &Words;
-  const bool Gpu;
-  const StringRef HostArch;
-  std::string Unknown = "";
+  const Side &Of;
+  std::string Unknown = ""; ///< why there is no choice
+  // Of the selector at hand:
+  bool Never = false; ///< it holds for nothing
+  Part Condition = {};
 
-  Choice run() {
-    Choice Out;
-    long Best = 0;
+  /// What is asked one after the other; the last one has no condition (OpenMP 5.2, 7.4).
+  std::vector<Choice> run() {
+    llvm::SmallVector<VariantMatchInfo, 4> Infos;
+    std::vector<Choice> Whens, Out;
+    Choice Last{};
     for (size_t I = 1; I + 1 < Words.size(); ++I) {
       if (Words[I + 1] != "(")
         continue;
-      size_t Close = closing(I + 1), Colon = I + 1;
-      long Score = 0; // of what is chosen otherwise
+      size_t Close = closing(I + 1);
       if (Words[I] == "when") {
-        Colon = find(":", I + 2, Close);
-        Score = selector(I + 2, Colon).value_or(-1);
-        if (!Unknown.empty())
-          return {0, 0, Unknown};
-      }
-      if (Score > Best || (!Score && !Best)) {
-        Best = Score;
-        Out = {Colon + 1, Close, ""};
+        size_t Colon = find(":", I + 2, Close);
+        Never = false;
+        Condition = {};
+        VariantMatchInfo Info = selector(I + 2, Colon);
+        if (!Never && Of.matches(Info)) {
+          Infos.push_back(std::move(Info));
+          Whens.push_back({directive(Colon + 1, Close), Condition});
+        }
+      } else {
+        Last.Directive = directive(I + 2, Close);
       }
       I = Close;
     }
-    if (Out.Last == Out.First + 1 && Words[Out.First] == "nothing")
-      Out = {};
+    if (Of.unknown())
+      unknown(Of.unknown());
+    while (!Infos.empty() && (Out.empty() || !Out.back().If.empty())) {
+      int Best = getBestVariantMatchForContext(Infos, Of);
+      Out.push_back(Whens[size_t(Best)]);
+      Infos.erase(Infos.begin() + Best);
+      Whens.erase(Whens.begin() + Best);
+    }
+    if (Out.empty() || !Out.back().If.empty())
+      Out.push_back(Last);
     return Out;
+  }
+
+private:
+  /// `nothing` is none.
+  Part directive(size_t First, size_t Last) const {
+    return Last == First + 1 && Words[First] == "nothing" ? Part{}
+                                                          : Part{First, Last};
   }
 
   /// The parenthesis or brace that closes the one at \p I.
@@ -84,70 +128,73 @@ struct Chooser {
     return To;
   }
 
-  /// The score of `set={trait(…), …}, …` plus 1; nothing: it does not match.
-  std::optional<long> selector(size_t I, size_t End) {
-    long Score = 1;
+  /// `set={trait(…), …}, …`
+  VariantMatchInfo selector(size_t I, size_t End) {
+    VariantMatchInfo Out;
     for (size_t Next; I < End; I = Next + 1) {
       Next = find(",", I, End);
+      TraitSet Set = getOpenMPContextTraitSetKind(Words[I]);
       size_t Open = find("=", I, Next) + 1;
       for (size_t At = Open + 1, Close = closing(Open); At < Close;) {
         size_t Comma = find(",", At, Close);
-        std::optional<long> One = trait(Words[I], At, Comma);
-        if (!One)
-          return std::nullopt;
-        Score += *One;
+        trait(Set, Words[I], {At, Comma}, Out);
         At = Comma + 1;
       }
     }
-    return Score;
+    return Out;
   }
 
-  std::optional<long> trait(StringRef Set, size_t I, size_t End) {
-    StringRef Name = Words[I];
-    if (Set == "target_device" && Name == "device_num") {
-      // Every device of the program has a number.
-      if (Words[I - 1] != "{" || Words[End] != "}")
-        unknown("which device has that number is not known");
-      return 1;
-    }
-    size_t At = I + 2, Close = End - 1; // of what stands in parentheses
-    long Score = Name == "kind" ? 1 : Name == "arch" ? 2 : 0;
+  void trait(TraitSet Set, StringRef SetName, Part Of, VariantMatchInfo &To) {
+    StringRef Name = Words[Of.First];
+    TraitSelector Selector = getOpenMPContextTraitSelectorKind(Name, Set);
+    bool Scores = false, Lists = false;
+    if (!isValidTraitSelectorForTraitSet(Selector, Set, Scores, Lists))
+      return unknown("'" + (SetName + "={" + Name).str() + "…}' is unknown");
+    size_t At = Of.First + 2, Close = Of.Last - 1; // in parentheses
+    std::optional<llvm::APInt> Score;
     if (At < Close && Words[At] == "score") {
-      if (StringRef(Words[At + 2]).getAsInteger(0, Score) ||
+      uint64_t Number = 0;
+      if (StringRef(Words[At + 2]).getAsInteger(0, Number) ||
           Words[At + 3] != ")")
         unknown("a score that is no number");
+      Score.emplace(64, Number);
       At = find(":", At, Close) + 1;
     }
-    bool Matches = At < Close || property(Set, Name, "");
+    auto Add = [&](TraitProperty Is, StringRef Word) {
+      To.addTrait(Set, Is, Word, Score ? &*Score : nullptr);
+    };
+    if (Selector == TraitSelector::user_condition) {
+      bool Known = false, Holds = isTrue({At, Close}, Known);
+      Never |= !Holds;
+      if (!Known)
+        Condition = {At, Close};
+      return Add(TraitProperty::user_condition_true, "");
+    }
+    if (Selector == TraitSelector::target_device_device_num)
+      return Add(TraitProperty::target_device_device_num_number, "");
+    if (!Lists)
+      return Add(getOpenMPContextTraitPropertyForSelector(Selector), "");
     for (size_t Next; At < Close; At = Next + 1) {
       Next = find(",", At, Close);
-      std::string Value = StringRef(Words[At]).trim('"').str();
-      if (Next != At + 1)
-        Value.clear(); // more than a word
-      Matches &= property(Set, Name, Value);
+      StringRef Word = StringRef(Words[At]).trim('"');
+      TraitProperty Is =
+          Next == At + 1
+              ? getOpenMPContextTraitPropertyKind(Set, Selector, Word)
+              : TraitProperty::invalid;
+      if (Is == TraitProperty::invalid)
+        Never = true;
+      else
+        Add(Is, Word);
     }
-    return Matches ? std::optional(Score) : std::nullopt;
   }
 
-  bool property(StringRef Set, StringRef Name, StringRef Value) {
-    // The device that a region would run on is a GPU, wherever that is asked.
-    bool Gpu = this->Gpu || Set == "target_device";
-    bool OfDevice = Set == "device" || Set == "target_device";
-    if (OfDevice && Name == "kind")
-      return Value == "any" || (Gpu ? Value == "gpu" || Value == "nohost"
-                                    : Value == "host" || Value == "cpu");
-    if (OfDevice && Name == "arch")
-      return Gpu ? Value == "nvptx" || Value == "nvptx64" : Value == HostArch;
-    // The device's code is NVIDIA's compiler's; the directives are read by Clang.
-    if (Set == "implementation" && Name == "vendor")
-      return Value == "llvm" || (Gpu && Value == "nvidia");
-    long Number = 0;
-    if (Set == "user" && Name == "condition" &&
-        (!Value.getAsInteger(0, Number) || Value == "true" || Value == "false"))
-      return Number || Value == "true";
-    unknown(Set == "user" ? "the condition is not a literal constant"
-                          : "'" + (Set + "={" + Name).str() + "…}' is unknown");
-    return true;
+  /// Does the condition hold? One that is not \p Known may.
+  bool isTrue(Part Of, bool &Known) const {
+    StringRef Word = Words[Of.First];
+    long Number = Word == "true";
+    Known = Of.Last == Of.First + 1 && (!Word.getAsInteger(0, Number) ||
+                                        Word == "true" || Word == "false");
+    return !Known || Number;
   }
   void unknown(std::string Why) {
     if (Unknown.empty())
@@ -155,72 +202,233 @@ struct Chooser {
   }
 };
 
-/// The text of \p Tokens on one line.
-std::string textOf(llvm::ArrayRef<Token> Tokens, const Preprocessor &PP) {
-  assert(!Tokens.empty() && "nothing has no text");
+struct Writer {
+  const ToWriteOut &Places;
+  const Pragmas &Found;
+  const Preprocessor &PP;
+  Edits &View;
+  Diag &Diags;
+  const std::vector<const Stmt *> Statements; ///< of the file, outer ones first
   const SourceManager &SM = PP.getSourceManager();
-  SourceLocation End = Lexer::getLocForEndOfToken(
-      SM.getFileLoc(Tokens.back().getLocation()), 0, SM, PP.getLangOpts());
-  StringRef Text = Lexer::getSourceText(
-      CharSourceRange::getCharRange(SM.getFileLoc(Tokens.front().getLocation()),
-                                    End),
-      SM, PP.getLangOpts());
-  std::string Out;
-  for (StringRef Line : llvm::split(Text, '\n'))
-    Out += (Out.empty() ? "" : " ") + Line.rtrim("\\ \t\r").ltrim().str();
-  return Out;
-}
+  bool InRegion = false; ///< the one at hand
 
-} // namespace
-
-std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
-                                           const Pragmas &Found,
-                                           const Preprocessor &PP,
-                                           Diag &Diags) {
-  const SourceManager &SM = PP.getSourceManager();
-  const llvm::Triple &Host = PP.getTargetInfo().getTriple();
-  Edits View(PP, Found.Ifs);
-  for (const Pragma &P : Found.Live) {
-    if (P.Kind != llvm::omp::OMPD_metadirective || P.InSystemHeader)
-      continue;
-    if (P.FromMacro || P.IsAttribute) {
-      Diags.report(P.Begin, DiagId::UnsupportedDirective,
-                   {"metadirective", "it stands in a macro or an attribute"});
-      continue;
+  /// What belongs to \p P: what is behind it, up to the end of a statement, with the
+  /// directives on the way.
+  struct Body {
+    FileRange Text;
+    const Stmt *Of = nullptr;
+  };
+  Body bodyOf(const Pragma &P) const {
+    auto [File, End] = SM.getDecomposedLoc(P.End);
+    unsigned Nearest = ~0u;
+    Body Out;
+    for (const Stmt *S : Statements) {
+      auto [In, At] = SM.getDecomposedExpansionLoc(S->getBeginLoc());
+      if (In == File && At >= End && At < Nearest) {
+        Nearest = At;
+        Out.Of = S;
+      }
     }
+    FileRange Whole = Out.Of ? wholeStatement(*Out.Of, PP) : FileRange();
+    bool Follows =
+        Whole.valid() && Whole.End > End &&
+        llvm::all_of(rawLines({File, End, Nearest}, PP), [&](const auto &Line) {
+          return directiveOf(Line, SM) == "pragma";
+        });
+    if (!Follows)
+      return {};
+    StringRef Source = SM.getBufferData(File);
+    size_t First = Source.find_first_not_of(" \t\r\n", End);
+    Out.Text = {File, unsigned(First), Whole.End};
+    return Out;
+  }
+
+  /// The constructs around \p P, as the two sides have them.
+  Side side(const Pragma &P, bool OnDevice) const {
+    Traits Around;
+    if (OnDevice && isInside(Places.Functions, P.Begin, SM))
+      addTraits(OMPD_target, Around);
+    for (const Stmt *S : Statements)
+      if (const auto *D = dyn_cast<OMPExecutableDirective>(S);
+          D && D->hasAssociatedStmt() &&
+          !SM.isPointWithin(SM.getFileLoc(D->getBeginLoc()), P.Begin, P.End) &&
+          isInside(SourceRange(D->getBeginLoc(),
+                               D->getAssociatedStmt()->getEndLoc()),
+                   P.Begin, SM))
+        addTraits(D->getDirectiveKind(), Around);
+    return Side(OnDevice, Around, Found, PP.getTargetInfo());
+  }
+
+  void write(const Pragma &P) {
+    if (P.FromMacro || P.IsAttribute)
+      return Diags.report(
+          P.Begin, DiagId::UnsupportedDirective,
+          {"metadirective", "it stands in a macro or an attribute"});
     std::vector<std::string> Words;
     for (const Token &T : P.Tokens)
       Words.push_back(PP.getSpelling(T));
-    bool InRegion = isInside(Places.Regions, P.Begin, SM);
-    Choice OnGpu = Chooser{Words, true, Host.getArchName()}.run(),
-           OnHost = Chooser{Words, false, Host.getArchName()}.run(),
-           Chosen = InRegion ? OnGpu : OnHost;
-    if (Chosen.Unknown.empty() && isInside(Places.Functions, P.Begin, SM) &&
-        std::pair(OnGpu.First, OnGpu.Last) !=
-            std::pair(OnHost.First, OnHost.Last))
-      Chosen.Unknown = "both sides may call the function";
-    if (!Chosen.Unknown.empty()) {
-      Diags.report(P.Begin, DiagId::ContextDiffers,
-                   {"metadirective", Chosen.Unknown});
-      continue;
+    InRegion = isInside(Places.Regions, P.Begin, SM);
+    Side Host = side(P, false), Gpu = side(P, true);
+    Chooser OnHost{Words, Host}, OnGpu{Words, Gpu},
+        &First = InRegion ? OnGpu : OnHost;
+    std::vector<Choice> ForGpu = OnGpu.run(), ForHost = OnHost.run(),
+                        &Chosen = InRegion ? ForGpu : ForHost;
+    std::string Why = First.Unknown;
+    if (Why.empty() && isInside(Places.Functions, P.Begin, SM) &&
+        !(ForGpu == ForHost))
+      Why = "both sides may call the function";
+    if (Why.empty() && Chosen.size() > 1) {
+      if (Why = writeEach(P, Words, Chosen); !Why.empty())
+        Why = "a condition is no literal, and " + Why;
+    } else if (Why.empty()) {
+      writeOne(P, Chosen.front().Directive);
     }
-    assert(Chosen.First <= Chosen.Last && Chosen.Last <= P.Tokens.size() &&
+    if (!Why.empty())
+      Diags.report(P.Begin, DiagId::ContextDiffers, {"metadirective", Why});
+  }
+
+private:
+  /// The text of some tokens of \p P on one line, with the macros that it names.
+  std::string textOf(const Pragma &P, Part Of) const {
+    assert(Of.First < Of.Last && Of.Last <= P.Tokens.size() &&
            "a choice is some of its words");
+    auto Place = [&](size_t I) {
+      return SM.getExpansionRange(P.Tokens[I].getLocation());
+    };
+    std::string Out;
+    if (Place(Of.First).getBegin() == Place(Of.First - 1).getBegin() ||
+        Place(Of.Last - 1).getBegin() == Place(Of.Last).getBegin()) {
+      for (size_t I = Of.First; I < Of.Last; ++I) // a macro makes more than it
+        Out += (I > Of.First ? " " : "") + PP.getSpelling(P.Tokens[I]);
+      return Out;
+    }
+    StringRef Text = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Place(Of.First).getBegin(),
+                                       Place(Of.Last - 1).getEnd()),
+        SM, PP.getLangOpts());
+    for (StringRef Line : llvm::split(Text, '\n'))
+      Out += (Out.empty() ? "" : " ") + Line.rtrim("\\ \t\r").ltrim().str();
+    return Out;
+  }
+
+  void writeOne(const Pragma &P, Part Chosen) {
     auto [File, Begin] = SM.getDecomposedLoc(P.Name);
     unsigned End = SM.getFileOffset(P.End);
-    bool Nothing = Chosen.First == Chosen.Last;
-    if (Nothing && !InRegion) {
-      dropDirective({File, SM.getFileOffset(P.Begin), End}, Found, View);
-      continue;
-    }
-    auto Tokens = llvm::ArrayRef(P.Tokens).slice(Chosen.First,
-                                                 Chosen.Last - Chosen.First);
-    std::string Text = Nothing ? "nothing" : textOf(Tokens, PP);
+    if (Chosen.empty() && !InRegion)
+      return dropDirective({File, SM.getFileOffset(P.Begin), End}, Found, View);
+    std::string Text = Chosen.empty() ? "nothing" : textOf(P, Chosen);
     // No line moves; those of a region go with its directive.
     for (size_t I = SM.getBufferData(File).slice(Begin, End).count('\n'); I;
          --I)
       Text = InRegion ? "\\\n" + Text : Text + "\n";
     View.replace({File, Begin, End}, Text);
+  }
+
+  // --- what is chosen at run time ---------------------------------------------
+
+  /// Why the statement \p Of cannot stand in a text twice; null: it can.
+  const char *onlyOnce(const Body &Of) const {
+    if (isa<DeclStmt>(Of.Of))
+      return "its statement is a declaration";
+    bool Labels = any<LabelStmt>(Of.Of), Statics = false;
+    for (const auto *D : all<DeclStmt>(Of.Of))
+      for (const VarDecl *V : variablesOf(D))
+        Statics |= V->isStaticLocal();
+    each<SwitchCase>(Of.Of, [&](const SwitchCase *, const auto &Around) {
+      Labels |= llvm::none_of(Around,
+                              [](const Stmt *S) { return isa<SwitchStmt>(S); });
+    });
+    if (Labels)
+      return "its statement has a label";
+    if (Statics)
+      return "its statement has a static variable";
+    for (const std::vector<Token> &Line : rawLines(Of.Text, PP))
+      if (StringRef Word = directiveOf(Line, SM);
+          !Word.empty() && Word != "pragma")
+        return "its statement has lines of the preprocessor";
+    return nullptr;
+  }
+
+  /// One branch for each of \p All; why that cannot be.
+  std::string writeEach(const Pragma &P, const std::vector<std::string> &Words,
+                        const std::vector<Choice> &All) {
+    auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
+    if (File != SM.getMainFileID() || Found.HasLineDirectives)
+      return "it stands in a header or a file with #line";
+    bool Alone = false, Holds = false;
+    for (const Choice &Each : All) {
+      if (Each.Directive.empty())
+        continue;
+      Directive Kind =
+          directiveIn(llvm::ArrayRef(Words).slice(Each.Directive.First,
+                                                  Each.Directive.Last -
+                                                      Each.Directive.First))
+              .first;
+      bool Stands = getDirectiveAssociation(Kind) == Association::None;
+      if (getDirectiveCategory(Kind) != Category::Executable)
+        return "one of its directives executes nothing";
+      if (InRegion && isOpenMPTeamsDirective(Kind))
+        return "'teams' would stand in an 'if' of its target region";
+      (Stands ? Alone : Holds) = true;
+    }
+    Body Of = bodyOf(P);
+    if (Alone && Holds)
+      return "only one of its directives has a statement";
+    if (Holds && !Of.Of)
+      return "its statement is not written behind it";
+    if (const char *Why = Holds ? onlyOnce(Of) : nullptr)
+      return Why;
+    StringRef Source = SM.getBufferData(File);
+    size_t First = lineStart(Source, Begin);
+    std::string Own = indentOf(Source.slice(First, Begin)).str(),
+                Indent = statementIndent(Source, Begin);
+    Pieces Out = Indent;
+    for (size_t I = 0; I < All.size(); ++I) {
+      bool Ends = I + 1 == All.size();
+      if (Ends && Alone && All[I].Directive.empty())
+        continue;
+      Out += Pieces((I ? " else " : "") +
+                    (Ends ? "" : "if (" + textOf(P, All[I].If) + ") ") + "{\n")
+                 .generated();
+      if (!All[I].Directive.empty())
+        Out +=
+            Pieces(Own + "#pragma omp " + textOf(P, All[I].Directive) + "\n");
+      if (Holds)
+        Out += View.render(Of.Text).indented();
+      Out += Pieces("\n" + Indent + "}").generated();
+    }
+    View.replace(
+        {File, unsigned(First), Holds ? Of.Text.End : SM.getFileOffset(P.End)},
+        Out);
+    return "";
+  }
+};
+
+} // namespace
+
+std::optional<WrittenOut>
+chooseDirectives(ASTContext &Context, const ToWriteOut &Places,
+                 const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
+  std::vector<const Pragma *> All;
+  for (const Pragma &P : Found.Live)
+    if (P.Kind == OMPD_metadirective && !P.InSystemHeader)
+      All.push_back(&P);
+  if (All.empty())
+    return std::nullopt;
+  Edits View(PP, Found.Ifs);
+  EachNode Walk;
+  Writer Out{Places, Found,
+             PP,     View,
+             Diags,  foundBy<Stmt>(Walk, Context.getTranslationUnitDecl())};
+  const SourceManager &SM = PP.getSourceManager();
+  // Those around others come first: they are a part of what surrounds them.
+  FileRange Last;
+  for (const Pragma *P : All) {
+    auto [File, At] = SM.getDecomposedExpansionLoc(P->Begin);
+    if (File == Last.File && At < Last.End)
+      continue; // until it is read again
+    Last = Out.bodyOf(*P).Text;
+    Out.write(*P);
   }
   return rewritten(View, Found, PP, Diags);
 }

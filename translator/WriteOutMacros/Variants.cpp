@@ -22,10 +22,10 @@
 #include "../Names.h"
 #include "../UserCode.h"
 #include "../Verbs.h"
+#include "Side.h"
 #include "WriteOutMacros.h"
 
 #include "clang/AST/OpenMPClause.h"
-#include "llvm/Frontend/OpenMP/OMPContext.h"
 
 namespace omp2cuda {
 
@@ -34,49 +34,28 @@ using namespace llvm::omp;
 
 namespace {
 
-using Traits = llvm::SmallVector<TraitProperty, 8>;
-
-/// Those of the leaves of \p Kind, outermost first.
-void addTraits(OpenMPDirectiveKind Kind, Traits &To) {
-  if (isOpenMPTargetExecutionDirective(Kind))
-    To.push_back(TraitProperty::construct_target_target);
-  if (isOpenMPTeamsDirective(Kind))
-    To.push_back(TraitProperty::construct_teams_teams);
-  if (isOpenMPParallelDirective(Kind))
-    To.push_back(TraitProperty::construct_parallel_parallel);
-  if (isOpenMPWorksharingDirective(Kind))
-    To.push_back(TraitProperty::construct_for_for);
-  if (isOpenMPSimdDirective(Kind))
-    To.push_back(TraitProperty::construct_simd_simd);
-}
-
 /// What one side calls.
 struct Chosen {
   const FunctionDecl *Function;
   const OMPDeclareVariantAttr *By = nullptr; ///< null: it is the base
 };
 
-/// What a call of \p Base behind its directives is of, inside the constructs \p Around.
-Chosen choose(const FunctionDecl *Base, llvm::ArrayRef<TraitProperty> Around,
-              bool OnDevice, SourceLocation Call) {
+/// What a call of \p Base behind its directives is of, on the side \p Of.
+Chosen choose(const FunctionDecl *Base, const Side &Of, SourceLocation Call) {
   const ASTContext &Context = Base->getASTContext();
   llvm::SmallVector<VariantMatchInfo, 4> Infos;
   std::vector<Chosen> Variants;
   for (const OMPDeclareVariantAttr *A : variantsOf(Base))
     if (Context.getSourceManager().isBeforeInTranslationUnit(A->getLocation(),
                                                              Call)) {
+      VariantMatchInfo Info;
       A->getTraitInfos()->getAsVariantMatchInfo(
-          const_cast<ASTContext &>(Context), Infos.emplace_back());
+          const_cast<ASTContext &>(Context), Info);
+      if (!Of.matches(Info))
+        continue;
+      Infos.push_back(std::move(Info));
       Variants.push_back({named<FunctionDecl>(A->getVariantFuncRef()), A});
     }
-  OMPContext Of(OnDevice,
-                OnDevice ? llvm::Triple("nvptx64-nvidia-cuda")
-                         : Context.getTargetInfo().getTriple(),
-                llvm::Triple(), /*DeviceNum=*/-1);
-  for (TraitProperty Each : Around)
-    Of.addTrait(Each);
-  if (OnDevice)
-    Of.addTrait(TraitProperty::implementation_vendor_nvidia);
   int Best = Infos.empty() ? -1 : getBestVariantMatchForContext(Infos, Of);
   return Best < 0 ? Chosen{Base} : Variants[size_t(Best)];
 }
@@ -248,7 +227,7 @@ struct Writer {
 
 private:
   Chosen side(const VariantCall &Of, const FunctionDecl *Base, bool Reached,
-              bool OnDevice) const {
+              bool OnDevice) {
     Traits Around = Of.Around;
     if (Reached && OnDevice)
       Around.insert(Around.begin(), TraitProperty::construct_target_target);
@@ -258,7 +237,12 @@ private:
       if (!holds<OMPNocontextClause>(*Of.Dispatch).value_or(false))
         Around.push_back(TraitProperty::construct_dispatch_dispatch);
     }
-    return choose(Base, Around, OnDevice, Of.At->getBeginLoc());
+    SourceLocation At = Of.At->getBeginLoc();
+    Side Asked(OnDevice, Around, Found, Context.getTargetInfo());
+    Chosen Out = choose(Base, Asked, At);
+    if (Asked.unknown())
+      refuse(At, "declare variant", Asked.unknown());
+    return Out;
   }
 
   /// \p F where \p As names \p Base; a scope stays, if it is that of both.

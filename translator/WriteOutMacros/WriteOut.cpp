@@ -93,7 +93,7 @@ std::optional<WrittenOut> writeOut(ASTContext &Context, const Pragmas &Found,
     if (!Out && !Diags.refused())
       Out = Step();
   };
-  Then([&] { return chooseDirectives(Which, Found, PP, Diags); });
+  Then([&] { return chooseDirectives(Context, Which, Found, PP, Diags); });
   if (!Which.Files.empty())
     Then([&] { return writeOutIncludes(Which.Files, Found, PP, Diags); });
   Then(Macros);

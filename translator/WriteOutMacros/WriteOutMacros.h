@@ -91,7 +91,8 @@ variantsOf(const clang::FunctionDecl *F);
 
 /// Replaces each metadirective by the directive that it is. Reports E0704, E0101 and
 /// returns nothing if one cannot be; nothing as well where there is none.
-std::optional<WrittenOut> chooseDirectives(const ToWriteOut &Places,
+std::optional<WrittenOut> chooseDirectives(clang::ASTContext &Context,
+                                           const ToWriteOut &Places,
                                            const Pragmas &Found,
                                            const clang::Preprocessor &PP,
                                            Diag &Diags);

@@ -11,13 +11,7 @@ static void both(int *x) {
 void first(int n, int *x) {
 #pragma omp target map(x[0:8])
   {
-#pragma omp metadirective when(construct={target}: parallel for) otherwise(simd)
-    for (int i = 0; i < 8; i++)
-      x[i]++;
 #pragma omp metadirective when(device={isa("sm_90")}: parallel for)
-    for (int i = 0; i < 8; i++)
-      x[i]++;
-#pragma omp metadirective when(user={condition(n > 3)}: parallel for)
     for (int i = 0; i < 8; i++)
       x[i]++;
 #pragma omp metadirective when(implementation={vendor(score(2 + 1): llvm)}: parallel for)

@@ -1,0 +1,115 @@
+// Translated by omp2cuda 0.1.0 from metadirective-conditions.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// A condition that is known at run time chooses: one branch for each directive, in regions, around them, on the host.
+#include <stdio.h>
+#define N 64
+#define MORE(n) ((n) > 3)
+
+// metadirective-conditions.c:8: target teams distribute parallel for
+namespace {
+struct add_x_data {
+  int *x; // copied back
+};
+} // namespace
+
+static __global__ void
+add_x_kernel(const __grid_constant__ add_x_data omp_data) {
+  const auto &[x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    x[i] += 1;
+}
+
+// metadirective-conditions.c:23: target
+// one block; between parallel regions all threads compute, one stores
+namespace {
+struct add_x_seen_data {
+  int *x, *seen; // copied back
+  int n;
+};
+} // namespace
+
+static __global__ void
+add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
+  const auto &[x, seen, n] = omp_data;
+  if (n > 5) {
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_static(1)))
+      x[i] += 3;
+    omp2cuda::team::sync();
+  } else if (n > 3) {
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      x[i] += 3;
+    omp2cuda::team::sync();
+  } else {
+    if (omp2cuda::team::is_initial()) {
+      for (int i = 0; i < N; i++)
+        x[i] += 3;
+    }
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    seen[0] += n;
+}
+
+static void add(int n, int *x, int *seen) {
+  if (n > 3) {
+    omp2cuda::target_region{"metadirective-conditions.c:8"}
+        .iterations(N)
+        .launch(add_x_kernel, {.x = omp2cuda::tofrom(x, 0, N)});
+  } else {
+#pragma omp parallel for
+    for (int i = 0; i < N; i++)
+      x[i] += 1;
+  } // one
+
+  if (n)
+    if (MORE(n)) {
+#pragma omp parallel for
+      for (int i = 0; i < N; i++) {
+        // Both branches have this.
+        x[i] += 2;
+      }
+    } else {
+      for (int i = 0; i < N; i++) {
+        // Both branches have this.
+        x[i] += 2;
+      }
+    }
+  else
+    x[0] = 7;
+
+  // The first one that holds, of those that match; who matches more traits comes first.
+  omp2cuda::target_region{"metadirective-conditions.c:23"}.one_team().launch(
+      add_x_seen_kernel, {.x = omp2cuda::tofrom(x, 0, N),
+                          .seen = omp2cuda::tofrom(seen, 0, 1),
+                          .n = n});
+
+#pragma omp parallel num_threads(4)
+  {
+#pragma omp single nowait
+    x[0]++;
+    if (n) {
+#pragma omp barrier
+    }
+#pragma omp atomic
+    x[1]++;
+    if (n) {
+#pragma omp barrier
+
+    } else {
+#pragma omp taskyield
+    }
+  }
+}
+
+int main(void) {
+  int x[N], seen = 0;
+  for (int i = 0; i < N; i++)
+    x[i] = i;
+  add(0, x, &seen);
+  add(4, x, &seen);
+  add(6, x, &seen);
+  printf("%d %d %d\n", x[0], x[8], seen);
+  return 0;
+}
