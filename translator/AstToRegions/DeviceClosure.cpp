@@ -193,9 +193,15 @@ public:
       ended(Base.getType(), M->getLocation());
     return true;
   }
+  static bool isComputed(const VarDecl &V) {
+    return V.hasInit() && !V.getInit()->isValueDependent() &&
+           !V.hasConstantInitialization();
+  }
   bool VisitVarDecl(VarDecl *V) override {
     ended(V->getType(), V->getLocation());
-    if (V->isStaticLocal() && !V->getType().isConstQualified())
+    // Each version of a function has its own of those that stay.
+    if (V->isStaticLocal() &&
+        (!V->getType().isConstQualified() || isComputed(*V)))
       refuse(V->getLocation(),
              "the static local variable '" + Names::asWritten(V) + "'");
     return true;

@@ -2,6 +2,7 @@
 // Idea: walk the syntax tree; a directive on the host is left alone, one that a
 // stage edits is listed if a macro made it, or its function includes its file. Functions are entered through calls in
 // target regions, so that the host's own macros stay macros.
+// So are static variables there.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
@@ -69,6 +70,15 @@ public:
   bool VisitLambdaExpr(LambdaExpr *L) override {
     if (Function && !OnDevice)
       Out.Lambdas.push_back({L, Function});
+    return true;
+  }
+  bool VisitDeclStmt(DeclStmt *S) override {
+    bool Static =
+        OnDevice && llvm::any_of(variablesOf(S), [](const VarDecl *V) {
+          return V->isStaticLocal() && !V->getType().isConstQualified();
+        });
+    if (Static && !llvm::is_contained(Out.Statics, S))
+      Out.Statics.push_back(S);
     return true;
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {

@@ -12,7 +12,8 @@
 // In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
 // So are files that a function includes inside its body: they are a part of it; and
 // lambdas that regions get from outside: they become the classes that they stand for. So
-// are choices and loops that directives make: metadirectives, variants, transformations.
+// are choices and loops that directives make: metadirectives, variants, transformations;
+// and static variables of device code stand in front of their functions.
 // Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
 // Limits: E0501 for a macro that also makes pragmas of others than OpenMP, in a file with
 // #line directives, and in a header, unless it makes a directive on a line of its own.
@@ -82,6 +83,8 @@ struct ToWriteOut {
     const clang::FunctionDecl *In; ///< the function around it, as written
   };
   std::vector<Lambda> Lambdas; ///< that regions capture; outermost ones
+  /// Of static variables that device code declares and that are not constant.
+  std::vector<const clang::DeclStmt *> Statics;
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
 
@@ -111,6 +114,12 @@ std::optional<WrittenOut>
 writeOutVariants(clang::ASTContext &Context, const ToWriteOut &Places,
                  const Pragmas &Found, bool AnyMayStay,
                  const clang::Preprocessor &PP, Diag &Diags);
+
+/// Moves the declarations \p Places.Statics in front of their functions, where that can
+/// be; nothing where none can.
+std::optional<WrittenOut>
+moveStatics(const ToWriteOut &Places, clang::ASTContext &Context,
+            const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
 
 /// Writes the loops that loop-transforming directives stand for in their place, innermost
 /// ones first. Reports E0101; nothing where there is none.

@@ -1,0 +1,148 @@
+//===- MoveStatics.cpp - Static variables of device code, at file scope -------===//
+// Idea: a static variable of a function is one object, but device code has the function
+// in several versions, and a region as a kernel of its own. So it becomes what a
+// programmer of CUDA would make of it: a variable in front of the function, which the
+// device has as each one of `declare target` (OpenMP 5.2, 7.8.1).
+//
+//   int next(void) {                     static int next_calls = 0;
+//     static int calls = 0;        →     #pragma omp declare target(next_calls)
+//     return calls++;                    int next(void) {
+//   }                                      return next_calls++;
+//                                        }
+//
+// In:  AST, static variables of device code.   Out: WrittenOut for the next parse.
+// Tested by: test/inputs/func/static-*, test/inputs/refuse/static-*
+// Limits: E0403 where it stays: in headers, templates and lambdas, where its type or value is
+// known in its function only, where a value is computed or a macro has its name. Constant
+// ones stay, each version has its own.
+//===----------------------------------------------------------------------===//
+#include "../Edits.h"
+#include "../Names.h"
+#include "../UserCode.h"
+#include "WriteOutMacros.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// One declaration of static variables.
+struct Mover {
+  const DeclStmt &Of;
+  Edits &View;
+  const Pragmas &Found;
+  ASTContext &Context;
+  std::set<std::string> &Taken; ///< names of others
+  const SourceManager &SM = Context.getSourceManager();
+  const FunctionDecl *Function = nullptr;
+
+  void run() {
+    llvm::SmallVector<const VarDecl *, 4> Variables = variablesOf(&Of);
+    Function = around(Variables.front());
+    if (!Function || Function->isDependentContext() ||
+        Function->isTemplateInstantiation())
+      return;
+    FileRange Whole = writtenRange(Of.getSourceRange(), Context);
+    if (Whole.File != SM.getMainFileID() || Found.HasLineDirectives)
+      return;
+    const Decl *Before = outermost(Function);
+    std::vector<const DeclRefExpr *> Uses;
+    for (const auto *E : everywhere<DeclRefExpr>(Function))
+      if (llvm::is_contained(Variables, E->getDecl()))
+        Uses.push_back(E);
+    if (!llvm::all_of(Of.decls(),
+                      [&](const Decl *D) { return isMovable(D, *Before); }) ||
+        llvm::any_of(Uses, [&](const DeclRefExpr *E) {
+          return !writtenRange(E->getSourceRange(), Context).valid();
+        }))
+      return;
+    std::string Names;
+    std::set<SourceLocation> Done;
+    auto Rename = [&](SourceLocation At, const std::string &To) {
+      if (Done.insert(At).second)
+        View.replace(SourceRange(At), To);
+    };
+    for (const VarDecl *V : Variables) {
+      std::string Own = named(*V);
+      Names += (Names.empty() ? "" : ", ") + Own;
+      Rename(V->getLocation(), Own);
+      for (const DeclRefExpr *E : Uses)
+        if (E->getDecl() == V)
+          Rename(E->getLocation(), Own);
+    }
+    View.insert(
+        Whole.File, above(Before, SM),
+        (View.cut(Whole) + "\n#pragma omp declare target(" + Names + ")\n")
+            .generated());
+    dropDirective(Whole, Found, View);
+  }
+
+private:
+  std::string named(const VarDecl &V) {
+    std::string Scope = Function->getIdentifier()
+                            ? Names::asWritten(Function) + "_"
+                            : std::string(),
+                Own = unusedWord(Scope + Names::asWritten(&V), Context),
+                Out = Own;
+    for (unsigned I = 2; !Taken.insert(Out).second; ++I)
+      Out = unusedWord(Own + "_" + std::to_string(I), Context);
+    return Out;
+  }
+
+  /// The function that \p V stands in; null: a lambda, a block.
+  static const FunctionDecl *around(const VarDecl *V) {
+    const DeclContext *In = V->getDeclContext();
+    while (isa<CapturedDecl>(In))
+      In = In->getParent();
+    const auto *M = dyn_cast<CXXMethodDecl>(In);
+    return M && M->getParent()->isLambda() ? nullptr
+                                           : dyn_cast<FunctionDecl>(In);
+  }
+
+  /// Can \p D, and all that it names, stand in front of \p Before?
+  bool isMovable(const Decl *D, const Decl &Before) const {
+    const auto *V = dyn_cast<VarDecl>(D);
+    if (!V || !V->isStaticLocal() || V->getType()->isReferenceType() ||
+        V->getTLSKind() != VarDecl::TLS_None ||
+        V->getType().isDestructedType() ||
+        (V->hasInit() && !V->hasConstantInitialization()))
+      return false;
+    auto Known = [&](const Decl *Named) {
+      return Named == D ||
+             (Named->getDeclContext()->getRedeclContext()->isFileContext() &&
+              SM.isBeforeInTranslationUnit(Named->getLocation(),
+                                           beginOf(&Before)));
+    };
+    for (const auto *E : everywhere<DeclRefExpr>(D))
+      if (!Known(E->getDecl()))
+        return false;
+    struct Types : DynamicRecursiveASTVisitor {
+      std::vector<const Decl *> Found;
+      bool VisitTagTypeLoc(TagTypeLoc T) override {
+        Found.push_back(T.getDecl());
+        return true;
+      }
+      bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
+        Found.push_back(T.getDecl());
+        return true;
+      }
+    } All;
+    All.TraverseDecl(const_cast<VarDecl *>(V));
+    return llvm::all_of(All.Found, Known);
+  }
+};
+
+} // namespace
+
+std::optional<WrittenOut> moveStatics(const ToWriteOut &Places,
+                                      ASTContext &Context, const Pragmas &Found,
+                                      const Preprocessor &PP, Diag &Diags) {
+  Edits View(PP, Found.Ifs);
+  std::set<std::string> Taken;
+  for (const DeclStmt *Each : Places.Statics)
+    Mover{*Each, View, Found, Context, Taken}.run();
+  return rewritten(View, Found, PP, Diags);
+}
+
+} // namespace omp2cuda
