@@ -318,6 +318,31 @@ OMP2CUDA_BOTH void qsort(void *base, size_t n, size_t size,
 OMP2CUDA_C(int, rand_r, (unsigned *seed), (seed), own::random(seed))
 OMP2CUDA_C(int, puts, (const char *s), (s), own::line(s))
 OMP2CUDA_C(int, putchar, (int c), (c), own::character(c))
+
+// The device has one stream, which the host writes to its stdout.
+enum stream { standard_output, standard_error };
+#define OMP2CUDA_STREAM (to == standard_error ? stderr : stdout)
+// The compiler sees a format that is no literal.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-security"
+template <class... Arguments>
+OMP2CUDA_BOTH int fprintf(stream to, const char *format,
+                          Arguments... arguments) {
+  return OMP2CUDA_SIDE(::fprintf(OMP2CUDA_STREAM, format, arguments...),
+                       ::printf(format, arguments...));
+}
+#pragma GCC diagnostic pop
+OMP2CUDA_BOTH int fputs(const char *s, stream to) {
+  return OMP2CUDA_SIDE(::fputs(s, OMP2CUDA_STREAM), printf("%s", s));
+}
+OMP2CUDA_BOTH int fputc(int c, stream to) {
+  return OMP2CUDA_SIDE(::fputc(c, OMP2CUDA_STREAM), own::character(c));
+}
+OMP2CUDA_BOTH int putc(int c, stream to) { return fputc(c, to); }
+OMP2CUDA_BOTH int fflush(stream to) {
+  return OMP2CUDA_SIDE(::fflush(OMP2CUDA_STREAM), 0);
+}
+#undef OMP2CUDA_STREAM
 OMP2CUDA_BOTH void abort() {
 #ifdef __CUDA_ARCH__
   __trap();

@@ -88,7 +88,7 @@ public:
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (isRenamed(E, Around))
       Out.Renamed.push_back(E);
-    if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
+    if (V && !isa<OMPCapturedExprDecl>(V) && !isStream(V) && isNew(V))
       Out.Vars.push_back(V->getCanonicalDecl());
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
     if (Constant && Constant->getParentFunctionOrMethod() && isNew(Constant))

@@ -52,6 +52,10 @@ bool isRenamed(const clang::DeclRefExpr *E,
                llvm::ArrayRef<const clang::Stmt *> Around);
 /// Has omp2cuda.h a function in place of C's own \p D?
 bool isOfCLibrary(const clang::NamedDecl *D);
+/// Is it `stdout` or `stderr`?
+bool isStream(const clang::NamedDecl *D);
+/// Where \p Call, of one of those functions, writes to; null: it does not.
+const clang::Expr *streamOf(const clang::CallExpr *Call);
 
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);

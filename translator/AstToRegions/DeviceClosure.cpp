@@ -132,6 +132,11 @@ public:
   }
 
   bool VisitCallExpr(CallExpr *E) override {
+    if (const Expr *To = streamOf(E)) {
+      const auto *Stream = named<VarDecl>(To);
+      if (!Stream || !isStream(Stream))
+        refuse(To->getBeginLoc(), "a stream that is not stdout or stderr");
+    }
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *M = dyn_cast<CXXMethodDecl>(F);
       Maker By = M && !M->isStatic() && !Around.empty()
@@ -210,6 +215,16 @@ public:
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (isRenamed(E, Around))
       Renamed.push_back(E);
+    if (isStream(E->getDecl())) {
+      bool Written = false; // to
+      for (const Stmt *S : Around)
+        if (const auto *Call = dyn_cast<CallExpr>(S))
+          Written = streamOf(Call) == E;
+      if (!Written)
+        refuse(E->getLocation(),
+               "a pointer to the stream '" + Names::asWritten(V) + "'");
+      return true;
+    }
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
         F && !isCallee(E, Around))
       Calls.push_back({F, E->getLocation(), /*Taken=*/true});
@@ -257,7 +272,10 @@ public:
       std::string Where;
       if (!llvm::is_contained(Here, E))
         Where = "outside of the body";
-      else if (E->getBeginLoc().isMacroID() || E->getLocation().isMacroID())
+      else if (isStream(D) // a macro of its own name
+                   ? !writtenRange(E->getSourceRange(), Context).valid()
+                   : E->getBeginLoc().isMacroID() ||
+                         E->getLocation().isMacroID())
         Where = "in a macro";
       else if (isa<VarDecl>(D) && Called[D->getIdentifier()].size() > 1)
         Where = "beside another of its name";
@@ -766,7 +784,7 @@ bool isFolded(const VarDecl *V) {
 
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
-  return isOfCLibrary(E->getDecl()) ||
+  return isOfCLibrary(E->getDecl()) || isStream(E->getDecl()) ||
          (V && E->hasQualifier() && V->hasGlobalStorage() &&
           !onlyRead(E, Around) &&
           !(V->isConstexpr() &&

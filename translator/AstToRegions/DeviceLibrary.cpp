@@ -17,7 +17,8 @@ namespace omp2cuda {
 namespace {
 
 bool isOneOf(llvm::StringRef Name, llvm::StringRef All) {
-  return All.contains(Name) && llvm::is_contained(llvm::split(All, ' '), Name);
+  return !Name.empty() && All.contains(Name) &&
+         llvm::is_contained(llvm::split(All, ' '), Name);
 }
 
 } // namespace
@@ -45,6 +46,22 @@ bool isAlloca(const clang::CallExpr *Call) {
   return Name == "alloca" || Name == "__builtin_alloca";
 }
 
+bool isStream(const clang::NamedDecl *D) {
+  const auto *V = llvm::dyn_cast<clang::VarDecl>(D);
+  return V && V->isExternC() &&
+         inSystemHeader(V, V->getASTContext().getSourceManager()) &&
+         isOneOf(Names::identifier(V), "stdout stderr");
+}
+
+const clang::Expr *streamOf(const clang::CallExpr *Call) {
+  const clang::FunctionDecl *F = Call->getDirectCallee();
+  llvm::StringRef Name = F && isOfCLibrary(F) ? Names::identifier(F) : "";
+  bool First = isOneOf(Name, "fprintf fflush");
+  return First || isOneOf(Name, "fputs fputc putc")
+             ? Call->getArg(First ? 0 : 1)->IgnoreParenImpCasts()
+             : nullptr;
+}
+
 bool isOfCLibrary(const clang::NamedDecl *D) {
   const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
   llvm::StringRef Name = F && F->getBuiltinID() ? Names::identifier(F) : "";
@@ -68,7 +85,8 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
                  "iscntrl isdigit isgraph islower isprint ispunct isspace "
                  "isupper isxdigit tolower toupper atoi atol atoll rand_r puts "
                  "putchar abort strtol strtoll strtoul strtoull strspn strcspn "
-                 "strpbrk div ldiv lldiv bsearch qsort");
+                 "strpbrk div ldiv lldiv bsearch qsort fprintf fputs fputc "
+                 "putc fflush");
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {

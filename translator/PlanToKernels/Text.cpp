@@ -178,8 +178,11 @@ std::string spaceOf(const Decl *Of) {
 
 std::string Text::onDevice(const DeclRefExpr *E) const {
   const NamedDecl *D = E->getDecl();
-  if (isa<VarDecl>(D))
-    return name(D);
+  if (const auto *V = dyn_cast<VarDecl>(D))
+    return !V->isExternC() || E->hasQualifier() ? name(D)
+           : Names::identifier(D) == "stdout"
+               ? omp2cuda::name(Space::C, Verb::standard_output)
+               : omp2cuda::name(Space::C, Verb::standard_error);
   std::string Own = Names::asWritten(D);
   return omp2cuda::name(Space::C, Word(llvm::StringRef(Own).ltrim('_')));
 }

@@ -5,6 +5,7 @@
 // So are static variables there.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
@@ -19,7 +20,8 @@ namespace {
 
 class Finder : public DynamicRecursiveASTVisitor {
 public:
-  explicit Finder(ASTContext &Context) : Context(Context) {}
+  Finder(ASTContext &Context, const Pragmas &Found)
+      : Context(Context), Found(Found) {}
 
   ToWriteOut run() {
     for (Decl *D : Context.getTranslationUnitDecl()->decls())
@@ -98,6 +100,15 @@ public:
       enter(named<FunctionDecl>(A->getVariantFuncRef()));
     return true;
   }
+  /// Functions of C's library have other names on the device.
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    SourceLocation At = E->getBeginLoc();
+    if (OnDevice && !Found.HasLineDirectives && At.isMacroID() &&
+        isa<FunctionDecl>(E->getDecl()) && isOfCLibrary(E->getDecl()) &&
+        SM.getFileID(SM.getExpansionLoc(At)) == SM.getMainFileID())
+      Out.Macros.push_back(At);
+    return true;
+  }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     if (OnDevice)
       enter(E->getConstructor());
@@ -156,6 +167,7 @@ private:
   }
 
   ASTContext &Context;
+  const Pragmas &Found;
   const SourceManager &SM = Context.getSourceManager();
   bool OnDevice = false;
   const Stmt *Body = nullptr;             ///< of the function
@@ -171,7 +183,7 @@ ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found) {
   using namespace llvm::omp;
   if (Found.Live.empty())
     return {};
-  ToWriteOut Out = Finder(Context).run();
+  ToWriteOut Out = Finder(Context, Found).run();
   constexpr Directive Edited[] = {
       OMPD_declare_target,     OMPD_begin_declare_target,
       OMPD_end_declare_target, OMPD_requires,

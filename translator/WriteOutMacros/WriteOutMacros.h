@@ -72,7 +72,7 @@ std::vector<LineMark> lineMarks(llvm::StringRef Text,
 struct ToWriteOut {
   /// Where macros make what the stages have to edit: target and data constructs,
   /// all directives in target regions and in functions that these call, headers of
-  /// their loops, and the directives of declare target.
+  /// their loops, functions of C's library there, and the directives of declare target.
   std::vector<clang::SourceLocation> Macros;
   /// Files that are included inside functions, with text that the stages edit.
   std::vector<clang::FileID> Files;

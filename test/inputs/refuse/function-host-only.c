@@ -5,6 +5,6 @@ void f(int *a, int n) {
 #pragma omp target teams distribute parallel for map(tofrom: a[0:n])
   for (int i = 0; i < n; i++) {
     a[i] = getenv("HOME") != 0;
-    fprintf(stderr, "%d\n", i);
+    fwrite(a, 1, 1, stderr);
   }
 }
