@@ -225,7 +225,7 @@ struct Attempt {
   std::set<std::string> Variants = {}; ///< names that functions got
   std::optional<WrittenOut> MainFile =
       std::nullopt; ///< read instead of the file on disk
-  std::map<std::string, std::string> Headers = {}; ///< the same
+  std::map<std::string, FileText> Headers = {}; ///< the same
   std::optional<WrittenOut> Again =
       std::nullopt; ///< to be read instead of this
 };
@@ -333,13 +333,36 @@ private:
   Pragmas &Scanned;
 };
 
+/// Lines of headers that are read as another text stay the user's.
+class HeaderLines : public clang::PPCallbacks {
+public:
+  HeaderLines(const std::map<std::string, FileText> &Texts,
+              clang::SourceManager &SM)
+      : Texts(Texts), SM(SM) {}
+  void FileChanged(clang::SourceLocation Loc, FileChangeReason Reason,
+                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+    clang::FileID File = SM.getFileID(Loc);
+    if (Reason != EnterFile || !SM.getFileEntryRefForID(File))
+      return;
+    if (auto It = Texts.find(pathOf(File, SM).str()); It != Texts.end())
+      It->second.numberLines(File, SM);
+  }
+
+private:
+  const std::map<std::string, FileText> &Texts;
+  clang::SourceManager &SM;
+};
+
 class Action : public clang::ASTFrontendAction {
 public:
   Action(Printer &P, Attempt &A) : P(P), A(A) {}
   std::unique_ptr<clang::ASTConsumer>
   CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
     if (A.MainFile)
-      A.MainFile->numberLines(CI.getSourceManager());
+      A.MainFile->numberLines(CI.getSourceManager().getMainFileID(),
+                              CI.getSourceManager());
+    CI.getPreprocessor().addPPCallbacks(
+        std::make_unique<HeaderLines>(A.Headers, CI.getSourceManager()));
     return std::make_unique<Consumer>(CI, P, A);
   }
 
@@ -371,7 +394,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
     CI->getPreprocessorOpts().addMacroDef(SideForClang);
   for (const auto &[Path, Text] : A.Headers)
     CI->getPreprocessorOpts().addRemappedFile(
-        Path, llvm::MemoryBuffer::getMemBufferCopy(Text, Path).release());
+        Path, llvm::MemoryBuffer::getMemBufferCopy(Text.Text, Path).release());
   *Shown = CI->getDiagnosticOpts();
   CI->setVerboseOutputStream(*Out);
   CI->getDiagnostics().setSeverity(clang::diag::warn_omp_extra_tokens_at_eol,

@@ -12,6 +12,8 @@
 #include "../FormatGenerated.h"
 #include "WriteOutMacros.h"
 
+#include "llvm/Support/Path.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -27,16 +29,26 @@ std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
   if (Files.empty() || Diags.refused())
     return std::nullopt;
   WrittenOut Out;
-  auto Text = [&](FileID File) {
-    return View.render({File, 0, SM.getFileIDSize(File)});
+  auto Write = [&](FileID File, FileText &To) {
+    Formatted F = formatted(View.render({File, 0, SM.getFileIDSize(File)}),
+                            pathOf(File, SM));
+    To.Text = F.Text;
+    if (File != Main || !Found.HasLineDirectives)
+      To.number(lineMarks(F.Text, F.Marks), File, SM);
   };
-  Formatted F = formatted(Text(Main), pathOf(Main, SM));
-  Out.Text = F.Text;
-  if (!Found.HasLineDirectives)
-    Out.number(lineMarks(F.Text, F.Marks), SM);
-  for (FileID File : Files)
-    if (File != Main)
-      Out.Headers[pathOf(File, SM).str()] = Text(File).str();
+  Write(Main, Out);
+  for (FileID File : Files) {
+    if (File == Main)
+      continue;
+    FileText Text;
+    Write(File, Text);
+    auto [It, New] = Out.Headers.try_emplace(pathOf(File, SM).str(), Text);
+    if (!New && It->second.Text != Text.Text)
+      Diags.report(SM.getLocForStartOfFile(File), DiagId::HeaderReadTwice,
+                   {llvm::sys::path::filename(It->first).str()});
+  }
+  if (Diags.refused())
+    return std::nullopt;
   return Out;
 }
 

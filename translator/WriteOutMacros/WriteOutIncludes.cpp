@@ -142,7 +142,7 @@ std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
     return std::nullopt;
   Pieces All = View.render({Main, 0, unsigned(Source.size())});
   Out.Text = All.str();
-  Out.number(lineMarks(Out.Text, All.marks()), SM);
+  Out.number(lineMarks(Out.Text, All.marks()), Main, SM);
   return Out;
 }
 

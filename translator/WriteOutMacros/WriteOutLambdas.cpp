@@ -16,16 +16,18 @@
 //                                                   }
 //
 // In:  AST.   Out: WrittenOut for the next parse, with the names of the classes.
-// Tested by: test/inputs/cpp/forall*, test/inputs/refuse/lambdas.cpp
+// Tested by: test/inputs/cpp/forall*, test/inputs/header/lambdas.cpp, test/inputs/refuse/lambdas.cpp
 // Source: OpenMP 5.2, 5.8.3: the pointers that a closure holds are attached.
 // Limits: E0307.
 //===----------------------------------------------------------------------===//
-#include "../FormatGenerated.h"
 #include "../HeldClasses.h"
 #include "../Names.h"
 #include "../Regions.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 
 namespace omp2cuda {
 
@@ -60,6 +62,7 @@ bool isLocalType(QualType T) {
 
 /// Those that stand in one place.
 struct Placed {
+  FileID File;
   unsigned Place;
   bool OfFile, Hidden, InClass; ///< behind `private:`
   Pieces Text;
@@ -101,15 +104,15 @@ struct Writer {
   void run() {
     const Decl *Around = outermost(&In);
     const auto *Class = dyn_cast<CXXRecordDecl>(In.getLexicalDeclContext());
-    if (!SM.isWrittenInMainFile(L.getBeginLoc()) ||
-        !SM.isWrittenInMainFile(L.getEndLoc()))
-      return refuse(L.getBeginLoc().isMacroID() ? "a macro makes it"
-                                                : "it is in a header");
+    FileRange Whole = writtenRange(L.getSourceRange(), Context);
+    if (!Whole.valid() || L.getBeginLoc().isMacroID())
+      return refuse("a macro makes it");
+    if (SM.getFileID(SM.getExpansionLoc(beginOf(Around))) != Whole.File)
+      return refuse("it is in another file than its function");
     if (Class && !Class->getLexicalDeclContext()->isFileContext())
       return refuse("its function is defined inside a nested class");
     if (L.isMutable())
       return refuse("it is 'mutable': each thread would change a copy");
-    FileRange Whole = fileRange(L.getSourceRange(), Context);
     unsigned Place = Class ? SM.getFileOffset(Class->getBraceRange().getEnd())
                            : above(Around, SM);
     for (const LambdaCapture &C : L.captures())
@@ -143,8 +146,14 @@ struct Writer {
     bool OfFile = !Class && isInternal(In);
     if (Class)
       Place = unsigned(lineStart(Source, Place));
-    if (All.empty() || All.back().Place != Place || All.back().OfFile != OfFile)
-      All.push_back({Place, OfFile, Class && hidden(*Class), bool(Class), {}});
+    if (All.empty() || All.back().File != Whole.File ||
+        All.back().Place != Place || All.back().OfFile != OfFile)
+      All.push_back({Whole.File,
+                     Place,
+                     OfFile,
+                     Class && hidden(*Class),
+                     bool(Class),
+                     {}});
     Pieces &To = All.back().Text;
     To += (To.empty() ? "" : "\n") + Text;
     View.replaceWhole(
@@ -473,6 +482,14 @@ struct Writer {
       }
     std::string Base = Names::identifier(&In).str();
     Base = Base.empty() ? Of : Base + "_" + Of;
+    // Another header may have a function of this name, and no file read both.
+    FileID File = SM.getFileID(L.getBeginLoc());
+    if (File != SM.getMainFileID() && !isInternal(In) &&
+        !isa<CXXRecordDecl>(In.getLexicalDeclContext())) {
+      Base += "_";
+      for (char C : llvm::sys::path::stem(pathOf(File, SM)))
+        Base += llvm::isAlnum(C) ? C : '_';
+    }
     std::string Name = Base;
     for (unsigned I = 2;
          Taken.count(Name) || Context.Idents.find(Name) != Context.Idents.end();
@@ -620,15 +637,14 @@ std::optional<WrittenOut>
 writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
                 const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
-  FileID Main = SM.getMainFileID();
-  WrittenOut Out;
+  std::set<std::string> Objects;
   Edits View(PP, Found.Ifs);
   std::map<SourceLocation, std::string> Known;
   std::map<const VarDecl *, const FunctionDecl *> Moved;
   std::vector<Placed> Text;
   for (const auto &[At, In] : All) {
-    Writer W{*At, *In, Known, Out.Objects, Moved, Text, View, PP};
-    if (Found.HasLineDirectives)
+    Writer W{*At, *In, Known, Objects, Moved, Text, View, PP};
+    if (Found.HasLineDirectives && SM.isInMainFile(At->getBeginLoc()))
       W.refuse("the file has #line directives");
     else
       W.run();
@@ -638,13 +654,12 @@ writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
   if (Diags.refused() || All.empty())
     return std::nullopt;
   for (const Placed &Each : Text)
-    View.insert(Main, Each.Place, Each.text(), Layer::Function);
+    View.insert(Each.File, Each.Place, Each.text(), Layer::Function);
   for (const auto &[V, In] : Moved)
     takeAway(*V, *In, All, View);
-  Formatted F = formatted(View.render({Main, 0, SM.getFileIDSize(Main)}),
-                          pathOf(Main, SM));
-  Out.Text = F.Text;
-  Out.number(lineMarks(F.Text, F.Marks), SM);
+  std::optional<WrittenOut> Out = rewritten(View, Found, PP, Diags);
+  if (Out)
+    Out->Objects = std::move(Objects);
   return Out;
 }
 

@@ -182,22 +182,20 @@ std::vector<LineMark> lineMarks(StringRef Text,
   return Out;
 }
 
-void WrittenOut::numberLines(SourceManager &SM) const {
-  SourceLocation Start = SM.getLocForStartOfFile(SM.getMainFileID());
+void FileText::numberLines(FileID Read, SourceManager &SM) const {
+  SourceLocation Start = SM.getLocForStartOfFile(Read);
   for (const Note &N : Notes)
     SM.AddLineNote(Start.getLocWithOffset(int(N.Offset)), N.Line,
                    int(SM.getLineTableFilenameID(N.File)),
                    /*IsFileEntry=*/false, /*IsFileExit=*/false, SrcMgr::C_User);
 }
 
-void WrittenOut::number(const std::vector<LineMark> &Lines,
-                        const SourceManager &SM) {
+void FileText::number(const std::vector<LineMark> &Lines, FileID Of,
+                      const SourceManager &SM) {
   assert(Lines.size() >= size_t(StringRef(Text).count('\n')) &&
          "each line comes from somewhere");
   // The place each line would have, corrected where it is another.
-  StringRef File =
-      SM.getPresumedLoc(SM.getLocForStartOfFile(SM.getMainFileID()))
-          .getFilename();
+  StringRef File = SM.getPresumedLoc(SM.getLocForStartOfFile(Of)).getFilename();
   size_t Offset = 0;
   unsigned Number = 0;
   for (const LineMark &Line : Lines) {
@@ -264,8 +262,9 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
              SM.getFileEntryForID(Other) == SM.getFileEntryForID(File) &&
              !InHeaders.count(Other);
     });
-    if (Out.Headers.try_emplace(pathOf(File, SM).str(), Text).first->second !=
-            Text ||
+    FileText New{Text, {}};
+    if (Out.Headers.try_emplace(pathOf(File, SM).str(), New)
+                .first->second.Text != Text ||
         Again)
       Diags.report(Here.begin()->second->Where, DiagId::RegionInMacro,
                    {"the header is read twice, and the macro differs"});
@@ -288,7 +287,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
                           pathOf(Main, SM));
   std::vector<LineMark> Lines = lineMarks(F.Text, F.Marks);
   Out.Text = indented(F.Text, Lines);
-  Out.number(Lines, SM);
+  Out.number(Lines, Main, SM);
   return Out;
 }
 

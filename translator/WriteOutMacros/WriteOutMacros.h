@@ -31,26 +31,30 @@
 
 namespace omp2cuda {
 
-/// The main file with some macros and files written out.
-struct WrittenOut {
+/// What a file is read as.
+struct FileText {
   /// From the line behind \p Offset on, lines are those of \p File from \p Line on.
   struct Note {
     unsigned Offset, Line;
     std::string File;
   };
   std::string Text;
-  std::vector<Note> Notes;        ///< by offset
-  std::vector<std::string> Files; ///< that became a part of it, absolute
-  std::map<std::string, std::string> Headers; ///< by path: what is read instead
-  std::set<std::string> Objects;  ///< names of classes that lambdas became
-  std::set<std::string> Variants; ///< names that functions got
+  std::vector<Note> Notes; ///< by offset
 
   /// Makes the notes; \p Lines: where each line of Text comes from, if that is known.
-  void number(const std::vector<LineMark> &Lines,
+  void number(const std::vector<LineMark> &Lines, clang::FileID Of,
               const clang::SourceManager &SM);
 
-  /// Makes messages about the text, the main file of \p SM, name the user's lines.
-  void numberLines(clang::SourceManager &SM) const;
+  /// Makes messages about the text, which is \p Read, name the user's lines.
+  void numberLines(clang::FileID Read, clang::SourceManager &SM) const;
+};
+
+/// The main file with some macros and files written out.
+struct WrittenOut : FileText {
+  std::vector<std::string> Files; ///< that became a part of it, absolute
+  std::map<std::string, FileText> Headers; ///< by path: what is read instead
+  std::set<std::string> Objects;  ///< names of classes that lambdas became
+  std::set<std::string> Variants; ///< names that functions got
 };
 
 /// What the files are with the edits of \p View; nothing: there are none, or something was
