@@ -409,6 +409,9 @@ private:
   bool prepare(detail::launching &now, const void *narrow, const void *wide,
                const size_t *slots, size_t buffers);
   void launched(cudaError_t error);
+#if OMP2CUDA_HOST_BODIES
+  void tell_launch(detail::trace &t, const detail::launching &now) const;
+#endif
 
   template <class... Buffers, class... P, class... Data>
   void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
@@ -553,11 +556,35 @@ OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
   }
   now.headers = static_cast<unsigned char *>(q->league);
   now.slots = now.headers + detail::league_header_bytes;
+  if (detail::trace *t = detail::trace::wanted())
+    tell_launch(*t, now);
   return true;
 }
 OMP2CUDA_HOST void target_region::launched(cudaError_t error) {
+  if (detail::trace *t = detail::trace::wanted())
+    t->end_launch(error);
   check(error, where, doing);
   q->mark();
+}
+inline void target_region::tell_launch(detail::trace &t,
+                                       const detail::launching &now) const {
+  if (t.level() > 1) {
+    detail::present_table &table = detail::present_table::of(state->number);
+    detail::guard g(table.access);
+    fprintf(stderr, "%s: present on device %d: %zu ranges\n", where,
+            state->number, table.size());
+    table.each([&](const detail::entry &e) {
+      fprintf(stderr, "  %p, %zu bytes, of %s", static_cast<void *>(e.host),
+              e.bytes, e.where);
+      e.forever ? fprintf(stderr, "\n")
+                : fprintf(stderr, ", count %llu\n", (unsigned long long)e.refs);
+    });
+  }
+  char shape[96];
+  snprintf(shape, sizeof(shape), ": %zu teams of %u, %zu bytes shared",
+           now.teams, now.block.x * now.block.y * now.block.z,
+           now.shared_bytes);
+  t.begin_launch(where, q, doing + std::string(shape));
 }
 
 #endif // OMP2CUDA_HOST_BODIES

@@ -17,6 +17,7 @@
 #include "omp2cuda/freed.h"
 #include "omp2cuda/present.h"
 #include "omp2cuda/tasks.h"
+#include "omp2cuda/trace.h"
 
 #include <type_traits>
 
@@ -176,6 +177,7 @@ private:
   };
 
   uint64_t construct = 0;
+  uint64_t nvtx = 0;         // its range for Nsight
   bool transferring = false; // copies from host memory may wait in the queue
   bool deferred = false;     // nowait
 #if OMP2CUDA_HOST_CODE
@@ -329,7 +331,13 @@ inline bool among(const std::vector<entry *> &all, entry *e) {
   return false;
 }
 
+constexpr const char *copy_to_device = "copy to device",
+                     *copy_to_host = "copy to host";
+
 OMP2CUDA_HOST mapper::mapper(const char *line, options told) : where(line) {
+#if !OMP2CUDA_CPU && OMP2CUDA_NVTX
+  nvtx = nvtxRangeStartA(where);
+#endif
   open(told);
   if (!dependences.empty() || deferred)
     depend();
@@ -337,13 +345,18 @@ OMP2CUDA_HOST mapper::mapper(const char *line, options told) : where(line) {
 OMP2CUDA_HOST mapper::mapper(mapper &&other)
     : where(other.where), doing(other.doing),
       host(std::exchange(other.host, true)), state(other.state), q(other.q),
-      construct(other.construct),
+      construct(other.construct), nvtx(std::exchange(other.nvtx, 0)),
       transferring(std::exchange(other.transferring, false)),
       deferred(other.deferred), dependences(std::move(other.dependences)),
       items(std::move(other.items)), temporaries(std::move(other.temporaries)),
       stash(std::move(other.stash)), overwritten(std::move(other.overwritten)) {
 }
-OMP2CUDA_HOST mapper::~mapper() = default;
+OMP2CUDA_HOST mapper::~mapper() {
+#if !OMP2CUDA_CPU && OMP2CUDA_NVTX
+  if (nvtx)
+    nvtxRangeEnd(nvtx);
+#endif
+}
 
 OMP2CUDA_HOST int mapper::device_number() const {
   return host ? -1 : state->number;
@@ -512,11 +525,14 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   for (const transfer &c : copies)
     copy_out(c.from, c.host, c.bytes);
   for (void *p : temporaries)
-    check(state->release(p, q), where, doing);
+    check(traced(where, "free", q, 0, [&] { return state->release(p, q); }),
+          where, doing);
   const auto release_gone = [&] {
     for (entry *e : gone)
       if (!e->is_self())
-        check(state->release(e->device, q), where, doing);
+        check(traced(where, "free", q, e->bytes,
+                     [&] { return state->release(e->device, q); }),
+              where, doing);
   };
   if (state->pooled)
     release_gone();
@@ -555,7 +571,7 @@ inline void mapper::settle(bool must, left_behind kept) {
     return;
   }
   if (must || transferring)
-    check(q->wait(), where, doing);
+    check(traced_wait(where, q), where, doing);
   for (const saved &s : overwritten)
     memcpy(s.at, &s.value, sizeof(void *));
   overwritten.clear();
@@ -594,10 +610,16 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
     // It is what it is to be.
   } else if (rows > 1 && e->attached.empty()) {
     char *there = e->on_device(p);
-    check(cudaMemcpy2DAsync(
-              to_device ? there : p, pitch, to_device ? p : there, pitch, width,
-              rows, to_device ? cudaMemcpyHostToDevice : cudaMemcpyDeviceToHost,
-              q->stream),
+    check(traced(where, to_device ? copy_to_device : copy_to_host, q,
+                 rows * width,
+                 [&] {
+                   return cudaMemcpy2DAsync(to_device ? there : p, pitch,
+                                            to_device ? p : there, pitch, width,
+                                            rows,
+                                            to_device ? cudaMemcpyHostToDevice
+                                                      : cudaMemcpyDeviceToHost,
+                                            q->stream);
+                 }),
           where, doing);
     transferring = true;
   } else {
@@ -667,8 +689,12 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {
     return;
   slot = value;
   check(q->follow(holder->ready.by, holder->ready.ticket), where, doing);
-  check(cudaMemcpyAsync(holder->on_device(at), &slot, sizeof(void *),
-                        cudaMemcpyHostToDevice, q->stream),
+  check(traced(where, "attach", q, sizeof(void *),
+               [&] {
+                 return cudaMemcpyAsync(holder->on_device(at), &slot,
+                                        sizeof(void *), cudaMemcpyHostToDevice,
+                                        q->stream);
+               }),
         where, doing);
   transferring = true;
   holder->ready = {q, q->mark()};
@@ -681,8 +707,11 @@ OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
   temporaries.push_back(device);
   stash.emplace_back(static_cast<const char *>(p),
                      static_cast<const char *>(p) + bytes);
-  check(cudaMemcpyAsync(device, stash.back().data(), bytes,
-                        cudaMemcpyHostToDevice, q->stream),
+  check(traced(where, copy_to_device, q, bytes,
+               [&] {
+                 return cudaMemcpyAsync(device, stash.back().data(), bytes,
+                                        cudaMemcpyHostToDevice, q->stream);
+               }),
         where, doing);
   q->mark();
   return device;
@@ -804,7 +833,9 @@ inline void mapper::abandon(entry *e) {
 inline void mapper::allocate(char **device, size_t bytes, const void *p,
                              entry *arriving) {
   void *memory = nullptr;
-  const cudaError_t error = state->allocate(&memory, bytes, q);
+  const cudaError_t error = traced(where, "allocate", q, bytes, [&] {
+    return state->allocate(&memory, bytes, q);
+  });
   if (error != cudaSuccess) {
     if (arriving)
       abandon(arriving);
@@ -823,7 +854,11 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p,
 
 inline void mapper::copy_in(entry *e, char *device, const char *p,
                             size_t bytes) {
-  check(cudaMemcpyAsync(device, p, bytes, cudaMemcpyHostToDevice, q->stream),
+  check(traced(where, copy_to_device, q, bytes,
+               [&] {
+                 return cudaMemcpyAsync(device, p, bytes,
+                                        cudaMemcpyHostToDevice, q->stream);
+               }),
         where, doing);
   transferring = true;
   const size_t first = size_t(p - e->host);
@@ -844,8 +879,11 @@ inline void mapper::copy_out(entry *e, char *p, size_t bytes) {
     memcpy(&s.value, s.at, sizeof(void *));
     overwritten.push_back(s);
   }
-  check(cudaMemcpyAsync(p, e->on_device(p), bytes, cudaMemcpyDeviceToHost,
-                        q->stream),
+  check(traced(where, copy_to_host, q, bytes,
+               [&] {
+                 return cudaMemcpyAsync(p, e->on_device(p), bytes,
+                                        cudaMemcpyDeviceToHost, q->stream);
+               }),
         where, doing);
   transferring = true;
 }

@@ -232,6 +232,12 @@ public:
     entries.erase(e->host);
   }
   size_t size() const { return entries.size(); }
+  /// Locked. Hands each entry to \p use, by address.
+  template <class Use> void each(Use use) {
+    declare_all();
+    for (auto &at : entries)
+      use(at.second);
+  }
 
 private:
   std::map<char *, entry> entries;

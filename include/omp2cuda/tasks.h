@@ -19,7 +19,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/queue.h"
+#include "omp2cuda/trace.h"
 
 #include <initializer_list>
 #if OMP2CUDA_HOST_BODIES
@@ -168,7 +168,7 @@ public:
       const unfinished &first = pending[i];
       if (first.q->completed == first.q->submitted)
         continue;
-      const cudaError_t error = first.q->wait();
+      const cudaError_t error = traced_wait(first.where, first.q);
       if (error == cudaSuccess)
         continue;
       size_t last = i;

@@ -12,6 +12,7 @@ built into a temporary folder.
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -223,6 +224,77 @@ int main() {
 ''')
     exe = build_cpu(library, tmp_path / "t", [tmp_path / "t.cu"], flags=["-O0", f"-I{HERE}"])
     passes(exe, {"OMP2CUDA_CPU_DEVICES": "3"})
+
+
+# --- What the runtime tells ---------------------------------------------------------
+
+TOLD = """\
+f.c:5: allocate, 8000 bytes, T us
+f.c:5: copy to device, 8000 bytes, T us
+f.c:7: present on device 0: 1 ranges
+  A, 8000 bytes, of f.c:5, count 2
+f.c:7: launch kernel: N teams of 64, 0 bytes shared, T us
+f.c:11: allocate, 8 bytes, T us
+f.c:11: copy to device, 8 bytes, T us
+f.c:11: present on device 0: 2 ranges
+  A, 8 bytes, of f.c:11, count 1
+  A, 8000 bytes, of f.c:5, count 2
+f.c:11: launch kernel: N teams of 64, 0 bytes shared, T us
+f.c:11: copy to host, 8 bytes, T us
+f.c:11: free, 8 bytes, T us
+f.c:5: copy to host, 8000 bytes, T us
+f.c:5: free, 8000 bytes, T us
+"""
+
+
+@pytest.fixture
+def told(tmp_path):
+    source = tmp_path / "f.c"
+    source.write_text("""#include <stdio.h>
+static double a[1000], s;
+int main(void) {
+  int n = 1000;
+#pragma omp target data map(tofrom: a)
+  {
+#pragma omp target teams distribute parallel for nowait
+    for (int i = 0; i < n; i++)
+      a[i] += 2;
+#pragma omp taskwait
+#pragma omp target teams distribute parallel for reduction(+: s) map(tofrom: s)
+    for (int i = 0; i < n; i++)
+      s += a[i];
+  }
+  printf("%g\\n", s);
+}
+""")
+    return lambda **env: harness.command([harness.TOOL, "run", source, "-fopenmp"], env=env)
+
+
+def test_info(told):
+    status, out, err = told(OMP2CUDA_INFO="2")
+    assert (status, out) == (0, "2000\n")
+    err = re.sub(r"[\d.]+ us$", "T us", err, flags=re.M)
+    ranges = re.sub(r"\b\d+ teams of", "N teams of", re.sub(r"0x[0-9a-f]+", "A", err)).splitlines()
+    assert sorted(ranges) == sorted(TOLD.splitlines()), err  # what is present comes by address
+    assert [line for line in ranges if line[0] != " "] == [line for line in TOLD.splitlines() if line[0] != " "]
+    assert told(OMP2CUDA_INFO="0") == (0, "2000\n", "")
+
+
+def test_profile(told, tmp_path):
+    status, out, err = told(OMP2CUDA_PROFILE=str(tmp_path / "trace.json"))
+    assert (status, out) == (0, "2000\n")
+    events = json.loads((tmp_path / "trace.json").read_text())["traceEvents"]
+    done = [(event["args"]["line"], event["cat"]) for event in events]
+    for line, what, count in (("f.c:5", "copy to device", 1), ("f.c:5", "copy to host", 1), ("f.c:7", "launch", 1),
+                              ("f.c:11", "launch", 1), ("f.c:11", "copy to host", 1)):
+        assert done.count((line, what)) == count
+        assert re.search(rf"^{line} +{what} +{count} +[\d.]+ +\d+$", err, re.M), err
+    assert len({event["tid"] for event in events if event["cat"] == "launch"}) == 2, "nowait has a stream of its own"
+    start = {(event["args"]["line"], event["cat"]): event["ts"] for event in events}
+    assert start["f.c:5", "copy to device"] <= start["f.c:7", "launch"] <= start["f.c:11", "launch"]
+    assert all(event["dur"] >= 0 for event in events)
+    status, out, err = told(OMP2CUDA_PROFILE=str(tmp_path / "no" / "trace.json"))
+    assert status == 1 and "cannot be written" in err
 
 
 # --- Errors at run time -----------------------------------------------------------
