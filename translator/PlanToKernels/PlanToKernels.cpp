@@ -374,7 +374,12 @@ struct Builder : Printing {
       Ty =
           Ty.with(T.context().getPointerType(Ty->getPointeeType().withConst()));
     bool Hidden = Copy, Mapped = V.Var->OnTarget == Attribute::Map,
-         Named = Member || V.Var->NamedShared;
+         Named = Member || V.Var->NamedShared,
+         OfMembers = V.How == Passing::Object ||
+                     (V.How == Passing::Pointer && Var &&
+                      llvm::any_of(V.Var->Maps, [](const MapItem &M) {
+                        return M.Item.member() != nullptr;
+                      }));
     Field F(T.declare(Ty, Name), note(V), Name + "_device", Name);
     Declared = Ty;
     F.Why = V.Why;
@@ -429,9 +434,7 @@ struct Builder : Printing {
     case Passing::Pointer:
       if (V.Var->OnTarget == Attribute::HasDeviceAddr)
         F.Init = "&" + Name;
-      else if (Var && llvm::any_of(V.Var->Maps, [](const MapItem &M) {
-                 return M.Item.member() != nullptr;
-               }))
+      else if (OfMembers)
         mapMembers(*V.Var);
       else
         F.Init = mapped(V, Verb::tofrom, Host);
@@ -453,7 +456,7 @@ struct Builder : Printing {
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
-    if (Mapped && (Named || Hidden) &&
+    if (Mapped && (Named || Hidden) && !OfMembers &&
         P.Sharing->mapsApart(Var)) { // what it holds comes next
       K.Declares = true;
       std::string Device = R.unusedName(Name + "_device"),

@@ -295,6 +295,8 @@ private:
       else
         return Refuse(M.Item.loc(), "this form of list item");
     }
+    // Its pointers are attached, which takes a copy in memory.
+    bool LeadsOn = P.Sharing->mapsApart(V.Var);
     if (AnyMember) {
       auto Deeper = [](const MapItem &M) {
         return M.Item.member() &&
@@ -302,7 +304,7 @@ private:
       };
       return T->isPointerType() ? Passing::Object
              : !V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
-                     !incomplete(T) && llvm::none_of(V.Maps, Deeper)
+                     !LeadsOn && !incomplete(T) && llvm::none_of(V.Maps, Deeper)
                  ? Passing::Members
                  : Passing::Pointer;
     }
@@ -320,7 +322,7 @@ private:
               (Object || V.Why.From == Origin::Implicit));
     });
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
-        !T->isArrayType() && V.Inner.empty() &&
+        !T->isArrayType() && V.Inner.empty() && !LeadsOn &&
         Context.getTypeSizeInChars(T).getQuantity() <= MaxByValueBytes &&
         (Object || provablyAbsent(V.Var))) {
       Plan.Why += "; only read, so passed by value";
