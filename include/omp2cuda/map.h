@@ -219,6 +219,9 @@ class mapping : public detail::standalone<mapping, detail::mapped_ranges> {
   template <class T>
   void each(T *p, size_t first, size_t count, mapper_of<T> by,
             detail::map_type inner, map_flags more) {
+    // Objects that lie together do so on the device, whatever is mapped of them.
+    item(p + first, count * sizeof(T), detail::map_type::alloc,
+         more | as_memory, p);
     detail::map_each(mapping(all, detail::decayed(inner, type), flags | more),
                      p + first, count, by);
   }

@@ -392,7 +392,9 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     table.counted_from(e, from);
     const bool counted = !part && !(flags & as_memory);
     mapped_member *m = counted ? member_of(e, p, bytes) : nullptr;
-    const bool born = m ? m->refs == 0 : e->born_in == construct;
+    if (m && m->refs == 0)
+      m->born_in = construct;
+    const bool born = (m ? m->born_in : e->born_in) == construct;
     if (!e->forever)
       ++(m ? m->refs : e->refs);
     check(q->follow(e->ready.by, e->ready.ticket), where, doing);
@@ -794,7 +796,7 @@ inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
   if (mapped_member *m = e->member_with(p, bytes))
     return m;
   if (e->born_in == construct) {
-    e->members.push_back({p, bytes, 0});
+    e->members.push_back({p, bytes, 0, construct});
     return &e->members.back();
   }
   if (e->is_between(p, bytes))

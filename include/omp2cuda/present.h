@@ -45,6 +45,7 @@ struct mapped_member {
   char *host;
   size_t bytes;
   uint64_t refs;
+  uint64_t born_in; // the construct that mapped it, when nobody had
 };
 
 #if OMP2CUDA_HOST_BODIES
