@@ -50,6 +50,8 @@ struct MapItem {
   clang::OpenMPMapClauseKind Kind = clang::OMPC_MAP_tofrom;
   bool Always = false, Present = false;
   bool InPart = false; ///< a part of it may be present: that will do
+  /// Another section of the variable is mapped in front: they have to lie in one memory.
+  bool Beside = false;
   /// By which each of its objects is mapped; null: as it is.
   const clang::OMPDeclareMapperDecl *By = nullptr;
   /// `holder::` in front of its name in the clause.

@@ -45,13 +45,15 @@ extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
 namespace omp2cuda {
 
 /// Map-type modifiers, to be combined with |. in_part, of an object that no clause names: if
-/// a part of it is present, that will do (OpenMP 5.2, 5.8.3).
+/// a part of it is present, that will do (OpenMP 5.2, 5.8.3). beside, of a section whose
+/// base has another one in this region: a kernel finds both from one address.
 enum class map_flags : unsigned {
   none = 0,
   always = 1,
   present = 2,
   close = 4,
   in_part = 8,
+  beside = 32,
   as_memory = 16 // of members that are mapped singly next
 };
 constexpr map_flags operator|(map_flags a, map_flags b) {
@@ -64,6 +66,7 @@ inline constexpr map_flags always = map_flags::always;
 inline constexpr map_flags present = map_flags::present;
 inline constexpr map_flags close = map_flags::close;
 inline constexpr map_flags in_part = map_flags::in_part;
+inline constexpr map_flags beside = map_flags::beside;
 inline constexpr map_flags as_memory = map_flags::as_memory;
 
 namespace detail {
@@ -120,6 +123,7 @@ protected:
     size_t bytes;
     map_type type;
     map_flags flags;
+    const void *base; // that it is counted from
   };
 
   /// The start of a map clause: returns the device address of `address`, of a section
@@ -191,6 +195,10 @@ private:
   // Locked. Until no item is on its way in or out of the table: from then on the
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
+
+  // Locked. Ends the program if e is not where the other sections of `base` are.
+  void need_beside(present_table &table, const entry *e, char *p, size_t bytes,
+                   const void *base) const;
 
   // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
   // of some members, or several of them lie there. The program ends if none does.
@@ -376,12 +384,14 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   present_table &table = present_table::of(state->number);
   table.access.lock();
   entry *e = table.settled(p, bytes);
+  if (flags & beside)
+    need_beside(table, e, p, bytes, from);
   bool fresh = false;
   if (!e && !(flags & present) && freed(p)) // before anything is allocated
     fail(where, "map of %zu bytes at %p: the program has freed this memory",
          bytes, static_cast<void *>(p));
   if (leave_later)
-    items.push_back({p, bytes, type, flags});
+    items.push_back({p, bytes, type, flags, from});
   if (e) {
     const bool part = !e->contains(p, bytes);
     if (part && !((flags & in_part) && table.is_alone(e, p, bytes)))
@@ -453,7 +463,7 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
       if (!e->forever)
         ++e->refs;
       if (leave_later)
-        items.push_back({p, 0, type, {}});
+        items.push_back({p, 0, type, {}, nullptr});
     }
   }
   return lookup(p);
@@ -465,7 +475,7 @@ OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
   validate(p, bytes);
-  items.push_back({p, bytes, type, flags});
+  items.push_back({p, bytes, type, flags, nullptr});
 }
 
 OMP2CUDA_HOST void mapper::finish(bool wait) {
@@ -788,6 +798,17 @@ inline void mapper::validate(const char *p, size_t bytes) const {
       reinterpret_cast<uintptr_t>(p) + bytes < bytes)
     fail(where, "map at %p: %zd is no length of a section",
          static_cast<const void *>(p), ptrdiff_t(bytes));
+}
+
+inline void mapper::need_beside(present_table &table, const entry *e, char *p,
+                                size_t bytes, const void *base) const {
+  for (const item &m : items)
+    if (m.base == base && table.touching(m.host, m.bytes) != e)
+      fail(where,
+           "map of %zu bytes at %p: another section of the same array, %zu "
+           "bytes at %p, would lie elsewhere on the device: map one section "
+           "that holds both",
+           bytes, static_cast<void *>(p), m.bytes, static_cast<void *>(m.host));
 }
 
 inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {

@@ -109,6 +109,12 @@ int main(int argc, char **argv) {
     target_enter_data{"bad.c:31"}.members(some, some.a, some.c).to(some.a).to(some.c);
     target_region inner{"bad.c:32"};
     inner.tofrom(some.b);
+  } else if (!strcmp(name, "beside")) {
+    int some[8] = {};
+    target_region inner{"bad.c:35"};
+    inner.to(some, 0, 4);
+    inner.tofrom(some, 1, 2, beside);
+    inner.tofrom(some, 4, 4, beside);
   } else if (!strcmp(name, "around-members")) {
     struct { int a, *b; } some = {1, data};
     target_enter_data{"bad.c:33"}.to(some.b, 0, 4).members(some, some.b, some.b).attach(some.b);

@@ -311,6 +311,7 @@ BAD = {
     "overlap": "mapped at bad.c:14: only a part of it is present",
     "around": "bad.c:16: map of 40 bytes at 0x",
     "between": "only others are present, mapped at bad.c:31: map it there too",
+    "beside": "would lie elsewhere on the device: map one section that holds both",
     "around-members": "mapped at bad.c:33: only members of a struct, and not all that are named here, are present",
     "memory": "cudaErrorMemoryAllocation (out of memory); the device has",
     "negative": "bad.c:18: map at 0x",

@@ -30,10 +30,13 @@ Word verb(OpenMPMapClauseKind K, const char *Behind = "") {
 }
 
 std::string flags(const MapItem &M) {
-  return (M.Always ? name(Verb::always) : "") +
-         (M.Always && M.Present ? " | " : "") +
-         (M.Present ? name(Verb::present) : "") +
-         (M.InPart ? name(Verb::in_part) : "");
+  std::string Out;
+  for (auto [Is, Flag] :
+       {std::pair(M.Always, Verb::always), std::pair(M.Present, Verb::present),
+        std::pair(M.InPart, Verb::in_part), std::pair(M.Beside, Verb::beside)})
+    if (Is)
+      append(Out, name(Flag), " | ");
+  return Out;
 }
 
 std::string mapper(const MapItem &M, const Text &T) {
