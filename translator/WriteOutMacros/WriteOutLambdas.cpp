@@ -143,7 +143,9 @@ struct Writer {
         indentOf(Source.substr(lineStart(Source, Whole.Begin))).str();
     Text += Operator.reindented(From, Indent + "  ") + "\n";
     Text += Pieces(Indent + "};\n").generated();
-    bool OfFile = !Class && isInternal(In);
+    // Another file may have an overload, with a class of the same name.
+    bool InMain = Whole.File == SM.getMainFileID(),
+         OfFile = !Class && (InMain || isInternal(In));
     if (Class)
       Place = unsigned(lineStart(Source, Place));
     if (All.empty() || All.back().File != Whole.File ||

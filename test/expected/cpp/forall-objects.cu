@@ -90,6 +90,7 @@ public:
   };
 };
 
+namespace {
 // What a lambda of add captures, and does.
 struct add_to {
   double *to;
@@ -104,6 +105,7 @@ struct add_to {
             omp2cuda::device_ptr(self)};
   }
 };
+} // namespace
 
 void Field::add(const Field &other) {
   double *to = values;

@@ -33,6 +33,7 @@ struct Factors {
   double by, plus;
 };
 
+namespace {
 // What a lambda of later captures, and does.
 template <class T> struct later_set {
   double *x;
@@ -66,6 +67,7 @@ template <class T, class counts_type> struct later_keep {
             *omp2cuda::device_ptr(&counts), *omp2cuda::device_ptr(&f)};
   }
 };
+} // namespace
 
 // What is changed, or read later, is the device's copy of the object.
 template <class T> void later(double *x, T &f, int n) {
@@ -84,6 +86,7 @@ template <class T> void later(double *x, T &f, int n) {
   x[0] += last[1] + counts;
 }
 
+namespace {
 // What a lambda of main captures, and does.
 struct main_a {
   int *a;
@@ -133,6 +136,7 @@ struct main_half {
   // For a kernel: its pointers are the device's.
   main_half on_device() const { return {*omp2cuda::device_ptr(&f)}; }
 };
+} // namespace
 
 // forall-references.cpp:55: target
 // one thread

@@ -73,6 +73,7 @@ template <class Body> double sum_of(int n, Body body) {
   return sum;
 }
 
+namespace {
 // What a lambda of twice captures, and does.
 template <class Body> struct twice_body {
   Body body;
@@ -85,6 +86,7 @@ template <class Body> struct twice_body {
   // For a kernel: its pointers are the device's.
   twice_body on_device() const { return {omp2cuda::on_device(body)}; }
 };
+} // namespace
 
 // Each pair of calls is one of a lambda in another.
 template <class Body> void twice(int n, Body body) {
@@ -93,6 +95,7 @@ template <class Body> void twice(int n, Body body) {
 
 int shifted() { return 1; }
 
+namespace {
 // What a lambda of scale captures, and does.
 template <class T, class half_type> struct scale_x {
   T *x;
@@ -108,6 +111,7 @@ template <class T, class half_type> struct scale_x {
             omp2cuda::on_device(half), plus};
   }
 };
+} // namespace
 
 template <class T> void scale(T *x, int n, T by) {
   auto half = by / 2;
@@ -121,6 +125,7 @@ struct Plus {
   __host__ __device__ void operator()(int i) const { to[i] += what; }
 };
 
+namespace {
 // What a lambda of main captures, and does.
 struct main_a {
   static constexpr int shift = 5;
@@ -192,6 +197,7 @@ struct main_body_2 {
   // For a kernel: its pointers are the device's.
   main_body_2 on_device() const { return {omp2cuda::device_ptr(a)}; }
 };
+} // namespace
 
 // forall.cpp:73: target
 // one thread

@@ -6,6 +6,7 @@
 #include "lambdas.cuh"
 #include <cstdio>
 
+namespace {
 // What a lambda of main captures, and does.
 struct main_p {
   double *p;
@@ -15,6 +16,7 @@ struct main_p {
   // For a kernel: its pointers are the device's.
   main_p on_device() const { return {omp2cuda::device_ptr(p)}; }
 };
+} // namespace
 
 int main() {
   double x[8] = {}, *p = x;
