@@ -6,6 +6,7 @@
 #include "Convert.h"
 
 using namespace clang;
+#include "llvm/Support/Path.h"
 
 namespace omp2cuda::c {
 
@@ -288,6 +289,12 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::hoistCompoundLiterals(C);
   c::convertControlFlow(C);
   C.finishMacros();
+  const SourceManager &SM = Context.getSourceManager();
+  if (llvm::any_of(filesRead(SM), [&](FileID F) {
+        auto Entry = SM.getFileEntryRefForID(F);
+        return Entry && llvm::sys::path::filename(Entry->getName()) == "mpi.h";
+      }))
+    C.Headers.insert("c_mpi.h");
   return std::vector<std::string>(C.Headers.begin(), C.Headers.end());
 }
 
