@@ -502,9 +502,8 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
       uint64_t &refs = count_of_item(m, e);
       if (!e->forever && refs > 0)
         refs = m.type == map_type::del ? 0 : refs - 1;
-      if (m.type == map_type::del && !e->forever && !e->has_members() &&
-          e->attached.empty())
-        e->refs = 0; // nobody needs the memory of members
+      if (m.type == map_type::del && !e->forever)
+        e->delete_members(m.host, m.bytes);
     }
     for (size_t i = items.size(); i-- > 0;) {
       const item &m = items[i];
@@ -635,11 +634,19 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
           where, doing);
     transferring = true;
   } else {
+    const auto copy = [&](char *first, char *last) {
+      if (first < last && to_device)
+        copy_in(e, e->on_device(first), first, size_t(last - first));
+      else if (first < last)
+        copy_out(e, first, size_t(last - first));
+    };
     for (size_t row = 0; row < rows; ++row, p += pitch)
-      if (to_device)
-        copy_in(e, e->on_device(p), p, width);
-      else
-        copy_out(e, p, width);
+      if (e->members.empty())
+        copy(p, p + width);
+      else // what lies between them is not present
+        for (const mapped_member &m : e->members)
+          if (m.refs)
+            copy(std::max(p, m.host), std::min(p + width, m.host + m.bytes));
   }
   guard g(table.access);
   q->mark();

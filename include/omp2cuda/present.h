@@ -115,6 +115,14 @@ struct entry {
     return any;
   }
   bool is_held() const { return refs > 0 || has_members(); }
+  /// Those in [p, p + n), and their memory if nobody needs it.
+  void delete_members(const char *p, size_t n) {
+    for (mapped_member &m : members)
+      if (m.host >= p && m.host + m.bytes <= p + n)
+        m.refs = 0;
+    if (!has_members() && attached.empty())
+      refs = 0;
+  }
 
   /// Is what is mapped the host's own memory?
   bool is_self() const { return device == host; }

@@ -35,6 +35,18 @@ static void change(struct some *s) {
   }
 }
 
+// members-apart.c:50: target
+// one thread
+struct main_data {
+  struct some *s; // copied back
+};
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[s_ref] = omp_data;
+  auto &s = *s_ref;
+  s.other += s.a;
+}
+
 int main(void) {
   struct some s = {1, 2, 3}, t = {4, 5, 6};
   omp2cuda::target_enter_data{"members-apart.c:20"}
@@ -42,27 +54,28 @@ int main(void) {
       .to(s.a)
       .to(s.b);
   change(&s);
-  omp2cuda::target_update{"members-apart.c:22"}.from(s.other);
-  omp2cuda::target_exit_data{"members-apart.c:23"}
+  omp2cuda::target_update{"members-apart.c:22"}.from(s.other).from(s);
+  printf("%d %d %d\n", s.a, s.other, s.b);
+  omp2cuda::target_exit_data{"members-apart.c:25"}
       .members(s, s.a, s.a)
       .from(s.a);
   printf("%d %d", s.a, s.other);
-  omp2cuda::target_exit_data{"members-apart.c:25"}
+  omp2cuda::target_exit_data{"members-apart.c:27"}
       .members(s, s.b, s.b)
       .from(s.b);
   printf(" %d\n", s.b);
 
   {
-    auto data = omp2cuda::target_data{"members-apart.c:28"}
+    auto data = omp2cuda::target_data{"members-apart.c:30"}
                     .members(t, t.a, t.b)
                     .to(t.a)
                     .to(t.b);
-    omp2cuda::target_enter_data{"members-apart.c:30"}
+    omp2cuda::target_enter_data{"members-apart.c:32"}
         .members(t, t.a, t.b)
         .to(t.a)
         .to(t.b);
     change(&t);
-    omp2cuda::target_exit_data{"members-apart.c:32"}
+    omp2cuda::target_exit_data{"members-apart.c:34"}
         .members(t, t.a, t.a)
         .delete_(t.a);
 #ifdef _OPENMP
@@ -70,15 +83,23 @@ int main(void) {
 #else
     t.a = 70; // what the device's copy is in the end
 #endif
-    omp2cuda::target_enter_data{"members-apart.c:38"}
+    omp2cuda::target_enter_data{"members-apart.c:40"}
         .members(t, t.a, t.a)
         .to(t.a);
     change(&t);
-    omp2cuda::target_update{"members-apart.c:40"}.from(t.a).from(t.b);
+    omp2cuda::target_update{"members-apart.c:42"}.from(t.a).from(t.b);
 #ifndef _OPENMP
     t.a /= 10;
 #endif
   }
   printf("%d %d %d\n", t.a, t.other, t.b);
+  omp2cuda::target_enter_data{"members-apart.c:48"}
+      .members(s, s.a, s.b)
+      .to(s.a)
+      .to(s.b);
+  omp2cuda::target_exit_data{"members-apart.c:49"}.delete_(s);
+  omp2cuda::target_region{"members-apart.c:50"}.serial().launch(
+      main_kernel, {.s = omp2cuda::tofrom(s)});
+  printf("%d %d\n", s.a, s.other);
   return 0;
 }

@@ -20,6 +20,8 @@ int main(void) {
 #pragma omp target enter data map(to: s.a, s.b)
   change(&s);
 #pragma omp target update from(s.other)
+#pragma omp target update from(s)
+  printf("%d %d %d\n", s.a, s.other, s.b);
 #pragma omp target exit data map(from: s.a)
   printf("%d %d", s.a, s.other);
 #pragma omp target exit data map(from: s.b)
@@ -43,5 +45,10 @@ int main(void) {
 #endif
   }
   printf("%d %d %d\n", t.a, t.other, t.b);
+#pragma omp target enter data map(to: s.a, s.b)
+#pragma omp target exit data map(delete: s)
+#pragma omp target map(tofrom: s)
+  s.other += s.a;
+  printf("%d %d\n", s.a, s.other);
   return 0;
 }
