@@ -218,8 +218,20 @@ private:
   void maps(const std::vector<MapItem> &Maps) {
     for (const MapItem &M : Maps) {
       map(M.Item, mapTrouble(M.Item, Context));
+      flexible(M.Item);
       byMapper(M);
     }
+  }
+  /// Two pieces of memory on the device would not follow one another.
+  void flexible(const ListItem &Item) {
+    const ListStep *Member = Item.member();
+    const FieldDecl *Field = Member ? Member->Field : nullptr;
+    const auto *Fixed =
+        Field ? Context.getAsConstantArrayType(Field->getType()) : nullptr;
+    if (Field && (Field->getType()->isIncompleteArrayType() ||
+                  (Fixed && Fixed->isZeroSize())))
+      map(Item, "a flexible array member follows its struct only if both are "
+                "mapped as one section, of a char * to the struct");
   }
   void byMapper(const MapItem &M) {
     std::string Why;
@@ -664,6 +676,8 @@ private:
       if (!C.has(OMPD_target_update) || !M.Item.Iterators.empty() ||
           !areParts(M.Item, Context))
         map(M.Item, mapTrouble(M.Item, Context));
+      if (!C.has(OMPD_target_update))
+        flexible(M.Item);
       byMapper(M);
       rows(M.Item.Base);
     }
