@@ -2,7 +2,7 @@
 // Idea: walk the syntax tree; a directive on the host is left alone, one that a
 // stage edits is listed if a macro made it, or its function includes its file. Functions are entered through calls in
 // target regions, so that the host's own macros stay macros.
-// So are static variables there.
+// So are static variables there, and sizes of what has a variable length.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
@@ -29,9 +29,9 @@ public:
         TraverseDecl(D);
     OnDevice = true;
     for (size_t I = 0; I < Reached.size(); ++I) {
-      Body = Reached[I];
+      std::tie(Body, Function) = Reached[I];
       Out.Functions.push_back(Body->getSourceRange());
-      TraverseStmt(Reached[I]);
+      TraverseStmt(const_cast<Stmt *>(Body));
     }
     Out.Lambdas = capturedOnes(Out.Lambdas, Context);
     for (const ToWriteOut::Lambda &Each : Out.Lambdas)
@@ -72,6 +72,16 @@ public:
   bool VisitLambdaExpr(LambdaExpr *L) override {
     if (Function && !OnDevice)
       Out.Lambdas.push_back({L, Function});
+    return true;
+  }
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) override {
+    std::pair<const UnaryExprOrTypeTraitExpr *, const FunctionDecl *> Place{
+        E, Function};
+    if (OnDevice && Function && E->getKind() == UETT_SizeOf &&
+        E->getTypeOfArgument()->isVariablyModifiedType() &&
+        E->getTypeOfArgument()->isArrayType() &&
+        !llvm::is_contained(Out.Sizes, Place))
+      Out.Sizes.push_back(Place);
     return true;
   }
   bool VisitDeclStmt(DeclStmt *S) override {
@@ -141,7 +151,7 @@ private:
     const FunctionDecl *Def = nullptr;
     if (patternOf(F)->hasBody(Def) &&
         !SM.isInSystemHeader(SM.getExpansionLoc(Def->getLocation())))
-      Reached.insert(Def->getBody());
+      Reached.insert({Def->getBody(), Def});
   }
 
   void header(SourceRange R) {
@@ -174,7 +184,8 @@ private:
   const FunctionDecl *Function = nullptr; ///< the outermost one
   FileID Last;                            ///< known to be a part of a function
   ToWriteOut Out;
-  llvm::SetVector<Stmt *> Reached; ///< bodies of functions
+  /// Bodies of functions.
+  llvm::SetVector<std::pair<const Stmt *, const FunctionDecl *>> Reached;
 };
 
 } // namespace

@@ -4,7 +4,7 @@
 // another directive makes others of, a region calls what a variant is.
 //
 //   metadirectives → included files → macros → begin declare variant → calls of variants,
-//   dispatch → static variables → loop transformations → lambdas
+//   dispatch → static variables → sizes → loop transformations → lambdas
 //
 // In:  one parse.   Out: WrittenOut for the next, of the first step that has something.
 // Tested by: every test of a step
@@ -114,6 +114,7 @@ std::optional<WrittenOut> writeOut(ASTContext &Context, const Pragmas &Found,
     return writeOutVariants(Context, Which, Found, AnyMayStay, PP, Diags);
   });
   Then([&] { return moveStatics(Which, Context, Found, PP, Diags); });
+  Then([&] { return writeOutSizes(Which, Context, Found, PP, Diags); });
   Then([&] { return writeOutLoops(Context, Found, PP, Diags); });
   Then([&] { return writeOutLambdas(Which.Lambdas, Found, PP, Diags); });
   return Out;

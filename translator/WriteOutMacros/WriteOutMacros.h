@@ -89,6 +89,11 @@ struct ToWriteOut {
   std::vector<Lambda> Lambdas; ///< that regions capture; outermost ones
   /// Of static variables that device code declares and that are not constant.
   std::vector<const clang::DeclStmt *> Statics;
+  /// Where device code asks for the size of what has a variable length, and in which
+  /// function.
+  std::vector<std::pair<const clang::UnaryExprOrTypeTraitExpr *,
+                        const clang::FunctionDecl *>>
+      Sizes;
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
 
@@ -124,6 +129,12 @@ writeOutVariants(clang::ASTContext &Context, const ToWriteOut &Places,
 std::optional<WrittenOut>
 moveStatics(const ToWriteOut &Places, clang::ASTContext &Context,
             const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
+
+/// Writes what \p Places.Sizes are with the lengths, where that can be; nothing where none
+/// can.
+std::optional<WrittenOut>
+writeOutSizes(const ToWriteOut &Places, const clang::ASTContext &Context,
+              const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
 
 /// Writes the loops that loop-transforming directives stand for in their place, innermost
 /// ones first. Reports E0101; nothing where there is none.

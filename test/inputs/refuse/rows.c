@@ -1,5 +1,6 @@
 // Arrays of variable rows: lengths that change behind the declaration, sizes, conversions and private copies.
 #include <stdlib.h>
+#define SIZE(of) sizeof(of)
 
 static void changed(int n, int m, double a[n][m]) {
   m = m / 2;
@@ -20,8 +21,8 @@ static void sizes(int n, int m, double a[n][m]) {
 #pragma omp target teams distribute parallel for map(a[0:n])
   for (int i = 0; i < n; i++) {
     double t[n][m];
-    t[0][0] = sizeof t;
-    a[i][0] = sizeof(a[0]) / sizeof(a[0][0]) + t[0][0];
+    t[0][0] = SIZE(t);
+    a[i][0] = SIZE(a[0]) / sizeof(a[0][0]) + t[0][0];
   }
 }
 
