@@ -157,15 +157,6 @@ def test_what_clang_survives_of_this(tmp_path, body):
 
 
 @pytest.mark.parametrize("text", [
-    "#pragma omp begin declare variant match(device={isa(\"sm_90\")})\nint g(void) { return 1; }\n#pragma omp end declare variant\n",
-    "int h(void);\n#pragma omp declare variant(h) match(device={isa(\"sm_90\")})\nint g(void);\n",
-    "int h(void);\n#pragma omp declare variant(h) match(target_device={kind(gpu)})\nint g(void);\n",
-])
-def test_declare_variant_of_another_device(tmp_path, text):
-    refused(parse(tmp_path, text), "omp2cuda-E0704")
-
-
-@pytest.mark.parametrize("text", [
     "metadirective when(user={condition(1 + 1 > 1)}: parallel) otherwise(nothing)",
     "metadirective when(device={kind(any)}: parallel) otherwise(nothing)",
     "metadirective when(implementation={vendor(llvm)}: parallel) otherwise(nothing)",

@@ -62,12 +62,18 @@ Side::Side(bool OnDevice, const Traits &Around, const Pragmas &Found,
   }
 }
 
+static constexpr const char *GpuUnknown =
+    "which GPU will run the program is not known";
+
 bool Side::matches(const VariantMatchInfo &Selector) const {
   auto Asks = [&](TraitProperty Of) {
     return Selector.RequiredTraits.test(unsigned(Of));
   };
   if (!isVariantApplicableInContext(Selector, *this))
     return false;
+  // It would be the host's features that hold.
+  if (Asks(TraitProperty::target_device_isa___ANY))
+    Unknown = GpuUnknown;
   bool Numbered = Asks(TraitProperty::target_device_device_num_number);
   for (unsigned I : Selector.RequiredTraits.set_bits())
     if (auto Of = TraitProperty(I);
@@ -80,7 +86,7 @@ bool Side::matches(const VariantMatchInfo &Selector) const {
 bool Side::matchesISATrait(StringRef Isa) const {
   bool OfGpu = Isa.starts_with("sm_") || Isa.starts_with("compute_");
   if (OfGpu)
-    Unknown = "which GPU will run the program is not known";
+    Unknown = GpuUnknown;
   return OfGpu || (!OnDevice && Host.hasFeature(Isa));
 }
 
