@@ -13,7 +13,7 @@
 // In:  AST, static variables of device code.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/func/static-*, test/inputs/refuse/static-*
 // Limits: E0403 where it stays: in headers, templates and lambdas, where its type or value is
-// known in its function only, where a value is computed or a macro has its name. Constant
+// known in its function only, where a value is computed or an address, or a macro has its name. Constant
 // ones stay, each version has its own.
 //===----------------------------------------------------------------------===//
 #include "../Edits.h"
@@ -114,9 +114,15 @@ private:
               SM.isBeforeInTranslationUnit(Named->getLocation(),
                                            beginOf(&Before)));
     };
-    for (const auto *E : everywhere<DeclRefExpr>(D))
-      if (!Known(E->getDecl()))
+    // The address of what is named would be that of the host.
+    for (const auto *E : everywhere<DeclRefExpr>(D)) {
+      const auto *Of = dyn_cast<VarDecl>(E->getDecl());
+      bool Constant = isa<EnumConstantDecl>(E->getDecl()) ||
+                      (Of && Of->getType().isConstQualified() &&
+                       Of->getType()->isArithmeticType());
+      if (!Constant || !Known(E->getDecl()))
         return false;
+    }
     struct Types : DynamicRecursiveASTVisitor {
       std::vector<const Decl *> Found;
       bool VisitTagTypeLoc(TagTypeLoc T) override {

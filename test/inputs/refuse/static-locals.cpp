@@ -19,6 +19,11 @@ int named(int n) {
   static int calls = 0;
   return n + CALLS(n);
 }
+int shared = 3;
+int address(int n) {
+  static int *at = &shared;
+  return *at + n;
+}
 struct item {
   typedef int number;
   int next() const {
@@ -33,6 +38,6 @@ void f(int *x, int n) {
       static int of_lambda = 0;
       return of_lambda += by;
     };
-    x[0] = after(n) + known(n) + computed(n) + named(n) + item().next() + more(n);
+    x[0] = after(n) + known(n) + computed(n) + named(n) + item().next() + more(n) + address(n);
   }
 }
