@@ -483,6 +483,8 @@ struct TaskPlan {
       WaitWhy; ///< not behind these, and why
   /// It waits in front of these, and at the end of these statements, mostly blocks.
   std::vector<const clang::OMPExecutableDirective *> InFront;
+  /// And behind these, which end with a barrier: all threads come there once more.
+  std::vector<const clang::OMPExecutableDirective *> Behind;
   std::vector<const clang::Stmt *> AtEnd;
   /// What they depend on are constructs of the device, and no tasks of the host.
   std::set<const Construct *> ByDevice;

@@ -231,7 +231,8 @@ std::string dump(const Plan &P) {
          << (D.Kind == OMPC_DEPEND_in ? "" : ", writes it") << "\n";
   Writer(OS, 0)
       .all("the host waits in front of", P.Tasks.InFront)
-      .all("and at the end of", P.Tasks.AtEnd);
+      .all("behind", P.Tasks.Behind)
+      .all("at the end of", P.Tasks.AtEnd);
   return Out;
 }
 

@@ -49,6 +49,15 @@ void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
                 Pieces::spoken(statementIndent(T.source(At.File), At.Begin) +
                                statement(Verb::taskwait) + "\n"));
   }
+  for (const OMPExecutableDirective *D : Tasks.Behind) {
+    FileRange At = T.withComment(T.statement(D));
+    std::string Made = statementIndent(T.source(At.File),
+                                       directiveRange(*D, T.context()).Begin) +
+                       statement(Verb::taskwait) + "\n#pragma omp barrier";
+    bool Ends = T.source(At.File).substr(At.End).starts_with("\n");
+    Host.insert(At.File, At.End + Ends,
+                Pieces::spoken(Ends ? Made + "\n" : "\n" + Made));
+  }
   std::string Name = unusedWord("tasks", T.context());
   std::string Group = object(Space::Runtime, Verb::taskgroup, Name);
   for (const Stmt *S : Tasks.AtEnd) {

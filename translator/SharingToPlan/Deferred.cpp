@@ -272,14 +272,18 @@ private:
     }
   }
 
-  /// The host waits here, in front of \p D.
-  void wait(const OMPExecutableDirective *D, bool InBlock) {
+  /// The host waits here, \p At \p D.
+  void wait(const OMPExecutableDirective *D, bool InBlock,
+            std::vector<const OMPExecutableDirective *> &At) {
     if (!Going)
       return;
     if (!InBlock || D->getBeginLoc().isMacroID())
       return stop("a directive that waits for it is no statement of a block");
-    once(D, Out.InFront);
+    once(D, At);
     set(false);
+  }
+  void wait(const OMPExecutableDirective *D, bool InBlock) {
+    wait(D, InBlock, Out.InFront);
   }
 
   void directive(const OMPExecutableDirective *D, bool InBlock) {
@@ -311,21 +315,23 @@ private:
       return statement(Body, false);
     case OMPD_sections:
     case OMPD_parallel_sections:
-      if (isBarrier(D))
-        wait(D, InBlock);
       if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body))
         for (const Stmt *Each : Block->body()) {
           const auto *Section = dyn_cast<OMPSectionDirective>(Each);
           block(Section ? userStatementOf(Section) : Each);
         }
+      if (isBarrier(D))
+        wait(D, InBlock, Out.Behind);
       return;
     default:
       break;
     }
-    if (isBarrier(D) || depends(D))
+    if (depends(D))
       wait(D, InBlock);
     if (Body)
       block(Body);
+    if (isBarrier(D))
+      wait(D, InBlock, Out.Behind);
   }
 
   void device(const Construct &C, bool InBlock) {
@@ -423,6 +429,7 @@ struct Deferring {
       P.Tasks.WaitWhy.insert({C, Why});
     llvm::append_range(P.Tasks.Deferred, Run.Out.Deferred);
     llvm::append_range(P.Tasks.InFront, Run.Out.InFront);
+    llvm::append_range(P.Tasks.Behind, Run.Out.Behind);
     llvm::append_range(P.Tasks.AtEnd, Run.Out.AtEnd);
   }
 
