@@ -132,6 +132,8 @@ bool isKnown(const clang::VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
 bool isFolded(const clang::VarDecl *V);
+/// Where the initial value of \p V has the address of a variable.
+std::vector<const clang::DeclRefExpr *> addressesIn(const clang::VarDecl &V);
 
 struct TargetRegion;
 

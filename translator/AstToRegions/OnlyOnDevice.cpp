@@ -189,4 +189,19 @@ void findOnlyOnDevice(Regions &R, const ASTContext &Context) {
   Users{R, Context}.run();
 }
 
+std::vector<const DeclRefExpr *> addressesIn(const VarDecl &V) {
+  std::vector<const DeclRefExpr *> Out;
+  each<DeclRefExpr>(V.getInit(), [&](const DeclRefExpr *E, auto Around) {
+    const auto *Of = dyn_cast<VarDecl>(E->getDecl());
+    bool Value = llvm::any_of(Around, [](const Stmt *S) {
+      const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
+      return isa<UnaryExprOrTypeTraitExpr>(S) ||
+             (Cast && Cast->getCastKind() == CK_LValueToRValue);
+    });
+    if (Of && Of->hasGlobalStorage() && !Value)
+      Out.push_back(E);
+  });
+  return Out;
+}
+
 } // namespace omp2cuda

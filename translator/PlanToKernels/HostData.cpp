@@ -314,9 +314,17 @@ struct HostEditor {
           return llvm::is_contained(F->Globals, V->getCanonicalDecl());
         }))
       return; // mapped like any other variable
-    if (G.OnlyOnDevice)
+    auto Addresses = [&](Edits &View) {
+      for (const DeclRefExpr *E : addressesIn(*V))
+        if (const auto *Of = cast<VarDecl>(E->getDecl());
+            S.From->onDevice(Of) && !S.From->onlyOnDevice(Of))
+          View.replace(E->getSourceRange(), deviceCopy(Of));
+    };
+    if (G.OnlyOnDevice) {
+      Addresses(Host);
       return (void)Host.insertBefore(V->getBeginLoc(), "__device__ ",
                                      Layer::Word);
+    }
     FileRange R = T.range(V->getSourceRange());
     std::optional<unsigned> Behind = T.behindSemicolon(R);
     assert(Behind && "a declaration ends");
@@ -347,8 +355,11 @@ struct HostEditor {
                  ";  // declare target: defined in another file");
     const Expr *Init = V->getInit();
     if (Init && (V->getInitStyle() == VarDecl::CInit ||
-                 !T.context().getLangOpts().CPlusPlus))
-      Copy += " = " + T.of(Init);
+                 !T.context().getLangOpts().CPlusPlus)) {
+      Edits View(T.base());
+      Addresses(View);
+      Copy += " = " + T.in(View).of(Init);
+    }
     bool Const = V->getType().isConstQualified();
     if (Const && !V->getType()->isArrayType())
       Copy = "const " + Copy;

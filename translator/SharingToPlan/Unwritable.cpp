@@ -202,8 +202,9 @@ struct Unwritable : Refusing {
   }
 
 private:
-  void variable(SourceLocation Loc, const NamedDecl *D, const char *Why) {
-    Diags.report(Loc, DiagId::UnsupportedVariable, {Names::asWritten(D), Why});
+  void variable(SourceLocation Loc, const NamedDecl *D, std::string Why) {
+    Diags.report(Loc, DiagId::UnsupportedVariable,
+                 {Names::asWritten(D), std::move(Why)});
   }
 
   // --- what is mapped ------------------------------------------------------------
@@ -646,7 +647,16 @@ private:
               "program computes: map it"
             : nullptr;
     if (Why)
-      variable(V->getLocation(), V, Why);
+      return variable(V->getLocation(), V, Why);
+    for (const DeclRefExpr *E : addressesIn(*V))
+      if (const auto *Of = cast<VarDecl>(E->getDecl());
+          V->getType()->isReferenceType() || !P.From->From->onDevice(Of))
+        variable(E->getLocation(), V,
+                 "its copy on the device would begin with the address of " +
+                     quoted(Of) +
+                     (P.From->From->onDevice(Of)
+                          ? ""
+                          : ", which the device has not"));
   }
 
   void mapper(const MapperSharing &M) {
