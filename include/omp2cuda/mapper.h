@@ -227,6 +227,9 @@ private:
   void allocate(char **device, size_t bytes, const void *p,
                 entry *arriving = nullptr);
 
+  // Of a construct with nowait, without keeping the host.
+  cudaError_t copy_between(char *to, const char *from, size_t bytes, bool out);
+
   // Host to device. Attached pointers inside the range keep their device values.
   void copy_in(entry *e, char *device, const char *p, size_t bytes);
 
@@ -791,6 +794,8 @@ inline void mapper::depend() {
   for (const reached &r : after)
     check(host ? r.by->wait() : q->follow(r.by, r.ticket), where,
           "waiting for what it depends on");
+  // Whoever meets it goes on when it is over, whatever it copies itself.
+  transferring |= !host && !after.empty();
 }
 
 OMP2CUDA_HOST void mapper::need_host_memory(const char *who) const {
@@ -882,12 +887,20 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p,
   transferring = true; // other streams may use it once this one has come here
 }
 
+inline cudaError_t mapper::copy_between(char *to, const char *from,
+                                        size_t bytes, bool out) {
+  if (deferred)
+    return task_list::mine().between.copy(to, from, bytes, out, q->stream);
+  return cudaMemcpyAsync(to, from, bytes,
+                         out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice,
+                         q->stream);
+}
+
 inline void mapper::copy_in(entry *e, char *device, const char *p,
                             size_t bytes) {
   check(traced(where, copy_to_device, q, bytes,
                [&] {
-                 return cudaMemcpyAsync(device, p, bytes,
-                                        cudaMemcpyHostToDevice, q->stream);
+                 return copy_between(device, p, bytes, false);
                }),
         where, doing);
   transferring = true;
@@ -911,8 +924,7 @@ inline void mapper::copy_out(entry *e, char *p, size_t bytes) {
   }
   check(traced(where, copy_to_host, q, bytes,
                [&] {
-                 return cudaMemcpyAsync(p, e->on_device(p), bytes,
-                                        cudaMemcpyDeviceToHost, q->stream);
+                 return copy_between(p, e->on_device(p), bytes, true);
                }),
         where, doing);
   transferring = true;

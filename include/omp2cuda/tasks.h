@@ -93,6 +93,97 @@ struct reached {
   uint64_t ticket = 0;
 };
 
+/// Pinned memory between the host's own and the device. CUDA copies memory that is not
+/// pinned while the caller waits; a callback of the stream does the other half instead.
+class staging {
+  struct block {
+    char *memory;
+    size_t bytes;
+    std::atomic<bool> busy;
+  };
+  struct half { // of a copy, as the stream comes to it
+    block *through;
+    char *host; // null: it is over
+    size_t bytes;
+    bool out;
+  };
+  std::vector<block *> blocks; // of one host thread
+  size_t total = 0;
+
+  block *take(size_t bytes) {
+    for (block *b : blocks)
+      if (b->bytes >= bytes && !b->busy) {
+        b->busy = true;
+        return b;
+      }
+    size_t size = smallest;
+    while (size < bytes)
+      size *= 2;
+    void *memory = nullptr;
+    if (total + size > most || cudaMallocHost(&memory, size) != cudaSuccess) {
+      (void)cudaGetLastError();
+      return nullptr;
+    }
+    total += size;
+    blocks.push_back(new block{static_cast<char *>(memory), size, {true}});
+    return blocks.back();
+  }
+  static void on_stream(void *argument) {
+    half *h = static_cast<half *>(argument);
+    if (h->host)
+      memcpy(h->out ? h->host : h->through->memory,
+             h->out ? h->through->memory : h->host, h->bytes);
+    if (h->out || !h->host)
+      h->through->busy = false;
+    delete h;
+  }
+  static bool is_pinned(const void *p) {
+    cudaPointerAttributes of;
+    if (cudaPointerGetAttributes(&of, p) == cudaSuccess)
+      return of.type != cudaMemoryTypeUnregistered;
+    (void)cudaGetLastError();
+    return false;
+  }
+
+public:
+  static constexpr size_t smallest = size_t(64) << 10, most = size_t(256) << 20;
+  /// Copies without keeping the host, unless memory is pinned already, short on its way
+  /// in, which CUDA copies aside, or more than there are blocks for.
+  cudaError_t copy(char *to, const char *from, size_t bytes, bool out,
+                   cudaStream_t stream) {
+    char *host = out ? to : const_cast<char *>(from);
+    block *b = bytes > most / 4 || (!out && bytes <= smallest) ||
+                       is_pinned(host)
+                   ? nullptr
+                   : take(bytes);
+    if (!b)
+      return cudaMemcpyAsync(
+          to, from, bytes,
+          out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice, stream);
+    half *first = new half{b, host, bytes, out};
+    cudaError_t error = cudaSuccess;
+    if (!out)
+      error = cudaLaunchHostFunc(stream, on_stream, first);
+    if (error == cudaSuccess)
+      error = cudaMemcpyAsync(
+          out ? b->memory : to, out ? from : b->memory, bytes,
+          out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice, stream);
+    if (error == cudaSuccess)
+      error = cudaLaunchHostFunc(
+          stream, on_stream, out ? first : new half{b, nullptr, 0, false});
+    return error;
+  }
+  /// Nothing is on its way any more.
+  void give_back() {
+    for (block *b : blocks) {
+      (void)cudaFreeHost(b->memory);
+      delete b;
+    }
+    blocks.clear();
+    total = 0;
+  }
+};
+
 /// What a construct leaves that its stream still reads.
 struct left_behind {
   std::vector<std::vector<char>> bytes;
@@ -105,8 +196,10 @@ public:
     static thread_local task_list *list = nullptr;
     struct keeper {
       ~keeper() {
-        if (!is_ending())
+        if (!is_ending()) {
           list->wait();
+          list->between.give_back();
+        }
         delete list;
         list = nullptr;
       }
@@ -119,6 +212,8 @@ public:
     }
     return *list;
   }
+
+  staging between;
 
   /// What is to be over before a construct that has such a dependence.
   void before(const dependence &d, std::vector<reached> &all) const {

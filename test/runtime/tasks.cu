@@ -11,11 +11,12 @@
 #include <random>
 #include <vector>
 
-static std::atomic<int> waits{0}, events{0}, streams{0}, copies{0};
+static std::atomic<int> waits{0}, events{0}, streams{0}, copies{0}, pinned{0};
 #define cudaStreamSynchronize(...) (++waits, cudaStreamSynchronize(__VA_ARGS__))
 #define cudaEventRecord(...) (++events, cudaEventRecord(__VA_ARGS__))
 #define cudaStreamCreateWithFlags(...) (++streams, cudaStreamCreateWithFlags(__VA_ARGS__))
 #define cudaMemcpyAsync(...) (++copies, cudaMemcpyAsync(__VA_ARGS__))
+#define cudaMallocHost(...) (++pinned, cudaMallocHost(__VA_ARGS__))
 #include "device.h"
 
 using namespace omp2cuda;
@@ -26,7 +27,7 @@ inline bool nothing_stays() { return detail::present_table::of(0).size() == 0; }
 bool nothing_stays();
 #endif
 static void count_anew() {
-  for (std::atomic<int> *each : {&waits, &events, &streams, &copies})
+  for (std::atomic<int> *each : {&waits, &events, &streams, &copies, &pinned})
     *each = 0;
 }
 
@@ -77,6 +78,10 @@ void chain() {
         step, {.x = device_ptr(x), .y = device_ptr(y), .by = 1, .spin = 0});
   EXPECT(waits == 0 && events == 0 && streams <= 1, "%d waits, %d events, %d streams", waits.load(), events.load(), streams.load());
   target_update{"tasks.cu:6", depend_in(x)}.from(x); // waits for them, and for nothing else
+  target_update{"tasks.cu:26", nowait(), depend_inout(y)}.from(y);
+  count_anew();
+  target_update{"tasks.cu:27", depend_in(y)}.to(streams); // copies nothing, and is behind the other
+  EXPECT(waits == 1, "%d waits", waits.load());
   for (int i = 0; i < length; ++i)
     EXPECT(x[i] == i + 1000L * (i + 1), "%ld", x[i]);
   taskwait();
@@ -102,6 +107,24 @@ void whole_life() {
     for (int i = 0; i < length; ++i)
       EXPECT(x[k][i] == 7L * (i + 1), "%d %d: %ld", k, i, x[k][i]);
   EXPECT(nothing_stays(), "data stay");
+}
+
+/// Memory that is not pinned goes through memory that is, which is used again.
+void staged() {
+  constexpr int n = 40000;
+  static long x[6][n], zero[length];
+  auto data = target_data{"tasks.cu:25"}.to(zero);
+  count_anew();
+  for (int turn = 0; turn < 3; ++turn) {
+    waits = 0;
+    for (int k = 0; k < 6; ++k)
+      target_region{"tasks.cu:24", nowait(), depend_inout(x[k])}.iterations(length).launch(
+          step, {.x = *tofrom(x[k]), .y = device_ptr(zero), .by = 2, .spin = 2000});
+    EXPECT(waits == 0 && pinned <= 12, "%d waits, %d allocations", waits.load(), pinned.load());
+    taskwait();
+    for (int k = 0; k < 6; ++k)
+      EXPECT(x[k][7] == (2 << turn) - 1 && x[k][n - 1] == 0, "turn %d, array %d: %ld", turn, k, x[k][7]);
+  }
 }
 
 /// What a construct was handed may be gone before its kernel runs.
@@ -208,6 +231,7 @@ int main(int argc, char **argv) {
   independent();
   chain();
   whole_life();
+  staged();
   values();
   attached();
   on_the_host();
