@@ -899,9 +899,7 @@ inline cudaError_t mapper::copy_between(char *to, const char *from,
 inline void mapper::copy_in(entry *e, char *device, const char *p,
                             size_t bytes) {
   check(traced(where, copy_to_device, q, bytes,
-               [&] {
-                 return copy_between(device, p, bytes, false);
-               }),
+               [&] { return copy_between(device, p, bytes, false); }),
         where, doing);
   transferring = true;
   const size_t first = size_t(p - e->host);
@@ -923,9 +921,7 @@ inline void mapper::copy_out(entry *e, char *p, size_t bytes) {
     overwritten.push_back(s);
   }
   check(traced(where, copy_to_host, q, bytes,
-               [&] {
-                 return copy_between(p, e->on_device(p), bytes, true);
-               }),
+               [&] { return copy_between(p, e->on_device(p), bytes, true); }),
         where, doing);
   transferring = true;
 }

@@ -152,10 +152,10 @@ public:
   cudaError_t copy(char *to, const char *from, size_t bytes, bool out,
                    cudaStream_t stream) {
     char *host = out ? to : const_cast<char *>(from);
-    block *b = bytes > most / 4 || (!out && bytes <= smallest) ||
-                       is_pinned(host)
-                   ? nullptr
-                   : take(bytes);
+    block *b =
+        bytes > most / 4 || (!out && bytes <= smallest) || is_pinned(host)
+            ? nullptr
+            : take(bytes);
     if (!b)
       return cudaMemcpyAsync(
           to, from, bytes,
@@ -169,8 +169,8 @@ public:
           out ? b->memory : to, out ? from : b->memory, bytes,
           out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice, stream);
     if (error == cudaSuccess)
-      error = cudaLaunchHostFunc(
-          stream, on_stream, out ? first : new half{b, nullptr, 0, false});
+      error = cudaLaunchHostFunc(stream, on_stream,
+                                 out ? first : new half{b, nullptr, 0, false});
     return error;
   }
   /// Nothing is on its way any more.

@@ -292,7 +292,8 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   const SourceManager &SM = Context.getSourceManager();
   if (llvm::any_of(filesRead(SM), [&](FileID F) {
         auto Entry = SM.getFileEntryRefForID(F);
-        return Entry && llvm::sys::path::filename(Entry->getName()) == "mpi.h";
+        return Entry && llvm::sys::path::filename(
+                            Entry->getNameAsRequested()) == "mpi.h";
       }))
     C.Headers.insert("c_mpi.h");
   return std::vector<std::string>(C.Headers.begin(), C.Headers.end());
