@@ -144,7 +144,11 @@ struct Flow {
        Quiet &Calls)
       : Device(Device), Wanted(Wanted), Calls(Calls) {}
 
-  void function(const Stmt *Body) { block(Body); }
+  void function(const Stmt *Body) {
+    if (isa<CXXTryStmt>(Body)) // is all of it: no object goes around
+      return stop("its function is a try block");
+    block(Body);
+  }
 
 private:
   bool Leaves = false; ///< a statement behind which another one is not the next
@@ -197,7 +201,9 @@ private:
   void expression(const Stmt *S) {
     if (!S || !Going)
       return;
-    if (Quiet::callsUnknown(S))
+    if (any<OMPExecutableDirective>(S))
+      stop("an expression holds directives");
+    else if (Quiet::callsUnknown(S))
       stop("a function is called that only its pointer knows, and may wait");
     else if (const FunctionDecl *F = Calls.loud(S))
       stop("'" + Names::asWritten(F) +
