@@ -761,7 +761,7 @@ inline void mapper::open(options told) {
     else if (o.kind == option::target)
       chosen = true, number = o.number;
     else if (o.kind == option::deferred)
-      deferred = true;
+      deferred = o.holds;
     else
       dependences.push_back(o.on);
   if (!chosen)

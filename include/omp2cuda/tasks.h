@@ -40,8 +40,11 @@ public:
   ~taskgroup() { taskwait(); }
 };
 
-/// The nowait clause of a construct: who meets it goes on.
-struct nowait {};
+/// The nowait clause of a construct: who meets it goes on, if that holds (OpenMP 6.0, 17.6).
+struct nowait {
+  bool value;
+  explicit nowait(bool v = true) : value(v) {}
+};
 
 namespace detail {
 
@@ -64,7 +67,7 @@ struct option {
   dependence on{nullptr, false};
   option(device d) : kind(target), number(d.number) {}
   option(when w) : kind(condition), holds(w.value) {}
-  option(nowait) : kind(deferred) {}
+  option(nowait n) : kind(deferred), holds(n.value) {}
   option(dependence d) : kind(ordered), on(d) {}
 };
 using options = std::initializer_list<option>;

@@ -34,8 +34,10 @@ std::string objectArgs(const Construct &C, Directive Leaf,
     Out += ", " + call(Verb::when, T.of(If->getCondition()));
   for (const auto *D : take<OMPDeviceClause>(C, stage::InKernels))
     Out += ", " + call(Verb::device, T.of(D->getDevice()));
-  if (Tasks.defers(C))
-    Out += ", " + call(Verb::nowait);
+  if (Tasks.defers(C)) {
+    const Expr *If = look<OMPNowaitClause>(C).begin()->getCondition();
+    Out += ", " + call(Verb::nowait, If ? T.of(If) : "");
+  }
   if (auto It = Tasks.Ordered.find(&C); It != Tasks.Ordered.end())
     for (const TaskPlan::Dependence &D : It->second)
       Out += dependence(D, T);

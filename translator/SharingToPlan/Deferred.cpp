@@ -61,8 +61,9 @@ bool depends(const OMPExecutableDirective *D) {
 /// Does it end with a barrier, or is it one?
 bool isBarrier(const OMPExecutableDirective *D) {
   Directive Kind = D->getDirectiveKind();
+  const auto *Nowait = D->getSingleClause<OMPNowaitClause>();
   return Kind == OMPD_barrier ||
-         (!D->hasClausesOfKind<OMPNowaitClause>() &&
+         ((!Nowait || Nowait->getCondition()) &&
           llvm::is_contained({OMPD_for, OMPD_for_simd, OMPD_sections,
                               OMPD_single, OMPD_scope, OMPD_loop},
                              Kind));
