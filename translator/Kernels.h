@@ -117,7 +117,9 @@ struct Kernel {
   /// Offset where the kernel is defined, when it needs more than is known at
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;
-  std::vector<std::string> Around; ///< declared in front of the target_region
+  std::vector<std::string> Around; ///< in front of the target_region
+  /// Directives are all of that, and the region is a statement of a block: no braces.
+  bool OnlyDirectives = false;
   std::string
       Task; ///< the directive of the host whose task the launch is; empty: none
   std::vector<std::string> Setup; ///< host statements before the launch

@@ -43,7 +43,8 @@ std::string each(const std::vector<Field> &Fields, Function Says) {
 /// \p Present: the part of \p Indent that stands in front of it.
 Pieces launchText(const Kernel &K, llvm::StringRef Present,
                   const std::string &Indent, const std::string &BodyIndent) {
-  bool Braces = K.oneStatement() ? !K.Around.empty() : !K.EndsBlock;
+  bool Braces =
+      K.oneStatement() ? !K.Around.empty() && !K.OnlyDirectives : !K.EndsBlock;
   std::string Out = (K.Task.empty() ? "" : Indent + K.Task + "\n") +
                     (Braces ? Indent + "{\n" : ""),
               End = "\n" + Indent + "}", In = Braces ? Indent + "  " : Indent;
@@ -58,7 +59,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
         Text.text().drop_front(std::min(Present.size(), Indent.size())));
   };
   for (const std::string &L : K.Around)
-    Out += (L[0] == '#' ? "" : In) + L + "\n";
+    Out += (L[0] == '#' && !Out.empty() ? "" : In) + L + "\n";
   auto HostVersion = [&](const std::string &To) {
     llvm::StringRef Text = K.HostVersion->text();
     if (!Text.consume_front(BodyIndent))

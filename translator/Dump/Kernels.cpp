@@ -61,6 +61,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .is(Each.Internal, "internal")
       .is(Each.Declares, "its setup declares")
       .is(Each.EndsBlock, "ends its block")
+      .is(Each.OnlyDirectives, "only directives around")
       .is(Each.Guarded, "guarded")
       .is(Each.SharesBraces, "shares the body's braces")
       .is(Each.RegionName != "region", "region " + Each.RegionName)

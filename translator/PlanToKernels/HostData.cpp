@@ -81,10 +81,12 @@ struct HostEditor {
         Host.replaceWhole(T.lines(Next.Data->Root->Pragma), "");
       }
     Made += ";";
-    if (!Front.empty()) // both of them are the statement
-      Made = "{\n" + llvm::join(Front, "\n") + "\n" + Indent + "  " + Made +
-             "\n" + Indent + "}";
-    Host.replaceWhole(C.Pragma, Pieces::spoken(Lead + Made).generated());
+    // It is no statement of an `if`, so that the two are none either.
+    if (Front.empty())
+      Made = Lead + Made;
+    else
+      Made = llvm::join(Front, "\n") + "\n" + Indent + Made;
+    Host.replaceWhole(C.Pragma, Pieces::spoken(Made).generated());
     return More;
   }
 

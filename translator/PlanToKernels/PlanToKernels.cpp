@@ -127,6 +127,11 @@ struct Builder : Printing {
     }
     launchShape(*this);
     K.EndsBlock = endsBlock();
+    K.OnlyDirectives =
+        Waits && K.Around.size() == Waits &&
+        any<CompoundStmt>(R.Facts->getBody(), [&](const CompoundStmt *Block) {
+          return llvm::is_contained(Block->body(), R.Root->Node);
+        });
   }
 
   /// Its clauses as they are written, on one line; \p Data: those too that say how data

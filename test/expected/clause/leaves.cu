@@ -108,18 +108,14 @@ static __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
 
 static void data(int *a, int n, int device) {
   int x[8] = {0};
-  {
 #pragma omp taskwait depend(out : a[0])
-    omp2cuda::target_enter_data{"leaves.c:64", omp2cuda::device(device),
-                                omp2cuda::nowait(), omp2cuda::depend_out(a[0])}
-        .to(a, 0, n);
-  }
-  {
+  omp2cuda::target_enter_data{"leaves.c:64", omp2cuda::device(device),
+                              omp2cuda::nowait(), omp2cuda::depend_out(a[0])}
+      .to(a, 0, n);
 #pragma omp taskwait depend(inout : a[0])
-    omp2cuda::target_update{"leaves.c:65", omp2cuda::device(device),
-                            omp2cuda::nowait(), omp2cuda::depend_inout(a[0])}
-        .to(a, 0, n);
-  }
+  omp2cuda::target_update{"leaves.c:65", omp2cuda::device(device),
+                          omp2cuda::nowait(), omp2cuda::depend_inout(a[0])}
+      .to(a, 0, n);
   {
     auto data =
         omp2cuda::target_data{"leaves.c:66", omp2cuda::device(device)}.tofrom(
@@ -142,18 +138,14 @@ static void data(int *a, int n, int device) {
       }
     }
   }
-  {
 #pragma omp taskwait depend(inout : a[0])
-    omp2cuda::target_update{"leaves.c:70", omp2cuda::device(device),
-                            omp2cuda::depend_inout(a[0])}
-        .from(a, 0, n);
-  }
-  {
+  omp2cuda::target_update{"leaves.c:70", omp2cuda::device(device),
+                          omp2cuda::depend_inout(a[0])}
+      .from(a, 0, n);
 #pragma omp taskwait depend(in : a[0])
-    omp2cuda::target_exit_data{"leaves.c:71", omp2cuda::device(device),
-                               omp2cuda::nowait(), omp2cuda::depend_in(a[0])}
-        .release(a, 0, n);
-  }
+  omp2cuda::target_exit_data{"leaves.c:71", omp2cuda::device(device),
+                             omp2cuda::nowait(), omp2cuda::depend_in(a[0])}
+      .release(a, 0, n);
   omp2cuda::taskwait();
 #pragma omp taskwait
   printf("%d %d %d\n", x[0], x[7], a[7]);

@@ -25,15 +25,12 @@ int main(void) {
 #pragma omp task depend(out: a) shared(a)
     for (int i = 0; i < 40; i++)
       a[i] = i;
-    {
 #pragma omp taskwait depend(in : a)
 #pragma omp taskwait depend(out : b)
-      omp2cuda::target_region{"nowait.c:12", omp2cuda::nowait(),
-                              omp2cuda::depend_in(a), omp2cuda::depend_out(b)}
-          .iterations(40)
-          .launch(main_kernel,
-                  {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
-    }
+    omp2cuda::target_region{"nowait.c:12", omp2cuda::nowait(),
+                            omp2cuda::depend_in(a), omp2cuda::depend_out(b)}
+        .iterations(40)
+        .launch(main_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
     omp2cuda::taskwait();
 #pragma omp taskwait
   }

@@ -123,27 +123,21 @@ static int lives(int n) {
   Buffer buffer(n);
   int *v = buffer.v;
   for (int k = 0; k < 3; k++) {
-    {
 #pragma omp taskwait depend(inout : v[0])
-      omp2cuda::target_region{"blocks.cpp:52", omp2cuda::nowait(),
-                              omp2cuda::depend_inout(v[0])}
-          .one_team()
-          .iterations(n)
-          .launch(lives_v_kernel,
-                  {.v = omp2cuda::device_ptr(v), .n = n, .k = k});
-    }
+    omp2cuda::target_region{"blocks.cpp:52", omp2cuda::nowait(),
+                            omp2cuda::depend_inout(v[0])}
+        .one_team()
+        .iterations(n)
+        .launch(lives_v_kernel, {.v = omp2cuda::device_ptr(v), .n = n, .k = k});
   }
-  {
 #pragma omp taskwait depend(in : v[0])
 #pragma omp taskwait depend(out : sum)
-    omp2cuda::target_region{"blocks.cpp:56", omp2cuda::nowait(),
-                            omp2cuda::depend_in(v[0]),
-                            omp2cuda::depend_out(sum)}
-        .serial()
-        .launch(lives_sum_kernel, {.sum = *omp2cuda::from(sum),
-                                   .v = omp2cuda::device_ptr(v),
-                                   .n = n});
-  }
+  omp2cuda::target_region{"blocks.cpp:56", omp2cuda::nowait(),
+                          omp2cuda::depend_in(v[0]), omp2cuda::depend_out(sum)}
+      .serial()
+      .launch(
+          lives_sum_kernel,
+          {.sum = *omp2cuda::from(sum), .v = omp2cuda::device_ptr(v), .n = n});
   omp2cuda::taskwait();
 #pragma omp taskwait
   return sum[0];

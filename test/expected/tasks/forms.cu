@@ -141,75 +141,54 @@ int main(void) {
   omp_depend_t later;
   (void)&later;
 #pragma omp depobj(later) depend(inout: s)
-  {
 #pragma omp taskwait depend(out : m[1][0 : 6])
-    omp2cuda::target_region{"forms.c:15", omp2cuda::nowait(),
-                            omp2cuda::depend_out(m[1][0])}
-        .serial()
-        .launch(main_m_kernel, {.m = *omp2cuda::tofrom(m)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:15", omp2cuda::nowait(),
+                          omp2cuda::depend_out(m[1][0])}
+      .serial()
+      .launch(main_m_kernel, {.m = *omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(in : m[1][0 : 6])
 #pragma omp taskwait depend(out : m[2 : 1][0 : 3])
-    omp2cuda::target_region{"forms.c:17", omp2cuda::nowait(),
-                            omp2cuda::depend_in(m[1][0]),
-                            omp2cuda::depend_out(m[2][0])}
-        .serial()
-        .launch(main_m_kernel_2, {.m = *omp2cuda::tofrom(m)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:17", omp2cuda::nowait(),
+                          omp2cuda::depend_in(m[1][0]),
+                          omp2cuda::depend_out(m[2][0])}
+      .serial()
+      .launch(main_m_kernel_2, {.m = *omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(inout : m[1][0 : 6], p[0 : 3], *p)
-    omp2cuda::target_region{
-        "forms.c:19", omp2cuda::nowait(), omp2cuda::depend_inout(m[1][0]),
-        omp2cuda::depend_inout(p[0]), omp2cuda::depend_inout(*p)}
-        .serial()
-        .launch(main_m_kernel_3, {.m = *omp2cuda::tofrom(m)});
-  }
-  {
+  omp2cuda::target_region{
+      "forms.c:19", omp2cuda::nowait(), omp2cuda::depend_inout(m[1][0]),
+      omp2cuda::depend_inout(p[0]), omp2cuda::depend_inout(*p)}
+      .serial()
+      .launch(main_m_kernel_3, {.m = *omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(inout : q.first)
-    omp2cuda::target_region{"forms.c:21", omp2cuda::nowait(),
-                            omp2cuda::depend_inout(q.first)}
-        .serial()
-        .launch(main_q_kernel, {.q = omp2cuda::tofrom(q)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:21", omp2cuda::nowait(),
+                          omp2cuda::depend_inout(q.first)}
+      .serial()
+      .launch(main_q_kernel, {.q = omp2cuda::tofrom(q)});
 #pragma omp taskwait depend(inout : r->first)
 #pragma omp taskwait depend(in : q.second[1])
-    omp2cuda::target_region{"forms.c:23", omp2cuda::nowait(),
-                            omp2cuda::depend_inout(r->first),
-                            omp2cuda::depend_in(q.second[1])}
-        .serial()
-        .launch(main_q_kernel_2, {.q = omp2cuda::tofrom(q)});
-  }
+  omp2cuda::target_region{"forms.c:23", omp2cuda::nowait(),
+                          omp2cuda::depend_inout(r->first),
+                          omp2cuda::depend_in(q.second[1])}
+      .serial()
+      .launch(main_q_kernel_2, {.q = omp2cuda::tofrom(q)});
   omp2cuda::taskwait();
-  {
 #pragma omp taskwait depend(depobj : later)
-    omp2cuda::target_region{"forms.c:25"}.serial().launch(
-        main_s_kernel, {.s = omp2cuda::tofrom(s)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:25"}.serial().launch(
+      main_s_kernel, {.s = omp2cuda::tofrom(s)});
 #pragma omp taskwait depend(iterator(i = 0 : 4), inout : m[i][0])
-    omp2cuda::target_region{"forms.c:27"}.serial().launch(
-        main_m_kernel_4, {.m = *omp2cuda::tofrom(m)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:27"}.serial().launch(
+      main_m_kernel_4, {.m = *omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(iterator(i = 0 : 4), in : m[i][0])
-    omp2cuda::target_region{"forms.c:29"}.serial().launch(
-        main_s_kernel_2, {.m = *omp2cuda::to(m), .s = omp2cuda::tofrom(s)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:29"}.serial().launch(
+      main_s_kernel_2, {.m = *omp2cuda::to(m), .s = omp2cuda::tofrom(s)});
 #pragma omp taskwait depend(inout : s)
-    omp2cuda::target_region{"forms.c:31", omp2cuda::nowait(),
-                            omp2cuda::depend_inout(s)}
-        .serial()
-        .launch(main_s_kernel_3, {.s = omp2cuda::tofrom(s)});
-  }
-  {
+  omp2cuda::target_region{"forms.c:31", omp2cuda::nowait(),
+                          omp2cuda::depend_inout(s)}
+      .serial()
+      .launch(main_s_kernel_3, {.s = omp2cuda::tofrom(s)});
 #pragma omp taskwait depend(in : s)
-    omp2cuda::target_region{"forms.c:33", omp2cuda::depend_in(s)}
-        .serial()
-        .launch(main_q_kernel_3, {.q = omp2cuda::tofrom(q), .s = s});
-  }
+  omp2cuda::target_region{"forms.c:33", omp2cuda::depend_in(s)}.serial().launch(
+      main_q_kernel_3, {.q = omp2cuda::tofrom(q), .s = s});
   omp2cuda::taskwait();
 #pragma omp taskwait depend(in: q)
 #pragma omp depobj(later) destroy

@@ -193,12 +193,10 @@ static void turns(int n) {
     case 1:
       continue;
     default: {
-      {
 #pragma omp taskwait depend(inout : b)
-        omp2cuda::target_update{"functions.c:78", omp2cuda::nowait(),
-                                omp2cuda::depend_inout(b)}
-            .to(b);
-      }
+      omp2cuda::target_update{"functions.c:78", omp2cuda::nowait(),
+                              omp2cuda::depend_inout(b)}
+          .to(b);
     }
     }
   }

@@ -58,31 +58,25 @@ public:
   }
   Field(const Field &) = delete;
   void add(T by) {
-    {
 #pragma omp taskwait depend(inout : v[0])
-      omp2cuda::target_region{"members.cpp:20", omp2cuda::depend_inout(v[0])}
-          .iterations(n)
-          .launch(Field_add_kernel<T>,
-                  {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
-    }
+    omp2cuda::target_region{"members.cpp:20", omp2cuda::depend_inout(v[0])}
+        .iterations(n)
+        .launch(Field_add_kernel<T>,
+                {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
   }
   void steps(int count, T by) {
     omp2cuda::taskgroup tasks;
     for (int k = 0; k < count; k++) {
-      {
 #pragma omp taskwait depend(inout : v[0])
-        omp2cuda::target_region{"members.cpp:26", omp2cuda::nowait(),
-                                omp2cuda::depend_inout(v[0])}
-            .iterations(n)
-            .launch(Field_steps_kernel<T>,
-                    {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
-      }
+      omp2cuda::target_region{"members.cpp:26", omp2cuda::nowait(),
+                              omp2cuda::depend_inout(v[0])}
+          .iterations(n)
+          .launch(Field_steps_kernel<T>,
+                  {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
     }
-    {
 #pragma omp taskwait depend(in : v[0])
-      omp2cuda::target_update{"members.cpp:30", omp2cuda::depend_in(v[0])}.from(
-          v, 0, n);
-    }
+    omp2cuda::target_update{"members.cpp:30", omp2cuda::depend_in(v[0])}.from(
+        v, 0, n);
   }
   T last() const { return v[n - 1]; }
 };

@@ -81,13 +81,11 @@ static double work(int go, int device) {
   long double most = 0;
   for (int i = 0; i < 64; i++)
     x[i] = i, y[i] = 0;
-  {
 #pragma omp taskwait depend(out : x)
-    omp2cuda::target_enter_data{"on-host.c:10", omp2cuda::when(go),
-                                omp2cuda::device(device), omp2cuda::nowait(),
-                                omp2cuda::depend_out(x)}
-        .to(x);
-  }
+  omp2cuda::target_enter_data{"on-host.c:10", omp2cuda::when(go),
+                              omp2cuda::device(device), omp2cuda::nowait(),
+                              omp2cuda::depend_out(x)}
+      .to(x);
   {
 #pragma omp taskwait depend(inout : x)
     omp2cuda::target_region region{"on-host.c:11", omp2cuda::when(go),
@@ -101,13 +99,11 @@ static double work(int go, int device) {
       region.iterations(64).launch(work_x_kernel, {.x = *region.tofrom(x)});
     }
   }
-  {
 #pragma omp taskwait depend(inout : x)
-    omp2cuda::target_update{"on-host.c:14", omp2cuda::when(go),
-                            omp2cuda::device(device), omp2cuda::nowait(),
-                            omp2cuda::depend_inout(x)}
-        .from(x);
-  }
+  omp2cuda::target_update{"on-host.c:14", omp2cuda::when(go),
+                          omp2cuda::device(device), omp2cuda::nowait(),
+                          omp2cuda::depend_inout(x)}
+      .from(x);
   {
 #pragma omp taskwait depend(in : x)
 #pragma omp taskwait depend(out : y)
@@ -123,14 +119,12 @@ static double work(int go, int device) {
           work_y_kernel, {.x = *region.tofrom(x), .y = *region.from(y)});
     }
   }
-  {
 #pragma omp taskwait depend(in : y)
-    omp2cuda::target_region{"on-host.c:18", omp2cuda::nowait(),
-                            omp2cuda::depend_in(y)}
-        .iterations(64)
-        .launch(work_sum_kernel,
-                {.y = *omp2cuda::to(y), .sum = omp2cuda::tofrom(sum)});
-  }
+  omp2cuda::target_region{"on-host.c:18", omp2cuda::nowait(),
+                          omp2cuda::depend_in(y)}
+      .iterations(64)
+      .launch(work_sum_kernel,
+              {.y = *omp2cuda::to(y), .sum = omp2cuda::tofrom(sum)});
   {
 #pragma omp taskwait depend(in : y)
     omp2cuda::as_double most_double(most);
@@ -140,13 +134,11 @@ static double work(int go, int device) {
                 {.y = *omp2cuda::to(y),
                  .most = omp2cuda::tofrom(most_double.value)});
   }
-  {
 #pragma omp taskwait depend(inout : x)
-    omp2cuda::target_exit_data{"on-host.c:25", omp2cuda::when(go),
-                               omp2cuda::device(device), omp2cuda::nowait(),
-                               omp2cuda::depend_inout(x)}
-        .release(x);
-  }
+  omp2cuda::target_exit_data{"on-host.c:25", omp2cuda::when(go),
+                             omp2cuda::device(device), omp2cuda::nowait(),
+                             omp2cuda::depend_inout(x)}
+      .release(x);
   omp2cuda::taskwait();
 #pragma omp taskwait
   return sum + (double)most;
