@@ -8,7 +8,8 @@
 //            schedule.h single.h parallel.h icv.h worksharing.h
 //            critical.h storage.h lanes.h lane_ordered.h lane_parallel.h lane_scan.h
 //            lane_storage.h lane_side.h
-//   host     monitor.h error.h queue.h trace.h tasks.h freed.h present.h mapper.h map.h shape.h launch.h
+//   host     monitor.h error.h queue.h trace.h tasks.h freed.h present.h map_type.h mapper.h
+//            range_list.h map.h shape.h launch.h
 //            host_api.h
 //   both     side.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
 //            library_on_device.h

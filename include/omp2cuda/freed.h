@@ -12,7 +12,8 @@
 //   free(p);                            free(p);
 //   map(tofrom: p[0:n])  // garbage     map(tofrom: p[0:n])  // x.c:7: … freed …
 //
-// In → Out: the start of a host range → true if it is surely free.
+// In → Out: the start of a host range → true if it is surely free; a range → is there
+//   memory at all?
 // Who may call: any host thread, before anything is allocated for the range.
 // Tested by: test/runtime/freed.cu, bad.cu
 // Limits: a range that the allocator has handed out again is not freed any more. Not
@@ -38,10 +39,20 @@
 #endif
 #endif
 
-#ifdef OMP2CUDA_GLIBC_HEAP
 #include "omp2cuda/system.h"
-
+#ifdef OMP2CUDA_GLIBC_HEAP
 #include <malloc.h>
+#endif
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define OMP2CUDA_ASAN 1
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define OMP2CUDA_ASAN 1
+#endif
+#ifdef OMP2CUDA_ASAN
+extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
 #endif
 
 namespace omp2cuda {
@@ -213,6 +224,22 @@ inline bool freed(const void *p) { return glibc_heap().freed(p); }
 inline bool freed(const void *) { return false; }
 
 #endif
+
+/// Is there memory at both ends of the range?
+inline bool readable(const char *p, size_t n) {
+#ifdef OMP2CUDA_ASAN
+  if (__asan_region_is_poisoned(const_cast<char *>(p), n))
+    return false;
+#endif
+  const uintptr_t page = uintptr_t(os::omp2cuda_page_size());
+  const char *ends[] = {p, p + n - 1};
+  for (const char *end : ends) {
+    const uintptr_t at = reinterpret_cast<uintptr_t>(end);
+    if (!os::is_mapped(reinterpret_cast<void *>(at & ~(page - 1))))
+      return false;
+  }
+  return true;
+}
 
 } // namespace detail
 } // namespace omp2cuda

@@ -20,7 +20,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/mapper.h"
+#include "omp2cuda/range_list.h"
 #include "omp2cuda/rows.h"
 
 #include <array> // std::size, which translated files call

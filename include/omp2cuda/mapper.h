@@ -15,6 +15,7 @@
 #pragma once
 
 #include "omp2cuda/freed.h"
+#include "omp2cuda/map_type.h"
 #include "omp2cuda/present.h"
 #include "omp2cuda/tasks.h"
 #include "omp2cuda/trace.h"
@@ -24,74 +25,10 @@
 #if OMP2CUDA_HOST_CODE
 #include <vector>
 #endif
-#if OMP2CUDA_HOST_BODIES
-#include <algorithm>
-#endif
-#if OMP2CUDA_HOST_BODIES
-#include "omp2cuda/system.h"
-
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define OMP2CUDA_ASAN 1
-#endif
-#elif defined(__SANITIZE_ADDRESS__)
-#define OMP2CUDA_ASAN 1
-#endif
-#ifdef OMP2CUDA_ASAN
-extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
-#endif
-#endif // OMP2CUDA_HOST_BODIES
 
 namespace omp2cuda {
 
-/// Map-type modifiers, to be combined with |. in_part, of an object that no clause names: if
-/// a part of it is present, that will do (OpenMP 5.2, 5.8.3). beside, of a section whose
-/// base has another one in this region: a kernel finds both from one address.
-enum class map_flags : unsigned {
-  none = 0,
-  always = 1,
-  present = 2,
-  close = 4,
-  in_part = 8,
-  beside = 32,
-  as_memory = 16 // of members that are mapped singly next
-};
-constexpr map_flags operator|(map_flags a, map_flags b) {
-  return map_flags(unsigned(a) | unsigned(b));
-}
-constexpr bool operator&(map_flags a, map_flags b) {
-  return (unsigned(a) & unsigned(b)) != 0;
-}
-inline constexpr map_flags always = map_flags::always;
-inline constexpr map_flags present = map_flags::present;
-inline constexpr map_flags close = map_flags::close;
-inline constexpr map_flags in_part = map_flags::in_part;
-inline constexpr map_flags beside = map_flags::beside;
-inline constexpr map_flags as_memory = map_flags::as_memory;
-
 namespace detail {
-
-enum class map_type { alloc, to, from, tofrom, release, del };
-
-/// What a list item whose type is \p inner becomes where the item that its mapper stands for
-/// has the type \p outer (OpenMP 5.2, 5.8.8).
-constexpr map_type decayed(map_type inner, map_type outer) {
-  for (map_type gone : {map_type::release, map_type::del})
-    if (outer == gone || inner == gone)
-      return gone;
-  const auto moves = [&](map_type way) {
-    return (inner == way || inner == map_type::tofrom) &&
-           (outer == way || outer == map_type::tofrom);
-  };
-  const bool in = moves(map_type::to), back = moves(map_type::from);
-  return in && back ? map_type::tofrom
-         : in       ? map_type::to
-         : back     ? map_type::from
-                    : map_type::alloc;
-}
-
-/// What a construct does with the ranges that are mapped.
-enum class range_use { held, entered, left, updated };
 
 /// What all constructs that map have in common. Their options stand behind their line:
 /// device(d), when(condition), nowait(), depend_in(x) and its like, in any order.
@@ -238,97 +175,7 @@ private:
   void copy_out(entry *e, char *p, size_t bytes);
 };
 
-/// What mappers list for objects that lie together, which a construct does \p use with.
-/// Nothing happens before all is listed: a mapper reads what a copy may change.
-class range_list {
-public:
-  range_list(mapper &of, range_use use) : of(of), use(use) {}
-  bool on_host() const { return of.on_host(); }
-  const char *place() const { return of.where; }
-  void add(const void *address, size_t bytes, map_type type, map_flags flags,
-           const void *base);
-  /// The pointer at `member` is to lead to the device copy of what it leads to.
-  void add_pointer(const void *member);
-  /// Neighbours in the `bytes` bytes of the objects are copied together.
-  void apply(const void *objects, size_t bytes);
-
-private:
-  mapper &of;
-  range_use use;
-#if OMP2CUDA_HOST_CODE
-  struct range {
-    const char *address;
-    size_t bytes;
-    map_type type;
-    map_flags flags;
-    const void *base;
-  };
-  std::vector<range> ranges;
-  std::vector<const void *> pointers;
-#endif
-};
-
 #if OMP2CUDA_HOST_BODIES
-
-OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
-                                   map_type type, map_flags flags,
-                                   const void *base) {
-  ranges.push_back(
-      {static_cast<const char *>(address), bytes, type, flags, base});
-}
-
-OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
-  if (use == range_use::held || use == range_use::entered)
-    pointers.push_back(member);
-}
-
-OMP2CUDA_HOST void range_list::apply(const void *objects, size_t bytes) {
-  const char *begin = static_cast<const char *>(objects), *end = begin + bytes;
-  std::vector<range> near, far;
-  for (const range &r : ranges)
-    (r.address >= begin && r.address + r.bytes <= end ? near : far)
-        .push_back(r);
-  std::sort(near.begin(), near.end(), [](const range &a, const range &b) {
-    return a.address != b.address ? a.address < b.address : a.bytes > b.bytes;
-  });
-  const auto apply_one = [&](const range &r) {
-    of.use_range(use, r.address, r.bytes, r.type, r.flags, r.base);
-  };
-  for (size_t i = 0; i < near.size(); ++i) {
-    range r = near[i];
-    while (i + 1 < near.size() && near[i + 1].address == r.address + r.bytes &&
-           near[i + 1].type == r.type && near[i + 1].flags == r.flags)
-      r.bytes += near[++i].bytes;
-    apply_one(r);
-  }
-  // Of one section that was listed in pieces the device has one copy.
-  for (size_t i = 0; i < far.size(); ++i) {
-    range r = far[i];
-    while (i + 1 < far.size() && far[i + 1].address == r.address + r.bytes &&
-           far[i + 1].base == r.base && far[i + 1].type == r.type &&
-           far[i + 1].flags == r.flags)
-      r.bytes += far[++i].bytes;
-    apply_one(r);
-  }
-  for (const void *member : pointers)
-    of.attach_pointer(member);
-}
-
-/// Is there memory at both ends of the range?
-inline bool readable(const char *p, size_t n) {
-#ifdef OMP2CUDA_ASAN
-  if (__asan_region_is_poisoned(const_cast<char *>(p), n))
-    return false;
-#endif
-  const uintptr_t page = uintptr_t(os::omp2cuda_page_size());
-  const char *ends[] = {p, p + n - 1};
-  for (const char *end : ends) {
-    const uintptr_t at = reinterpret_cast<uintptr_t>(end);
-    if (!os::is_mapped(reinterpret_cast<void *>(at & ~(page - 1))))
-      return false;
-  }
-  return true;
-}
 
 inline uint64_t next_construct() {
   static std::atomic<uint64_t> last{0};

@@ -1,0 +1,62 @@
+//===- map_type.h - What a map clause says of its list items ---------------------------===//
+// Idea: map types and their modifiers as values, and what becomes of those that a mapper
+//   says where another clause maps the object (OpenMP 5.2, 5.8.3 and 5.8.8).
+// In → Out: two map types → the one that both allow.
+// Who may call: host.
+// Tested by: test/runtime/present.cu, mappers.cu
+//===----------------------------------------------------------------------===//
+#pragma once
+
+namespace omp2cuda {
+
+/// Map-type modifiers, to be combined with |. in_part, of an object that no clause names: if
+/// a part of it is present, that will do (OpenMP 5.2, 5.8.3). beside, of a section whose
+/// base has another one in this region: a kernel finds both from one address.
+enum class map_flags : unsigned {
+  none = 0,
+  always = 1,
+  present = 2,
+  close = 4,
+  in_part = 8,
+  beside = 32,
+  as_memory = 16 // of members that are mapped singly next
+};
+constexpr map_flags operator|(map_flags a, map_flags b) {
+  return map_flags(unsigned(a) | unsigned(b));
+}
+constexpr bool operator&(map_flags a, map_flags b) {
+  return (unsigned(a) & unsigned(b)) != 0;
+}
+inline constexpr map_flags always = map_flags::always;
+inline constexpr map_flags present = map_flags::present;
+inline constexpr map_flags close = map_flags::close;
+inline constexpr map_flags in_part = map_flags::in_part;
+inline constexpr map_flags beside = map_flags::beside;
+inline constexpr map_flags as_memory = map_flags::as_memory;
+
+namespace detail {
+
+enum class map_type { alloc, to, from, tofrom, release, del };
+
+/// What a list item whose type is \p inner becomes where the item that its mapper stands for
+/// has the type \p outer (OpenMP 5.2, 5.8.8).
+constexpr map_type decayed(map_type inner, map_type outer) {
+  for (map_type gone : {map_type::release, map_type::del})
+    if (outer == gone || inner == gone)
+      return gone;
+  const auto moves = [&](map_type way) {
+    return (inner == way || inner == map_type::tofrom) &&
+           (outer == way || outer == map_type::tofrom);
+  };
+  const bool in = moves(map_type::to), back = moves(map_type::from);
+  return in && back ? map_type::tofrom
+         : in       ? map_type::to
+         : back     ? map_type::from
+                    : map_type::alloc;
+}
+
+/// What a construct does with the ranges that are mapped.
+enum class range_use { held, entered, left, updated };
+
+} // namespace detail
+} // namespace omp2cuda
