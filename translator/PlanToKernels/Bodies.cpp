@@ -217,7 +217,7 @@ struct BodyEditor : Printing {
     std::string Indent = T.indent(
         C.Pragma.File, C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin);
     // A statement of a block: what follows needs no braces.
-    bool Bare = Before.empty() && inBlock(C, R);
+    bool Bare = Before.empty() && inBlock(C, R.Root->statement());
     bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
     std::string In = Bare ? Indent : Indent + "  ",
                 Open = Bare ? "" : (Own ? Indent : "") + "{\n",

@@ -14,8 +14,10 @@ namespace omp2cuda {
 
 using namespace clang;
 
-/// ", omp2cuda::depend_in(x[0])"
+/// What the object is told of one list item: the address of its first element.
 static std::string dependence(const TaskPlan::Dependence &D, const Text &T) {
+  assert(D.Item.Written && D.Item.Iterators.empty() &&
+         "others are waited for on the host");
   std::string Item;
   for (const ListStep &S : D.Item.Path)
     if (!Item.empty() || S.What == ListStep::Section)
@@ -47,6 +49,7 @@ std::string objectArgs(const Construct &C, Directive Leaf,
 void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
   for (const OMPExecutableDirective *D : Tasks.InFront) {
     FileRange At = directiveRange(*D, T.context());
+    assert(At.valid() && "a directive of a macro is not followed");
     Host.insert(At.File, unsigned(lineStart(T.source(At.File), At.Begin)),
                 Pieces::spoken(statementIndent(T.source(At.File), At.Begin) +
                                statement(Verb::taskwait) + "\n"));
@@ -65,6 +68,7 @@ void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
   for (const Stmt *S : Tasks.AtEnd) {
     const auto *Block = dyn_cast<CompoundStmt>(S);
     FileRange At = Block ? T.range(Block->getLBracLoc()) : T.statement(S);
+    assert(At.valid() && "a block of a macro is not followed");
     std::string Indent = T.indent(At);
     Pieces Made = Pieces::spoken("\n" + Indent + "  " + Group).generated();
     if (Block)

@@ -127,11 +127,8 @@ struct Builder : Printing {
     }
     launchShape(*this);
     K.EndsBlock = endsBlock();
-    K.OnlyDirectives =
-        Waits && K.Around.size() == Waits &&
-        any<CompoundStmt>(R.Facts->getBody(), [&](const CompoundStmt *Block) {
-          return llvm::is_contained(Block->body(), R.Root->Node);
-        });
+    K.OnlyDirectives = Waits && K.Around.size() == Waits &&
+                       inBlock(*R.Root, R.Facts->getBody());
   }
 
   /// Its clauses as they are written, on one line; \p Data: those too that say how data

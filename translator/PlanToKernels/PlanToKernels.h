@@ -60,12 +60,11 @@ inline Pieces ofThisFile(Pieces Text) {
   return "namespace {\n" + std::move(Text) + "} // namespace\n";
 }
 
-/// Is \p C, of \p R, a statement of a block?
-inline bool inBlock(const Construct &C, const TargetRegion &R) {
-  auto Holds = [&](const clang::CompoundStmt *Block) {
+/// Is \p C a statement of a block in \p In?
+inline bool inBlock(const Construct &C, const clang::Stmt *In) {
+  return any<clang::CompoundStmt>(In, [&](const clang::CompoundStmt *Block) {
     return llvm::is_contained(Block->body(), C.Node);
-  };
-  return any<clang::CompoundStmt>(R.Root->statement(), Holds);
+  });
 }
 
 /// Is there a declaration among the statements of \p Block that \p Holds holds for?

@@ -240,7 +240,7 @@ struct WorkerCode : Printing {
                                            std::to_string(W.Number), Name);
     if (!Values.empty())
       Order = Indent + Data + " = {" + Values + "};\n" + Order;
-    if (!Values.empty() && !inBlock(*W.At, R))
+    if (!Values.empty() && !inBlock(*W.At, R.Root->statement()))
       Order = Indent + "{\n" + Order + "\n" + Indent + "}";
     Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +
              "();\n      break;\n";
