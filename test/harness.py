@@ -353,7 +353,8 @@ def clang_command(source, exe, std="-std=gnu++17", flags=()):
     return [*compiler, *read, *flags, *cpu_files(source, exe)]
 
 
-CPU_FLAGS = ("-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}")
+CPU_FLAGS = ("-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}",
+             f"-I{INCLUDE}/omp2cuda/cpu")
 
 
 def cpu_files(source, exe):

@@ -228,4 +228,6 @@ def test_routines_that_are_served(tmp_path):
     served = set(re.findall(r"#define (omp_\w+)", text))
     assert [r.name for r in ROUTINES if r.host == "Translated" and r.name not in served] == []
     assert [r.name for r in ROUTINES if r.device == "Translated" and r.name not in served] == []
-    assert served - {r.name for r in ROUTINES} == {"omp_initial_device", "omp_invalid_device"}
+    others = {name for name in served - {r.name for r in ROUTINES}
+              if not re.match("omp_(ip|ir|if)[rc]_|omp_interop_|omp_intptr_t$", name)}  # names of types and constants
+    assert others == {"omp_initial_device", "omp_invalid_device"}

@@ -303,13 +303,18 @@ OMP2CUDA_HOST void *get_mapped_ptr(const void *p, int d) {
   if (memory::is_host(d))
     return host;
   detail::place_on(d, "omp_get_mapped_ptr");
-  detail::present_table &table = detail::present_table::of(d);
-  detail::guard g(table.access);
-  detail::entry *e = table.settled(host, 0);
-  if (!e)
-    return nullptr;
-  detail::find_symbol(e, "omp_get_mapped_ptr");
-  return e->on_device(host);
+  char *there;
+  {
+    detail::present_table &table = detail::present_table::of(d);
+    detail::guard g(table.access);
+    detail::entry *e = table.settled(host, 0);
+    if (!e)
+      return nullptr;
+    detail::find_symbol(e, "omp_get_mapped_ptr");
+    there = e->on_device(host);
+  }
+  detail::wait_until_ready(host, d, "omp_get_mapped_ptr");
+  return there;
 }
 OMP2CUDA_HOST int target_is_present(const void *p, int d) {
   return get_mapped_ptr(p, d) != nullptr;

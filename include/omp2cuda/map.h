@@ -419,13 +419,15 @@ public:
 #undef OMP2CUDA_CHAINED_ITEMS
 #undef OMP2CUDA_CHAINED
   /// use_device_ptr: the device pointer for p, or p where it is not mapped.
-  template <class T> T *use_device_ptr(T *p) { return device_ptr(p); }
+  template <class T> T *use_device_ptr(T *p) {
+    return reinterpret_cast<T *>(hand_out(detail::untyped(p)));
+  }
   template <class T, int R> rows<T, R> use_device_ptr(const rows<T, R> &p) {
-    return device_ptr(p);
+    return p.at(use_device_ptr(p.data()));
   }
   /// use_device_addr: the address of the device copy of an object, or its own.
   template <class T> T *use_device_addr(T &object) {
-    return reinterpret_cast<T *>(lookup(detail::address_of(object)));
+    return reinterpret_cast<T *>(hand_out(detail::address_of(object)));
   }
 };
 

@@ -93,6 +93,9 @@ protected:
   /// what that is counted from, else p itself.
   char *lookup(const void *address, bool must = false);
 
+  /// The same for who may use it in any stream: what was copied to it is there.
+  char *hand_out(const void *address);
+
   /// One range that a mapper lists, for a construct that does \p use with it.
   void use_range(range_use use, const void *address, size_t bytes,
                  map_type type, map_flags flags, const void *base);
@@ -534,6 +537,13 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
   find_symbol(e, where);
   check(q->follow(e->ready.by, e->ready.ticket), where, doing);
   return e->on_device(p);
+}
+
+OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
+  char *there = lookup(address);
+  if (!host)
+    wait_until_ready(address, state->number, where);
+  return there;
 }
 
 OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {

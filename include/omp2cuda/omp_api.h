@@ -15,6 +15,7 @@
 #include "omp2cuda/allocator.h"
 #include "omp2cuda/host_api.h"
 #include "omp2cuda/icv.h"
+#include "omp2cuda/interop.h"
 #include "omp2cuda/levels.h"
 #include "omp2cuda/omp_lock.h"
 
@@ -398,3 +399,48 @@ inline void set_device_teams_thread_limit(int most, int d) {
 #define omp_target_is_accessible omp2cuda::api::target_is_accessible
 #define omp_target_associate_ptr omp2cuda::api::target_associate_ptr
 #define omp_target_disassociate_ptr omp2cuda::api::target_disassociate_ptr
+// Old headers have none of these; newer ones differ in the types.
+#undef omp_interop_none
+#define omp_intptr_t intptr_t
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 15
+#define omp_interop_t omp2cuda::api::interop_t
+#else
+using omp_interop_t = omp2cuda::api::interop_t;
+#endif
+#define omp_interop_none omp2cuda::api::interop_none
+#define omp_interop_property_t omp2cuda::api::interop_property
+#define omp_interop_rc_t omp2cuda::api::interop_rc
+#define omp_interop_fr_t omp2cuda::api::interop_fr
+#define omp_ipr_fr_id omp2cuda::api::ipr_fr_id
+#define omp_ipr_fr_name omp2cuda::api::ipr_fr_name
+#define omp_ipr_vendor omp2cuda::api::ipr_vendor
+#define omp_ipr_vendor_name omp2cuda::api::ipr_vendor_name
+#define omp_ipr_device_num omp2cuda::api::ipr_device_num
+#define omp_ipr_platform omp2cuda::api::ipr_platform
+#define omp_ipr_device omp2cuda::api::ipr_device
+#define omp_ipr_device_context omp2cuda::api::ipr_device_context
+#define omp_ipr_targetsync omp2cuda::api::ipr_targetsync
+#define omp_ipr_first omp2cuda::api::ipr_first
+#define omp_irc_no_value omp2cuda::api::irc_no_value
+#define omp_irc_success omp2cuda::api::irc_success
+#define omp_irc_empty omp2cuda::api::irc_empty
+#define omp_irc_out_of_range omp2cuda::api::irc_out_of_range
+#define omp_irc_type_int omp2cuda::api::irc_type_int
+#define omp_irc_type_ptr omp2cuda::api::irc_type_ptr
+#define omp_irc_type_str omp2cuda::api::irc_type_str
+#define omp_irc_other omp2cuda::api::irc_other
+#define omp_ifr_cuda omp2cuda::api::ifr_cuda
+#define omp_ifr_cuda_driver omp2cuda::api::ifr_cuda_driver
+#define omp_ifr_opencl omp2cuda::api::ifr_opencl
+#define omp_ifr_sycl omp2cuda::api::ifr_sycl
+#define omp_ifr_hip omp2cuda::api::ifr_hip
+#define omp_ifr_level_zero omp2cuda::api::ifr_level_zero
+#define omp_ifr_hsa omp2cuda::api::ifr_hsa
+#define omp_ifr_last omp2cuda::api::ifr_last
+#define omp_get_num_interop_properties omp2cuda::api::get_num_interop_properties
+#define omp_get_interop_int omp2cuda::api::get_interop_int
+#define omp_get_interop_ptr omp2cuda::api::get_interop_ptr
+#define omp_get_interop_str omp2cuda::api::get_interop_str
+#define omp_get_interop_name omp2cuda::api::get_interop_name
+#define omp_get_interop_type_desc omp2cuda::api::get_interop_type_desc
+#define omp_get_interop_rc_desc omp2cuda::api::get_interop_rc_desc

@@ -273,6 +273,21 @@ private:
   }
 };
 
+/// Waits on the host until what was copied to where \p address leads is there: who is given
+/// that address may use it in any stream.
+inline void wait_until_ready(const void *address, int device,
+                             const char *where) {
+  entry::use ready{nullptr, 0};
+  {
+    present_table &table = present_table::of(device);
+    guard g(table.access);
+    if (const entry *e = table.pointed_into(static_cast<const char *>(address)))
+      ready = e->ready;
+  }
+  if (ready.by && ready.by->completed < ready.ticket)
+    check(ready.by->wait(), where, "copy to device");
+}
+
 /// Locked, the entry's device current: the device address of a declare target variable.
 inline void find_symbol(entry *e, const char *where) {
   if (!e->symbol)

@@ -28,7 +28,8 @@ DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
     "records": ["records.cu"], "scans": ["scans.cu"],
     "teams": ["teams.cu"], "atomics": ["atomics.cu"],
-    "present": ["present.cu"], "tasks": ["tasks.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
+    "present": ["present.cu"], "tasks": ["tasks.cu"], "interop": ["interop.cu"],
+    "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "alone": ["alone.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
     "rows": ["rows.cu"], "mappers": ["mappers.cu"], "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
@@ -40,7 +41,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
-OWN_MACROS = ("mappers.cu", "tasks.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
+OWN_MACROS = ("mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -153,7 +154,7 @@ def test_other_compilers(name, compiler, flags, std, library, tmp_path):
     passes(build_cpu(library, tmp_path / "t", DEVICE[name], compiler, flags, std))
 
 
-@pytest.mark.parametrize("name", ["threads", "tasks"])
+@pytest.mark.parametrize("name", ["threads", "tasks", "interop"])
 def test_memory_errors(name, library, tmp_path):
     """The present table under AddressSanitizer, with threads and constructs that come and go."""
     exe = build_cpu(library, tmp_path / "t", DEVICE[name], "g++",
@@ -162,7 +163,7 @@ def test_memory_errors(name, library, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "scans",
-                                  "teams", "lanes", "tasks"])
+                                  "teams", "lanes", "tasks", "interop"])
 def test_races(name, library, tmp_path):
     """No race between the threads of a team, or of constructs with nowait and the host, under ThreadSanitizer: no barrier
     and no wait is missing."""
@@ -224,6 +225,16 @@ int main() {
 ''')
     exe = build_cpu(library, tmp_path / "t", [tmp_path / "t.cu"], flags=["-O0", f"-I{HERE}"])
     passes(exe, {"OMP2CUDA_CPU_DEVICES": "3"})
+
+
+def test_interop_objects(library, tmp_path):
+    """Those of other devices, and those that are not there."""
+    exe = build_cpu(library, tmp_path / "t", DEVICE["interop"])
+    passes(exe, {"OMP2CUDA_CPU_DEVICES": "3"})
+    for which, said in (("destroyed", "interop.cu:20: use of an interop object that was destroyed, or never initialized"),
+                        ("none", "interop.cu:23: use of an interop object that was destroyed at interop.cu:22")):
+        status, _, err = run(exe, which)
+        assert status != 0 and said in err, err
 
 
 # --- What the runtime tells ---------------------------------------------------------

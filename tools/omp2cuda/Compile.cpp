@@ -5,6 +5,7 @@
 // Tested by: test/pragmas/test_run.py, test/driver, test/batch
 //===----------------------------------------------------------------------===//
 #include "Compile.h"
+#include "Toolkit.h"
 
 #include "Command.h"
 #include "Files.h"
@@ -152,10 +153,19 @@ void addOpenMP(const Sorted &S, Words &C) {
 void addPreprocessorFlags(const Toolchain &T, const Sorted &S, Words &C) {
   for (size_t I = 0; I < S.Preprocess.size(); ++I) {
     StringRef F = S.Preprocess[I];
-    if (T.Cuda && (F == "-iquote" || F == "-idirafter" || F == "-imacros"))
+    bool Two = F == "-I" || F == "-isystem";
+    StringRef Folder = Two ? S.Preprocess[I + 1] : F;
+    if (!Two && !Folder.consume_front("-I"))
+      Folder.consume_front("-isystem");
+    if (!T.Cuda && isOfToolkit(Folder)) { // the CPU device's come first
+      C.insert(C.end(), {"-idirafter", Folder.str()});
+      I += Two;
+    } else if (T.Cuda &&
+               (F == "-iquote" || F == "-idirafter" || F == "-imacros")) {
       handOn({S.Preprocess[I], S.Preprocess[I + 1]}, "-Xcompiler", C), ++I;
-    else
+    } else {
       C.push_back(F.str());
+    }
   }
   C.push_back("-I" + T.Prefix + "/include");
 }
@@ -217,6 +227,8 @@ Words cpuPreprocessCommand(const Toolchain &T, const Sorted &S, const Unit &U) {
                      folderOf(U.Input)});
   addPreprocessorFlags(T, S, C);
   C.push_back("-I" + T.Prefix + "/include/omp2cuda/cpu");
+  if (std::string Toolkit = toolkitHeaders(); !Toolkit.empty())
+    C.insert(C.end(), {"-idirafter", Toolkit});
   if (isCuda(U.Input)) // as nvcc does
     C.insert(C.end(), {"-include", "cuda_runtime.h"});
   C.insert(C.end(), {"-x", "c++", "-E", U.Cu, "-o", U.Preprocessed});
@@ -272,20 +284,6 @@ Words linkCommand(const Toolchain &T, const Sorted &S, const Words &Objects,
   }
   C.push_back("-lm");
   return C;
-}
-
-std::string findNvcc() {
-  if (auto InPath = llvm::sys::findProgramByName("nvcc"))
-    return *InPath;
-  Words Folders;
-  for (const char *Name : {"CUDA_HOME", "CUDA_PATH"})
-    if (auto Value = llvm::sys::Process::GetEnv(Name))
-      Folders.push_back(*Value);
-  Folders.push_back("/usr/local/cuda");
-  for (const std::string &F : Folders)
-    if (fs::can_execute(F + "/bin/nvcc"))
-      return F + "/bin/nvcc";
-  return {};
 }
 
 std::string installPrefix() {

@@ -74,8 +74,6 @@ struct Toolchain {
 /// Picks device and compilers. False if they are not there, which was then said.
 bool choose(const RunRequest &R, Toolchain &T);
 
-/// nvcc from PATH, $CUDA_HOME or /usr/local/cuda; "": there is none.
-std::string findNvcc();
 /// The folder that holds bin, include and lib of this tool.
 std::string installPrefix();
 

@@ -4,6 +4,7 @@
 // Tested by: test/pragmas, test/cli/test_check.py
 //===----------------------------------------------------------------------===//
 #include "Reading.h"
+#include "Toolkit.h"
 
 #include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInvocation.h"
@@ -59,7 +60,46 @@ constexpr const char *LaterRoutines[][3] = {
     {"void ", "omp_set_device_num_teams", "int, int"},
     {"int ", "omp_get_device_teams_thread_limit", "int"},
     {"void ", "omp_set_device_teams_thread_limit", "int, int"},
+    {"int ", "omp_get_num_interop_properties", "const omp_interop_t"},
+    {"omp_intptr_t ", "omp_get_interop_int",
+     "const omp_interop_t, omp_interop_property_t, int *"},
+    {"void *", "omp_get_interop_ptr",
+     "const omp_interop_t, omp_interop_property_t, int *"},
+    {"const char *", "omp_get_interop_str",
+     "const omp_interop_t, omp_interop_property_t, int *"},
+    {"const char *", "omp_get_interop_name",
+     "const omp_interop_t, omp_interop_property_t"},
+    {"const char *", "omp_get_interop_type_desc",
+     "const omp_interop_t, omp_interop_property_t"},
+    {"const char *", "omp_get_interop_rc_desc",
+     "const omp_interop_t, omp_interop_rc_t"},
 };
+
+/// Its types, each with a word that tells whether it is there.
+constexpr const char *LaterTypes[][2] = {
+    {"omp_initial_device",
+     "enum { omp_initial_device = -1, omp_invalid_device = -4 };\n"},
+    {"omp_intptr_t", "typedef __INTPTR_TYPE__ omp_intptr_t;\n"},
+    {"omp_interop_t",
+     "typedef void *omp_interop_t;\n"
+     "#define omp_interop_none ((omp_interop_t)0)\n"
+     "typedef enum omp_interop_property {\n"
+     "  omp_ipr_fr_id = -1, omp_ipr_fr_name = -2, omp_ipr_vendor = -3,\n"
+     "  omp_ipr_vendor_name = -4, omp_ipr_device_num = -5,\n"
+     "  omp_ipr_platform = -6, omp_ipr_device = -7,\n"
+     "  omp_ipr_device_context = -8, omp_ipr_targetsync = -9,\n"
+     "  omp_ipr_first = -9\n"
+     "} omp_interop_property_t;\n"
+     "typedef enum omp_interop_rc {\n"
+     "  omp_irc_no_value = 1, omp_irc_success = 0, omp_irc_empty = -1,\n"
+     "  omp_irc_out_of_range = -2, omp_irc_type_int = -3,\n"
+     "  omp_irc_type_ptr = -4, omp_irc_type_str = -5, omp_irc_other = -6\n"
+     "} omp_interop_rc_t;\n"
+     "typedef enum omp_interop_fr {\n"
+     "  omp_ifr_cuda = 1, omp_ifr_cuda_driver = 2, omp_ifr_opencl = 3,\n"
+     "  omp_ifr_sycl = 4, omp_ifr_hip = 5, omp_ifr_level_zero = 6,\n"
+     "  omp_ifr_hsa = 7, omp_ifr_last = 7\n"
+     "} omp_interop_fr_t;\n"}};
 
 /// \p Header with the routines that it does not declare.
 std::string withLaterRoutines(llvm::StringRef Header) {
@@ -67,11 +107,12 @@ std::string withLaterRoutines(llvm::StringRef Header) {
                                    "#define OMP2CUDA_LATER_ROUTINES\n"
                                    "#ifdef __cplusplus\nextern \"C\" {\n"
                                    "#endif\n";
+  for (auto &[Word, Text] : LaterTypes)
+    if (!Header.contains(Word))
+      Out += Text;
   for (auto &[Type, Name, Parameters] : LaterRoutines)
     if (!Header.contains(std::string(Name) + " ("))
       Out += std::string(Type) + Name + "(" + Parameters + ");\n";
-  if (!Header.contains("omp_initial_device"))
-    Out += "enum { omp_initial_device = -1, omp_invalid_device = -4 };\n";
   return Out + "#ifdef __cplusplus\n}\n#endif\n#endif\n";
 }
 
@@ -97,6 +138,19 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
   return llvm::makeIntrusiveRefCnt<WithoutDots>(Both);
 }
 
+/// CUDA's own headers are searched last, and are no files of the project.
+void addToolkit(clang::HeaderSearchOptions &Options) {
+  bool Given = false;
+  for (auto &Entry : Options.UserEntries)
+    if (isOfToolkit(Entry.Path)) {
+      Entry.Group = clang::frontend::After;
+      Given = true;
+    }
+  if (std::string Folder = toolkitHeaders(); !Given && !Folder.empty())
+    Options.AddPath(Folder, clang::frontend::After, /*IsFramework=*/false,
+                    /*IgnoreSysRoot=*/true);
+}
+
 } // namespace
 
 std::unique_ptr<clang::CompilerInstance>
@@ -118,6 +172,7 @@ compilerFor(const ParseJob &Job, unsigned Version,
       clang::createInvocation(Argv, How);
   if (!Invocation || DriverDiags->hasErrorOccurred())
     return nullptr;
+  addToolkit(Invocation->getHeaderSearchOpts());
   Invocation->getFrontendOpts().ProgramAction =
       clang::frontend::ParseSyntaxOnly;
   Invocation->getDiagnosticOpts().ShowColors = Color;

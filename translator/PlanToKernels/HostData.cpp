@@ -71,7 +71,10 @@ struct HostEditor {
     std::string Args = objectArgs(C, Kind, P.Tasks, T),
                 Made = name(Word(fateOf(Kind)->Name.str())) + "{\"" +
                        D.Data->Where + "\"" + Args + "}" +
-                       llvm::join(mapCalls(D, Kind, ""), "");
+                       llvm::join(Kind == llvm::omp::OMPD_interop
+                                      ? interopCalls(C, T)
+                                      : mapCalls(D, Kind, ""),
+                                  "");
     Lines Front = taskwaits(C, P.Tasks, T);
     size_t More = 0;
     if (Kind == llvm::omp::OMPD_target_update && Args.empty() && Front.empty())

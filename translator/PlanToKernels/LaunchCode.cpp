@@ -99,6 +99,30 @@ Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T) {
   return Out;
 }
 
+Lines interopCalls(const Construct &C, const Text &T) {
+  Lines Out;
+  for (const OMPClause *Each : clauses(C)) {
+    if (!isa<OMPInitClause, OMPUseClause, OMPDestroyClause>(Each))
+      continue;
+    take(C, Each, stage::InKernels);
+    if (const auto *Use = dyn_cast<OMPUseClause>(Each)) {
+      Out.push_back(call("", Verb::use, T.of(Use->getInteropVar())));
+    } else if (const auto *Destroy = dyn_cast<OMPDestroyClause>(Each)) {
+      Out.push_back(call("", Verb::destroy, T.of(Destroy->getInteropVar())));
+    } else {
+      const auto *Init = cast<OMPInitClause>(Each);
+      std::string Wanted =
+          joined(Init->prefs(), [&](const Expr *E) { return T.of(E); });
+      Out.push_back(call("",
+                         Init->getIsTargetSync() ? Verb::init_targetsync
+                                                 : Verb::init_target,
+                         T.of(Init->getInteropVar()) +
+                             (Wanted.empty() ? "" : ", {" + Wanted + "}")));
+    }
+  }
+  return Out;
+}
+
 std::string taskOf(const Construct &C, const Text &T) {
   std::string Clauses;
   for (const auto *I : take<OMPInReductionClause>(C, stage::InKernels))

@@ -235,6 +235,8 @@ std::string objectArgs(const Construct &C, Directive Leaf,
 /// "#pragma omp taskwait depend(…)" for each depend clause of \p C that tasks of the host
 /// may stand behind.
 Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T);
+/// The clauses of an interop construct that do something: ".init_targetsync(o)".
+Lines interopCalls(const Construct &C, const Text &T);
 /// Where the host waits for what it did not wait for at once.
 void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host);
 /// "#pragma omp task in_reduction(+: x)": the task of the host that \p C is, in which x is

@@ -12,7 +12,8 @@
 // the function's constructs run to their end, as without the clause.
 // In:  Sharing, Plan.   Out: Plan::Tasks.
 // Tested by: test/inputs/tasks, test/runtime/tasks.cu
-// Limits: the functions that are called have their text in this file, or are of a library.
+// Limits: the functions that are called have their text in this file, are of a library, or
+// the program assumes `no_openmp` of them.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
 #include "../UserCode.h"
@@ -69,6 +70,19 @@ bool isBarrier(const OMPExecutableDirective *D) {
                              Kind));
 }
 
+/// Does \p D promise that what it calls meets no construct (OpenMP 5.2, 8.3.1)?
+bool promisesNone(const OMPExecutableDirective *D) {
+  return D->hasClausesOfKind<OMPNoOpenMPClause>() ||
+         D->hasClausesOfKind<OMPNoOpenMPConstructsClause>();
+}
+bool promisesNone(const FunctionDecl *F) {
+  return llvm::any_of(F->specific_attrs<OMPAssumeAttr>(),
+                      [](const OMPAssumeAttr *A) {
+                        return A->getAssumption() == "omp_no_openmp" ||
+                               A->getAssumption() == "omp_no_openmp_constructs";
+                      });
+}
+
 /// Which functions neither wait for the tasks of who calls them, nor make one that depends on
 /// those.
 class Quiet {
@@ -100,7 +114,7 @@ private:
     return !F || is(F->getCanonicalDecl()) ? nullptr : F;
   }
   bool is(const FunctionDecl *F) {
-    if (F->getBuiltinID() || ofSystem(F, SM) || fateOf(F))
+    if (F->getBuiltinID() || ofSystem(F, SM) || fateOf(F) || promisesNone(F))
       return true;
     auto [Known, New] = Answers.emplace(F, true); // while it is being asked
     if (!New)
@@ -154,6 +168,7 @@ struct Flow {
 private:
   bool Leaves = false; ///< a statement behind which another one is not the next
   bool Ever = false;   ///< since the innermost loop or switch began
+  bool Promised = false; ///< calls meet no construct
 
   void set(bool Now) {
     Going = Now;
@@ -200,7 +215,7 @@ private:
   }
 
   void expression(const Stmt *S) {
-    if (!S || !Going)
+    if (!S || !Going || Promised)
       return;
     if (any<OMPExecutableDirective>(S))
       stop("an expression holds directives");
@@ -309,6 +324,10 @@ private:
         Body = Range->getBody();
     }
     switch (Kind) {
+    case OMPD_assume: {
+      llvm::SaveAndRestore Calls(Promised, Promised || promisesNone(D));
+      return statement(Body, false);
+    }
     case OMPD_cancel:
     case OMPD_cancellation_point:
       return stop("its function cancels");
@@ -402,7 +421,7 @@ struct Deferring {
     Order.emplace_back(D.Facts, &C);
     if (take<OMPNowaitClause>(C, stage::InPlan).empty() ||
         !C.has(OMPD_target, OMPD_target_enter_data, OMPD_target_exit_data,
-               OMPD_target_update))
+               OMPD_target_update, OMPD_interop))
       return;
     if (Why.empty() && !knowsDependences(C))
       Why = "what it depends on has no address that the text can name";

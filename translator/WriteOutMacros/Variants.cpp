@@ -168,6 +168,12 @@ struct Writer {
   Diag &Diags;
   const SourceManager &SM = Context.getSourceManager();
   std::map<SourceLocation, std::string> Written = {}; ///< by the call's name
+  /// An object that a call hands over beside its arguments.
+  struct Object {
+    std::string Name, Init; ///< "prefer_type("cuda"), targetsync: interop"
+    bool Synchronizes;
+  };
+  std::map<const OMPDispatchDirective *, std::vector<Object>> Appended = {};
 
   void refuse(SourceLocation At, const char *Directive, std::string Why) {
     Diags.report(At, DiagId::ContextDiffers, {Directive, std::move(Why)});
@@ -219,8 +225,7 @@ struct Writer {
         (!Differ && declaresSameEntity(First.Function, Base) && !Of.Dispatch))
       return;
     if (First.By && First.By->appendArgs_size())
-      return refuse(At, "declare variant",
-                    "'append_args' hands an interop object over");
+      append(Of, First, Differ || Of.InRegion || Reached);
     if (!View.replace(Name->getSourceRange(), Text))
       refuse(At, "declare variant", "a macro names the function");
   }
@@ -276,7 +281,8 @@ private:
       if (!C || Known)
         return;
       if (Of.InRegion || isIn(Places.Functions, C->getBeginLoc()) ||
-          !adjusted(Callee).empty())
+          !adjusted(Callee).empty() ||
+          (Callee.By && Callee.By->appendArgs_size()))
         return refuse(C->getBeginLoc(), "dispatch",
                       "a condition that is not constant");
       Text = "(" + text(asWritten(C->getCondition())->getSourceRange()) +
@@ -318,6 +324,34 @@ private:
     }
   }
 
+  /// The objects that the variant wants besides (`append_args`), which live for the call.
+  void append(const VariantCall &Of, const Chosen &Callee, bool OnDevice) {
+    SourceLocation At = Of.At->getBeginLoc();
+    if (!Of.Dispatch || OnDevice)
+      return refuse(At, "declare variant",
+                    "'append_args' hands an interop object over, which only "
+                    "'dispatch' in host code makes");
+    std::string Arguments;
+    std::vector<Object> &Made = Appended[Of.Dispatch];
+    for (const OMPInteropInfo &Each : Callee.By->appendArgs()) {
+      std::string Name = unusedWord("interop", Context);
+      Name += Made.empty() ? "" : std::to_string(Made.size() + 1);
+      std::string Wanted;
+      for (const Expr *E : Each.PreferTypes)
+        Wanted += (Wanted.empty() ? "prefer_type(" : ", ") +
+                  text(E->getSourceRange());
+      Made.push_back({Name,
+                      (Wanted.empty() ? "" : Wanted + "), ") +
+                          (Each.IsTargetSync ? "targetsync: " : "target: ") +
+                          Name,
+                      Each.IsTargetSync});
+      Arguments +=
+          (Arguments.empty() && !Of.At->getNumArgs() ? "" : ", ") + Name;
+    }
+    if (!View.insertBefore(Of.At->getRParenLoc(), Arguments))
+      refuse(At, "declare variant", "a macro makes the call");
+  }
+
 public:
   /// What `dispatch` does beside the choice: it waits, and it sets the default device.
   void dispatch(const OMPDispatchDirective &D) {
@@ -325,29 +359,43 @@ public:
     FileRange Whole = wholeStatement(*S, Context);
     if (!callOf(S) || !Whole.valid() || D.getBeginLoc().isMacroID())
       return refuse(D.getBeginLoc(), "dispatch", "its statement is no call");
-    std::string Wait;
+    std::string Depend, Nowait;
     for (const auto *C : D.getClausesOfKind<OMPDependClause>())
-      Wait += " " + text({C->getBeginLoc(), C->getEndLoc()});
+      Depend += " " + text({C->getBeginLoc(), C->getEndLoc()});
+    for (const auto *C : D.getClausesOfKind<OMPNowaitClause>())
+      Nowait += " " + text({C->getBeginLoc(), C->getEndLoc()});
+    const std::vector<Object> &Objects = Appended[&D];
     FileRange Directive = directiveRange(D, Context);
-    if (Wait.empty())
+    if (Depend.empty() || llvm::any_of(Objects, [](const Object &Each) {
+          return Each.Synchronizes;
+        }))
       dropDirective(Directive, Found, View);
     else
-      View.replace(Directive, "#pragma omp taskwait" + Wait);
-    const auto *Device = D.getSingleClause<OMPDeviceClause>();
-    if (!Device)
-      return;
-    if (isIn(Places.Functions, D.getBeginLoc()) ||
-        isIn(Places.Regions, D.getBeginLoc()))
-      return refuse(Device->getBeginLoc(), "dispatch",
-                    "a device where a target region may be around it");
-    std::string Old = unusedWord("default_device", Context);
-    View.block(Whole,
-               Pieces("{\nconst int " + Old + " = omp_get_default_device();\n" +
-                      "omp_set_default_device(" +
-                      text(asWritten(Device->getDevice())->getSourceRange()) +
-                      ");\n")
-                   .generated(),
-               Pieces("\nomp_set_default_device(" + Old + ");\n}").generated());
+      View.replace(Directive, "#pragma omp taskwait" + Depend);
+    std::string Front, Behind;
+    if (const auto *Device = D.getSingleClause<OMPDeviceClause>()) {
+      if (isIn(Places.Functions, D.getBeginLoc()) ||
+          isIn(Places.Regions, D.getBeginLoc()))
+        return refuse(Device->getBeginLoc(), "dispatch",
+                      "a device where a target region may be around it");
+      std::string Old = unusedWord("default_device", Context);
+      Front = "const int " + Old + " = omp_get_default_device();\n" +
+              "omp_set_default_device(" +
+              text(asWritten(Device->getDevice())->getSourceRange()) + ");\n";
+      Behind = "omp_set_default_device(" + Old + ");\n";
+    }
+    // The objects come behind what the call depends on, and others behind them.
+    for (const Object &Each : Objects) {
+      std::string Order = Each.Synchronizes ? Depend + Nowait : "";
+      Front += "omp_interop_t " + Each.Name +
+               " = omp_interop_none;\n#pragma omp interop init(" + Each.Init +
+               ")" + Order + "\n";
+      Behind = "#pragma omp interop destroy(" + Each.Name + ")" + Order + "\n" +
+               Behind;
+    }
+    if (!Front.empty())
+      View.block(Whole, Pieces("{\n" + Front).generated(),
+                 Pieces("\n" + Behind + "}").generated());
   }
 };
 

@@ -20,6 +20,16 @@
 #define OMP2CUDA_CPU 1
 #endif
 
+// CUDA's own headers find these read: those of its libraries name them in quotes, and
+// would get the ones beside them.
+#define __CUDA_RUNTIME_H__
+#define __CUDA_RUNTIME_API_H__
+#define __DRIVER_TYPES_H__
+#define __DEVICE_TYPES_H__
+#define __VECTOR_TYPES_H__
+#define __VECTOR_FUNCTIONS_H__
+#define __HOST_DEFINES_H__
+
 // What CUDA's own header brings along, and .cu files rely on.
 #include <cassert>
 #include <cstddef>

@@ -13,12 +13,17 @@ void f(int *x, int n) {
   }
 }
 
-typedef void *omp_interop_t;
-static int with_object(int x, omp_interop_t o) { return x + (o != 0); }
+#include <omp.h>
+static int with_object(int x, omp_interop_t o) { return x + (o != omp_interop_none); }
 #pragma omp declare variant(with_object) match(construct = {dispatch}) append_args(interop(target))
 static int without(int x) { return x; }
-int g(int n) {
+int g(int *x, int n) {
+#pragma omp target map(tofrom : x[0 : n])
+  {
 #pragma omp dispatch
+    x[0] = without(n);
+  }
+#pragma omp dispatch novariants(n > 4)
   n = without(n);
   return n;
 }

@@ -1,15 +1,11 @@
-// an interoperability object would be a stream of the runtime's, which gives none away
-typedef void *omp_interop_t;
+// interop objects are the host's: neither the construct nor its routines are code of a region
+#include <omp.h>
 
-void use(omp_interop_t);
-
-int f(int n, int *a) {
-  omp_interop_t o = 0;
-#pragma omp interop init(targetsync: o)
-  use(o);
-#pragma omp target teams distribute parallel for map(tofrom: a[0:n])
-  for (int i = 0; i < n; i++)
-    a[i]++;
-#pragma omp interop destroy(o)
+int f(int n, int *a, omp_interop_t o) {
+#pragma omp target map(tofrom: a[0:n])
+  {
+#pragma omp interop use(o)
+    a[0] = (int)omp_get_interop_int(o, omp_ipr_device_num, 0);
+  }
   return 0;
 }

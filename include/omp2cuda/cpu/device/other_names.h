@@ -77,8 +77,13 @@ OMP2CUDA_BOTH(ulonglong, unsigned long long)
 #undef OMP2CUDA_BOTH
 #undef OMP2CUDA_ALIGNED
 
+#if __has_include(                                                             \
+    <library_types.h>) // the toolkit's, which its libraries include
+#include <library_types.h>
+#else
 enum libraryPropertyType_t : int;
 using libraryPropertyType = libraryPropertyType_t;
+#endif
 
 struct cudaExtent;
 struct cudaPitchedPtr;
