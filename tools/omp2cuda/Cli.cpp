@@ -163,6 +163,13 @@ cl::opt<std::string>
     Plain("without-regions", cl::Hidden,
           cl::desc("What a batch does with files without target regions"),
           cl::value_desc("copy|leave"), cl::init("copy"), cl::cat(Own));
+cl::opt<std::string>
+    Shard("shard", cl::Hidden,
+          cl::desc("Translate the K-th of N parts of a batch; write no tree"),
+          cl::value_desc("K/N"), cl::cat(Own));
+cl::opt<bool> MergeReports("merge-reports", cl::Hidden,
+                           cl::desc("Write the tree of which shards are done"),
+                           cl::cat(Own));
 cl::list<std::string> Reports("report", cl::Hidden, cl::CommaSeparated,
                               cl::desc("More forms of a batch's report"),
                               cl::value_desc("html|sarif"), cl::cat(Own));
@@ -301,7 +308,8 @@ int usage(const llvm::Twine &Message) {
 int readBatch(Request &R) {
   if (OutRoot.empty()) {
     for (const cl::Option *O : std::initializer_list<const cl::Option *>{
-             &InRoot, &Jobs, &DryRun, &Analyze, &FailFast, &Plain,
+             &InRoot, &Jobs, &DryRun, &Analyze, &FailFast, &Plain, &Shard,
+             &MergeReports,
              static_cast<const cl::Option *>(std::addressof(Reports))})
       if (O->getNumOccurrences())
         return usage("--" + O->ArgStr + " needs --out-root");
@@ -327,6 +335,17 @@ int readBatch(Request &R) {
     if (Form != "html" && Form != "sarif")
       return usage("--report takes html, sarif or both, not '" + Form + "'");
     (Form == "html" ? R.Batch.Html : R.Batch.Sarif) = true;
+  }
+  R.Batch.Merge = MergeReports;
+  if (Shard.getNumOccurrences()) {
+    auto [K, N] = StringRef(Shard).split('/');
+    if (K.getAsInteger(10, R.Batch.Shard) ||
+        N.getAsInteger(10, R.Batch.Shards) || R.Batch.Shard < 1 ||
+        R.Batch.Shard > R.Batch.Shards)
+      return usage(noChoice(Shard) + ": K is one of 1 to N");
+    if (DryRun || MergeReports)
+      return usage("--shard leaves a report for --merge-reports, with which "
+                   "--dry-run may stand");
   }
   return ExitOk;
 }

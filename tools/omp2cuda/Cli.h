@@ -46,6 +46,8 @@ struct BatchRequest {
   bool DryRun = false, Analyze = false, FailFast = false;
   bool LeavePlain = false; ///< files without target regions are not copied
   bool Html = false, Sarif = false;
+  unsigned Shard = 0, Shards = 0; ///< 2, 4: of four parts the second; 0, 0: all
+  bool Merge = false;             ///< what shards did
 };
 
 struct Request {

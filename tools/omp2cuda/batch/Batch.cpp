@@ -10,6 +10,7 @@
 #include "Pages.h"
 #include "Report.h"
 #include "Settle.h"
+#include "Shard.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -43,7 +44,7 @@ public:
     if (Fd >= 0)
       close(Fd);
   }
-  /// 0, or an exit status.
+  /// 0, or an exit status. Shards are several, each with files of its own.
   int take(const Batch &B) {
     std::string Folder = batchFolder(B);
     if (std::error_code EC = fs::create_directories(Folder)) {
@@ -58,7 +59,7 @@ public:
            std::error_code(errno, std::generic_category()).message()});
       return ExitRefused;
     }
-    if (flock(Fd, LOCK_EX | LOCK_NB) == 0)
+    if (flock(Fd, (B.R.Batch.Shards ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0)
       return ExitOk;
     say(DiagId::BatchBusy, {B.R.Batch.OutRoot});
     return ExitWouldOverwrite;
@@ -137,19 +138,48 @@ int statusOf(const Batch &B) {
   return Worst != ExitOk && Good ? ExitPartly : Worst;
 }
 
+/// Gives all units a result. 0, or an exit status.
+int translateAll(Signals &S, Batch &B, BatchPool &Pool) {
+  std::vector<BatchUnit *> All;
+  for (BatchUnit &U : B.Units)
+    All.push_back(&U);
+  if (Pool.run(All, /*Again=*/false) && (B.R.Batch.Shards || settle(Pool, B)))
+    return ExitOk;
+  if (S.caught())
+    return 128 + S.caught();
+  llvm::errs() << "omp2cuda: --fail-fast: nothing was written\n";
+  return ExitRefused;
+}
+
+/// A part of \p B.
+int convertShard(Signals &S, Batch &B) {
+  size_t Whole = B.Units.size();
+  takeShard(B);
+  BatchCache Cache(B);
+  BatchPool Pool(S, B, Cache);
+  if (int Status = translateAll(S, B, Pool))
+    return Status;
+  if (int Status = writeShardReport(B, Cache))
+    return Status;
+  auto Failed = llvm::count_if(B.Units, [](const BatchUnit &U) {
+    return U.Result.How != Parsed::Outcome::Translated;
+  });
+  llvm::outs() << "shard " << B.R.Batch.Shard << '/' << B.R.Batch.Shards << ": "
+               << B.Units.size() << " of " << Whole << " files, " << Failed
+               << " failed; --merge-reports writes the tree\n";
+  llvm::outs().flush();
+  return ExitOk;
+}
+
 /// \p B is planned, and nobody else writes to its tree. \p Report: what became of it.
 int convert(Signals &S, Batch &B, nlohmann::ordered_json &Report) {
   BatchCache Cache(B);
   BatchPool Pool(S, B, Cache);
-  std::vector<BatchUnit *> All;
-  for (BatchUnit &U : B.Units)
-    All.push_back(&U);
-  if (!Pool.run(All, /*Again=*/false) || !settle(Pool, B)) {
-    if (S.caught())
-      return 128 + S.caught();
-    llvm::errs() << "omp2cuda: --fail-fast: nothing was written\n";
-    return ExitRefused;
-  }
+  if (B.R.Batch.Merge)
+    if (int Status = checkShards(B, Cache))
+      return Status;
+  if (int Status = translateAll(S, B, Pool))
+    return Status;
   int Status = B.writes() ? writeBatch(B) : ExitOk;
   auto Document = [&](bool Wanted, StringRef Name, auto Print) {
     if (Wanted && !B.R.Batch.DryRun && !Status)
@@ -229,6 +259,8 @@ int batch(Signals &S, const Request &R) {
     if (int Status = Ours.take(B))
       return Status;
   }
+  if (R.Batch.Shards)
+    return convertShard(S, B);
   nlohmann::ordered_json Report;
   int Status = convert(S, B, Report);
   if (Status < 128 && B.Units.front().State != UnitState::Waiting) {

@@ -32,18 +32,21 @@ std::string hashOf(StringRef Text) {
          llvm::utohexstr(H.low64, true, 16);
 }
 
-/// Every option that changes a result, and the tool itself.
-std::string commonKey(const Batch &B) {
-  const Options &O = B.R.Opts;
+/// The tool itself.
+std::string toolKey() {
   std::string Tool = fs::getMainExecutable(nullptr, nullptr);
   fs::file_status Status;
   if (!fs::status(Tool, Status))
     Tool += " " + std::to_string(Status.getSize()) + " " +
             std::to_string(
                 Status.getLastModificationTime().time_since_epoch().count());
+  return OMP2CUDA_VERSION " " + Tool;
+}
+
+/// Every option that changes a result.
+std::string commonKey(const Batch &B) {
+  const Options &O = B.R.Opts;
   Json Key = {CacheVersion,
-              OMP2CUDA_VERSION,
-              Tool,
               B.InRoot,
               B.OutRoot,
               B.R.Check,
@@ -57,7 +60,8 @@ std::string commonKey(const Batch &B) {
               int(O.SimdFunctions),
               O.SharedStack,
               O.OrderedReductions,
-              O.AllComments};
+              O.AllComments,
+              O.PassArguments};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -109,14 +113,19 @@ std::string batchFolder(const Batch &B) {
 }
 
 BatchCache::BatchCache(const Batch &B)
-    : B(B), Folder(batchFolder(B)), Common(commonKey(B)) {}
+    : B(B), Folder(batchFolder(B)), Tool(toolKey()), Common(commonKey(B)) {}
+
+std::string BatchCache::nameOf(const BatchUnit &U) const {
+  std::string Key = Tool + "\n" + Common + "\n" + U.Job.File + "\n" +
+                    U.Job.Directory + "\n" + U.Output + "\n" +
+                    llvm::join(U.Job.Flags, "\n") + "\n\n" +
+                    llvm::join(U.AlsoCopied, "\n");
+  return hashOf(Key) + ".unit";
+}
 
 std::string BatchCache::fileOf(const BatchUnit &U) const {
-  std::string Key = Common + "\n" + U.Job.File + "\n" + U.Job.Directory + "\n" +
-                    U.Output + "\n" + llvm::join(U.Job.Flags, "\n") + "\n\n" +
-                    llvm::join(U.AlsoCopied, "\n");
   llvm::SmallString<256> Path(Folder);
-  path::append(Path, hashOf(Key) + ".unit");
+  path::append(Path, nameOf(U));
   return Path.str().str();
 }
 
@@ -157,7 +166,7 @@ void BatchCache::keep(const BatchUnit &U) {
   bool Known = U.Result.How == Parsed::Outcome::Translated ||
                U.Result.How == Parsed::Outcome::Refused;
   // Clang stops at some errors before it knows what it has read.
-  if (!B.writes() || !Known || U.Result.Files.empty())
+  if (!(B.writes() || B.R.Batch.Shards) || !Known || U.Result.Files.empty())
     return;
   Json J = toJson(U.Result), Files = Json::array();
   for (const std::string &F : U.Result.Files)

@@ -25,12 +25,18 @@ public:
   /// Removes what no unit of this run has asked for.
   void forgetOthers();
 
+  /// What an entry is called: by all that decides on a result but contents.
+  std::string nameOf(const BatchUnit &U) const;
+  /// What all entries share: the tool itself, and the options that change a result.
+  const std::string &tool() const { return Tool; }
+  const std::string &options() const { return Common; }
+
 private:
   std::string fileOf(const BatchUnit &U) const;
   const std::string &contentHash(const std::string &Path);
 
   const Batch &B;
-  std::string Folder, Common; ///< options that all units share
+  std::string Folder, Tool, Common;
   std::map<std::string, std::string> Hashes;
   std::set<std::string> Used;
 };

@@ -250,8 +250,9 @@ int planBatch(Batch &B) {
                                 return A.File == C.File && A.Reason == C.Reason;
                               }),
                   B.Skipped.end());
-  for (const SkippedFile &S : B.Skipped)
-    say(DiagId::BatchSkipped, {S.File, S.Reason});
+  if (!Asked.Shards) // the merge says it once
+    for (const SkippedFile &S : B.Skipped)
+      say(DiagId::BatchSkipped, {S.File, S.Reason});
   if (B.Units.empty())
     return refuse(DiagId::BatchEmpty,
                   {B.Database.empty() ? "the command line" : B.Database},

@@ -18,7 +18,7 @@ namespace omp2cuda {
 namespace {
 
 /// What a line of progress says of a unit.
-std::string outcome(const BatchUnit &U) {
+std::string outcome(const Batch &B, const BatchUnit &U) {
   const Parsed &P = U.Result;
   switch (P.How) {
   case Parsed::Outcome::Translated:
@@ -36,7 +36,7 @@ std::string outcome(const BatchUnit &U) {
   return (N == 0   ? "no target regions"
           : N == 1 ? "1 region"
                    : std::to_string(N) + " regions") +
-         (U.FromCache ? ", unchanged" : "");
+         (U.FromCache && !B.R.Batch.Merge ? ", unchanged" : "");
 }
 
 } // namespace
@@ -73,7 +73,7 @@ private:
       say(DiagId::Crashed, {U.Shown, P.Reason, Near});
     if (!Terminal && !Again)
       OS << '[' << Next + 1 << '/' << Which.size() << "] " << U.Shown << ": "
-         << outcome(U) << '\n';
+         << outcome(B, U) << '\n';
   }
 
   void bar(const BatchUnit &U) {
