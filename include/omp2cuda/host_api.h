@@ -60,15 +60,14 @@ int target_memcpy_rect(void *to, const void *from, size_t element,
 /// omp_target_memset (OpenMP 6.0, 25.8): returns p.
 void *target_memset(void *p, int value, size_t bytes, int d);
 /// The forms with _async (OpenMP 5.1, 3.8.7; 6.0, 25.7) are done when they return. What
-/// they depend on is over then: all tasks of the caller are.
+/// they depend on is over then: all tasks of the caller are, on the device and the host.
 inline void wait_for_tasks(int count) {
-#ifdef _OPENMP
   if (count > 0) {
+    taskwait();
+#ifdef _OPENMP
 #pragma omp taskwait
-  }
-#else
-  (void)count; // nobody has tasks
 #endif
+  }
 }
 inline int target_memcpy_async(void *to, const void *from, size_t bytes,
                                size_t to_offset, size_t from_offset,
