@@ -217,7 +217,7 @@ inline int copy(void *to, const void *from, size_t bytes, int to_device,
                                 p.q->stream);
   p.q->mark();
   if (error == cudaSuccess)
-    error = p.q->wait();
+    error = p.q->wait("omp_target_memcpy");
   return error == cudaSuccess ? 0 : 22;
 }
 
@@ -292,7 +292,7 @@ OMP2CUDA_HOST void *target_memset(void *p, int value, size_t bytes, int d) {
   check(cudaMemsetAsync(p, value, bytes, at.q->stream), "omp_target_memset",
         "filling memory");
   at.q->mark();
-  check(at.q->wait(), "omp_target_memset", "filling memory");
+  check(at.q->wait("omp_target_memset"), "omp_target_memset", "filling memory");
   return p;
 }
 OMP2CUDA_HOST void *get_mapped_ptr(const void *p, int d) {

@@ -260,7 +260,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     const bool born = (m ? m->born_in : e->born_in) == construct;
     if (!e->forever)
       ++(m ? m->refs : e->refs);
-    check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+    check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
     if (!copies || part || !((flags & always) || (born && !e->forever))) {
       e->used(q);
       char *device = e->on_device(p);
@@ -371,9 +371,9 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
         if (e->state != entry::leaving) {
           e->state = entry::leaving;
           gone.push_back(e);
-          check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+          check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
           for (const entry::use &u : e->users)
-            check(q->follow(u.by, u.ticket), where, doing);
+            check(q->follow(u.by, u.ticket, where), where, doing);
         }
       } else {
         e->used(q);
@@ -461,7 +461,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
       if (!e->contains(p, bytes))
         refuse_overlap(e, p, bytes);
       find_symbol(e, where);
-      check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+      check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
       e->state = entry::arriving; // it must not leave meanwhile
     } else if (flags & present) {
       fail(where, "update of %zu bytes at %p: not present on device %d", bytes,
@@ -535,7 +535,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     return p;
   }
   find_symbol(e, where);
-  check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+  check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
   return e->on_device(p);
 }
 
@@ -567,7 +567,7 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {
   if (slot == value || holder->is_self())
     return;
   slot = value;
-  check(q->follow(holder->ready.by, holder->ready.ticket), where, doing);
+  check(q->follow(holder->ready.by, holder->ready.ticket, where), where, doing);
   check(traced(where, "attach", q, sizeof(void *),
                [&] {
                  return cudaMemcpyAsync(holder->on_device(at), &slot,
@@ -648,8 +648,10 @@ inline void mapper::depend() {
     tasks.before(d, after);
   if (deferred && !host)
     q = tasks.queue_after(*state, after, where);
+  if (timeout *t = timeout::wanted(); t && deferred && !host)
+    t->begins(where, q->device, q->stream);
   for (const reached &r : after)
-    check(host ? r.by->wait() : q->follow(r.by, r.ticket), where,
+    check(host ? r.by->wait(where) : q->follow(r.by, r.ticket, where), where,
           "waiting for what it depends on");
   // Whoever meets it goes on when it is over, whatever it copies itself.
   transferring |= !host && !after.empty();

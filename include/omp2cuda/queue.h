@@ -20,7 +20,7 @@
 #include <cstdint>
 #include <cstring>
 #if OMP2CUDA_HOST_BODIES
-#include "omp2cuda/monitor.h"
+#include "omp2cuda/timeout.h"
 
 #include <vector>
 #endif
@@ -79,21 +79,26 @@ struct queue {
 
   uint64_t mark() { return ++submitted; }
 
-  /// Waits on the host until everything in the queue is done.
-  cudaError_t wait() {
+  /// Waits on the host, at \p where, until everything in the queue is done.
+  cudaError_t wait(const char *where) {
     const uint64_t now = submitted;
-    const cudaError_t error = cudaStreamSynchronize(stream);
+    timeout *t = timeout::wanted();
+    const cudaError_t error =
+        t ? t->wait(where, stream) : cudaStreamSynchronize(stream);
     if (error == cudaSuccess)
       completed = now;
     return error;
   }
 
-  /// What follows in this queue starts after mark `ticket` of another one.
-  cudaError_t follow(queue *other, uint64_t ticket) {
+  /// What follows in this queue, of the construct at \p where, starts after mark `ticket`
+  /// of another one.
+  cudaError_t follow(queue *other, uint64_t ticket, const char *where) {
     if (!other || other == this || other->completed >= ticket)
       return cudaSuccess;
+    if (timeout *t = timeout::wanted())
+      t->follows(stream, other->stream, ticket);
     if (other->device != device) // whose events are not made here
-      return other->wait();
+      return other->wait(where);
     cudaEvent_t reached;
     cudaError_t error =
         cudaEventCreateWithFlags(&reached, cudaEventDisableTiming);

@@ -250,6 +250,8 @@ public:
   void add(const char *where, const char *doing, queue *q,
            const std::vector<dependence> &all, left_behind kept) {
     const reached end{q, q->mark()};
+    if (timeout *t = timeout::wanted())
+      t->is_submitted(doing, q->stream, end.ticket);
     pending.push_back({where, doing, q, std::move(kept)});
     for (const dependence &d : all) {
       item &of = items[d.item];
@@ -269,13 +271,15 @@ public:
       const cudaError_t error = traced_wait(first.where, first.q);
       if (error == cudaSuccess)
         continue;
-      size_t last = i;
+      size_t last = i; // a failure of one is that of all on the device
       for (size_t j = i + 1; j < pending.size(); ++j)
-        if (pending[j].q == first.q)
+        if (pending[j].q->device == first.q->device)
           last = j;
       if (last == i)
         check(error, first.where, first.doing);
-      fail(first.where, "%s, or what came behind it up to %s: %s (%s)",
+      fail(first.where,
+           "%s, or what went on with it up to %s: %s (%s); OMP2CUDA_INFO=1 "
+           "waits for each, and says which",
            first.doing, pending[last].where, cudaGetErrorName(error),
            cudaGetErrorString(error));
     }

@@ -20,7 +20,6 @@
 #if OMP2CUDA_HOST_BODIES
 #include <map>
 #include <string>
-#include <time.h>
 #endif
 #if !OMP2CUDA_CPU && OMP2CUDA_NVTX && OMP2CUDA_HOST_CODE
 #include <nvtx3/nvToolsExt.h>
@@ -71,8 +70,9 @@ public:
   void end(operation o, cudaError_t error) {
     if (file)
       o.to = record(o.stream);
-    else if (error == cudaSuccess)
-      (void)cudaStreamSynchronize(o.stream);
+    else if (error == cudaSuccess) // here it is known whose failure it is
+      check(cudaStreamSynchronize(o.stream), o.where,
+            o.detail.empty() ? o.what : o.detail.c_str());
     o.end = now();
     if (error == cudaSuccess)
       add(std::move(o));
@@ -100,7 +100,7 @@ public:
                    nullptr, nullptr});
   }
   /// In seconds since the trace began.
-  double now() const { return clock() - zero; }
+  double now() const { return clock_seconds() - zero; }
 
 private:
   struct base {
@@ -113,7 +113,7 @@ private:
   };
   const int info;
   FILE *const file;
-  const double zero = clock();
+  const double zero = clock_seconds();
   monitor access;
   std::vector<operation> pending, all; // what has been waited for
   std::map<int, base> bases;
@@ -128,11 +128,6 @@ private:
   static operation &launch() {
     static thread_local operation mine{};
     return mine;
-  }
-  static double clock() {
-    timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return double(t.tv_sec) + 1e-9 * double(t.tv_nsec);
   }
   static cudaEvent_t record(cudaStream_t stream) {
     cudaEvent_t e = nullptr;
@@ -245,7 +240,7 @@ cudaError_t traced(const char *where, const char *what, queue *q, size_t bytes,
 inline cudaError_t traced_wait(const char *where, queue *q) {
   trace *t = trace::wanted();
   const double from = t ? t->now() : 0;
-  const cudaError_t error = q->wait();
+  const cudaError_t error = q->wait(where);
   if (t && error == cudaSuccess)
     t->waited(where, q, from);
   return error;

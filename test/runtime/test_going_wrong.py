@@ -1,0 +1,157 @@
+"""test_going_wrong.py - Constructs that the host does not wait for, and a program that goes wrong meanwhile
+
+Idea: a region that never ends, one that fails while others wait, the program that leaves while the device works, a
+device that is not there: the program ends, with the line of the construct.
+In:  programs with nowait.   Out: messages, exit statuses; no hang.
+"""
+import pytest
+
+import harness
+
+HEAD = """#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <omp.h>
+int stop;
+double x[100], y[100], z[100];
+"""
+GOING_ON = HEAD + """int main(int argc, char **argv) {
+  int n = argc, *nowhere = (int *)(size_t)(8 * n);
+  const char *what = argc > 1 ? argv[1] : "";
+#pragma omp target enter data map(to: x, y, z, stop) nowait depend(out: x)
+#pragma omp target nowait depend(inout: x)
+  {
+    volatile int *flag = &stop;
+    while (n == 3 && *flag == 0)
+      ;
+    x[0] = 1;
+  }
+#pragma omp target teams distribute parallel for nowait depend(inout: y)
+  for (int i = 0; i < 100; i++) {
+    y[i] = 0;
+    for (int k = 0; k < 100000; k++)
+      y[i] += k & i;
+  }
+  if (!strcmp(what, "fails")) {
+#pragma omp target nowait depend(inout: x) is_device_ptr(nowhere)
+    *nowhere = 1;
+  }
+#pragma omp target nowait depend(in: x) depend(inout: z)
+  z[0] = x[0] + 1;
+  if (!strcmp(what, "leaves")) {
+    printf("leaving\\n");
+    exit(7);
+  }
+  if (!strcmp(what, "negative")) {
+#pragma omp target nowait depend(inout: x) device(-5 - n)
+    x[0] = 2;
+  }
+  if (!strcmp(what, "ninth")) {
+#pragma omp target nowait depend(inout: x) device(7 + n)
+    x[0] = 2;
+  }
+#pragma omp target update from(z) nowait depend(in: z)
+#pragma omp taskwait
+  printf("%g\\n", z[0]);
+}
+"""
+# The main thread has work in flight when another one ends the program.
+ANOTHER_LEAVES = HEAD + """int main(void) {
+  int begun = 0, seen = 0;
+#pragma omp parallel num_threads(2)
+  {
+    if (omp_get_thread_num() == 0) {
+#pragma omp target teams distribute parallel for nowait depend(inout: y) map(tofrom: y)
+      for (int i = 0; i < 100; i++)
+        for (int k = 0; k < 3000000; k++)
+          y[i] += k & i;
+#pragma omp atomic write
+      begun = 1;
+    } else {
+      while (!seen) {
+#pragma omp atomic read
+        seen = begun;
+      }
+      printf("leaving\\n");
+      exit(7);
+    }
+  }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("going")
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES}
+
+    def run(name, *arguments, **env):
+        exe = folder / name
+        if not exe.exists():
+            (folder / f"{name}.c").write_text(texts[name])
+            harness.must([harness.TOOL, f"{name}.c", "-o", f"{name}.cu"], cwd=folder)
+            harness.must(["g++", "-std=c++17", "-O1", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{harness.INCLUDE}", "-x", "c++",
+                          exe.with_suffix(".cu"), "-x", "none", harness.CPU_LIBRARY, "-o", exe, "-lpthread", "-ldl"])
+        return harness.command([exe, *arguments], env=env, timeout=60)
+    return run
+
+
+def line(text, which=GOING_ON, nth=1):
+    """Of the directive with the nth `text`."""
+    at = -1
+    for _ in range(nth):
+        at = which.index(text, at + 1)
+    return "g.c:" + str(which.count("\n", 0, at) + 1)
+
+
+def test_nothing_goes_wrong(program):
+    assert program("g") == (0, "2\n", "")
+    assert program("g", OMP2CUDA_TIMEOUT="100") == (0, "2\n", "")
+    assert program("g", OMP2CUDA_TIMEOUT="") == (0, "2\n", "")
+
+
+def test_a_region_never_ends(program):
+    """What runs, and what waits for what."""
+    status, out, err = program("g", "hangs", "x", OMP2CUDA_TIMEOUT="0.5")
+    hangs, other = line("target nowait depend(inout: x)\n"), line("depend(inout: y)")
+    last, update = line("target nowait depend(in: x)"), line("target update")
+    assert (status, out) == (1, "")
+    lines = err.splitlines()
+    assert lines[0] == f"{hangs}: not done after 0.5 s (OMP2CUDA_TIMEOUT)"
+    assert lines[1] == f"  {hangs}: kernel: runs on device 0"
+    assert lines[-2:] == [f"  {last}: kernel: waits for {hangs}", f"  {update}: data transfer: waits for {last}"]
+    assert all(text.startswith(f"  {other}: kernel: ") for text in lines[2:-2]), "it may be over"
+
+
+@pytest.mark.parametrize("value", ["x", "-1", "0", "3s"])
+def test_no_number_of_seconds(program, value):
+    status, out, err = program("g", OMP2CUDA_TIMEOUT=value)
+    assert (status, out) == (0, "2\n") and f"OMP2CUDA_TIMEOUT={value} is not a positive number of seconds" in err
+
+
+def test_a_region_fails_while_others_wait(program):
+    status, out, err = program("g", "fails")
+    last = err.splitlines()[-1]
+    assert (status, out) == (1, "")
+    assert last.startswith("g.c:") and f"or what went on with it up to {line('target update')}: cudaErrorIllegalAddress" in last
+    assert "OMP2CUDA_INFO=1" in last
+    status, out, err = program("g", "fails", OMP2CUDA_INFO="1")
+    assert (status, out) == (1, "")
+    assert err.splitlines()[-1].startswith(f"{line('is_device_ptr')}: kernel") and "cudaErrorIllegalAddress" in err
+
+
+def test_the_program_leaves(program):
+    """What this thread began is over before it does."""
+    assert program("g", "leaves") == (7, "leaving\n", "")
+    for _ in range(3):
+        assert program("leaves") == (7, "leaving\n", "")
+
+
+def test_no_such_device(program):
+    status, out, err = program("g", "negative")
+    assert (status, out, err) == (1, "", f"{line('device(-5 - n)')}: device -7 does not exist: there are 1\n")
+    assert program("g", "ninth") == (0, "2\n", ""), "the host serves"
+    for devices in ("1", "3"):
+        status, out, err = program("g", "ninth", OMP_TARGET_OFFLOAD="MANDATORY", OMP2CUDA_CPU_DEVICES=devices)
+        assert (status, out) == (1, "")
+        assert err == f"{line('device(7 + n)')}: device 9 does not exist: there are {devices}\n"
