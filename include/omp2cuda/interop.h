@@ -359,7 +359,7 @@ inline void interop::make(api::interop_t &object,
     }
   if (synchronizes) {
     made->q = state->take_queue(where);
-    check(made->q->follow(q, q->mark()), where, doing);
+    check(made->q->follow(q, q->mark(), where), where, doing);
   }
   detail::interop_objects::all().add(made);
   object = made;
@@ -382,7 +382,7 @@ inline void interop::come_after(const detail::interop_object *object) {
   if (!object || !object->q)
     return;
   const uint64_t all = object->q->mark();
-  check(on_host() ? object->q->wait() : q->follow(object->q, all), where,
+  check(on_host() ? object->q->wait(where) : q->follow(object->q, all, where), where,
         doing);
   waits = true;
 }
@@ -391,7 +391,7 @@ OMP2CUDA_HOST interop &interop::use(const api::interop_t &object) {
   come_after(used);
   // What the program puts into it from now on comes behind this construct.
   if (used && used->q && !on_host())
-    check(used->q->follow(q, q->mark()), where, doing);
+    check(used->q->follow(q, q->mark(), where), where, doing);
   return *this;
 }
 OMP2CUDA_HOST interop &interop::destroy(api::interop_t &object) {

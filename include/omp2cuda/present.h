@@ -285,7 +285,7 @@ inline void wait_until_ready(const void *address, int device,
       ready = e->ready;
   }
   if (ready.by && ready.by->completed < ready.ticket)
-    check(ready.by->wait(), where, "copy to device");
+    check(ready.by->wait(where), where, "copy to device");
 }
 
 /// Locked, the entry's device current: the device address of a declare target variable.
