@@ -179,20 +179,25 @@ private:
       Trouble = std::move(Why);
   }
 
-  /// All that goes on in \p Body is waited for at its end; what went on before goes on.
-  void block(const Stmt *Body) {
+  /// All that goes on in \p Body is waited for at its end; what went on before goes on. In a
+  /// block of the same task, what waits for tasks, or depends on some, means that, too.
+  void block(const Stmt *Body, bool SameTask = false) {
+    bool Meets = SameTask && Going;
     llvm::SaveAndRestore Outer(Going, false);
     llvm::SaveAndRestore Returns(Leaves, false);
     llvm::SaveAndRestore Since(Ever, false);
-    if (endsAtOnce(Body))
+    if (!Meets && endsAtOnce(Body))
       return;
     statement(Body, false);
-    if (!Going && !Leaves)
-      return;
-    if (Body->getBeginLoc().isMacroID())
+    bool AtEnd = Going || Leaves;
+    if (AtEnd && Body->getBeginLoc().isMacroID())
       stop("a block that has to wait for it comes out of a macro");
-    else
+    else if (AtEnd)
       once(Body, Out.AtEnd);
+    if (!Meets)
+      return;
+    set(true);
+    statement(Body, false);
   }
 
   /// Is one construct, at the end of \p Body, all that could go on there? It need not.
@@ -344,7 +349,8 @@ private:
       if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body))
         for (const Stmt *Each : Block->body()) {
           const auto *Section = dyn_cast<OMPSectionDirective>(Each);
-          block(Section ? userStatementOf(Section) : Each);
+          block(Section ? userStatementOf(Section) : Each,
+                Kind == OMPD_sections);
         }
       if (isBarrier(D))
         wait(D, InBlock, Out.Behind);
@@ -355,7 +361,9 @@ private:
     if (depends(D))
       wait(D, InBlock);
     if (Body)
-      block(Body);
+      block(Body, !isOpenMPParallelDirective(Kind) &&
+                      Kind != OMPD_task && !isOpenMPTaskLoopDirective(Kind) &&
+                      !isOpenMPTeamsDirective(Kind));
     if (isBarrier(D))
       wait(D, InBlock, Out.Behind);
   }

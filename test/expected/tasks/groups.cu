@@ -1,0 +1,156 @@
+// Translated by omp2cuda 0.1.0 from groups.c
+#include <omp2cuda.h>
+
+// A block of the same task, as of a taskgroup or a single, holds tasks that depend on what goes on outside, and
+// waits for it; those of another task do not.
+#include <stdio.h>
+#define N 100
+
+static double x[N], y[N], z[N];
+
+// groups.c:9: target teams distribute parallel for nowait depend(inout: p[0])
+namespace {
+struct slowly_data {
+  double *p; // copied back
+  const double *from;
+  double by;
+};
+} // namespace
+
+static __global__ void
+slowly_kernel(const __grid_constant__ slowly_data omp_data) {
+  const auto &[p, from, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int turns = 0;
+    for (int k = 0; k < 20000; k++)
+      turns += (k ^ i) & 1;
+    p[i] += from[i] * by + turns;
+  }
+}
+
+static void slowly(double *p, double *from, double by) {
+#pragma omp taskwait depend(inout : p[0])
+  omp2cuda::target_region{"groups.c:9", omp2cuda::depend_inout(p[0])}
+      .iterations(N)
+      .launch(slowly_kernel, {.p = omp2cuda::tofrom(p, 0, N),
+                              .from = omp2cuda::to(from, 0, N),
+                              .by = by});
+}
+
+// groups.c:22: target teams distribute parallel for nowait depend(out: x)
+struct main_x_data {
+  double *x; // copied back
+  const double *z;
+};
+
+__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
+  const auto &[x, z] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int turns = 0;
+    for (int k = 0; k < 20000; k++)
+      turns += (k ^ i) & 1;
+    x[i] += z[i] + turns;
+  }
+}
+
+// groups.c:36: target teams distribute parallel for nowait depend(out: z)
+struct main_z_data {
+  double *z; // copied back
+};
+
+__global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
+  const auto &[z] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int turns = 0;
+    for (int k = 0; k < 20000; k++)
+      turns += (k ^ i) & 1;
+    z[i] = i + turns;
+  }
+}
+
+// groups.c:54: target teams distribute parallel for nowait depend(inout: x)
+struct main_x_data_2 {
+  double *x; // copied back
+};
+
+__global__ void
+main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+  const auto &[x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    x[i] += 1;
+}
+
+// groups.c:59: target teams distribute parallel for nowait depend(inout: y)
+struct main_y_data {
+  double *y; // copied back
+};
+
+__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
+  const auto &[y] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    y[i] += 2;
+}
+
+int main(void) {
+  omp2cuda::taskgroup tasks;
+  double sum = 0;
+  slowly(x, y, 1);
+  // A task of a group depends on the region in front of the group.
+#pragma omp taskwait depend(out : x)
+  omp2cuda::target_region{"groups.c:22", omp2cuda::nowait(),
+                          omp2cuda::depend_out(x)}
+      .iterations(N)
+      .launch(main_x_kernel,
+              {.x = *omp2cuda::tofrom(x), .z = *omp2cuda::to(z)});
+#pragma omp taskgroup
+  {
+    omp2cuda::taskwait();
+#pragma omp task depend(in: x) depend(out: y)
+    for (int i = 0; i < N; i++)
+      y[i] = x[i] + i;
+  }
+  // A taskwait in a group waits for what went on before.
+#pragma omp taskwait depend(out : z)
+  omp2cuda::target_region{"groups.c:36", omp2cuda::nowait(),
+                          omp2cuda::depend_out(z)}
+      .iterations(N)
+      .launch(main_z_kernel, {.z = *omp2cuda::from(z)});
+#pragma omp taskgroup
+  {
+#pragma omp taskwait depend(in : y)
+    omp2cuda::target_update{"groups.c:45", omp2cuda::nowait(),
+                            omp2cuda::depend_in(y)}
+        .to(y);
+    omp2cuda::taskwait();
+#pragma omp taskwait
+    for (int i = 0; i < N; i++)
+      sum += z[i];
+  }
+#pragma omp parallel num_threads(3)
+  {
+#pragma omp single nowait
+    {
+      omp2cuda::taskgroup tasks;
+#pragma omp taskwait depend(inout : x)
+      omp2cuda::target_region{"groups.c:54", omp2cuda::nowait(),
+                              omp2cuda::depend_inout(x)}
+          .iterations(N)
+          .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+#pragma omp taskgroup
+      {
+#pragma omp taskwait depend(inout : y)
+        omp2cuda::target_region{"groups.c:59", omp2cuda::nowait(),
+                                omp2cuda::depend_inout(y)}
+            .iterations(N)
+            .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
+        omp2cuda::taskwait();
+#pragma omp task depend(inout: x) depend(inout: y)
+        for (int i = 0; i < N; i++)
+          y[i] += x[i];
+      }
+    }
+  }
+  for (int i = 0; i < N; i++)
+    sum += y[i];
+  printf("%.0f\n", sum);
+}
