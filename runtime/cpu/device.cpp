@@ -47,12 +47,11 @@ Runtime::Runtime() {
 
 Device::Device(int number) : number(number) {
   arena.reserve(number);
-  default_stream = std::make_shared<Stream>(*this, true);
-  streams.insert(default_stream);
+  default_stream = create_stream(true);
 }
 
 std::shared_ptr<Stream> Device::create_stream(bool blocking) {
-  auto stream = std::make_shared<Stream>(*this, blocking);
+  auto stream = std::make_shared<Stream>(*this, blocking, ++made_streams);
   std::lock_guard<std::mutex> hold(lock);
   streams.insert(stream);
   return stream;

@@ -69,6 +69,7 @@ struct Device {
   std::mutex lock;
   std::set<std::shared_ptr<Stream>> streams;
   std::shared_ptr<Stream> default_stream;
+  std::atomic<uint64_t> made_streams{0};
   std::atomic<int> sticky{0}; ///< cudaError_t of a kernel that failed
 
   explicit Device(int number);

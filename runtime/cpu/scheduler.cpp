@@ -85,13 +85,6 @@ Worker &this_worker() {
   return *the_worker;
 }
 
-static uint64_t next_random(Worker &w) { // splitmix64
-  uint64_t z = (w.random += 0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
-}
-
 // --- Fibers -----------------------------------------------------------------
 
 static void fiber_main();
@@ -218,7 +211,7 @@ static inline Thread *choose(Worker &w, bool prefer_new) {
     unsigned all = w.ready_count + w.unstarted;
     if (!all)
       return nullptr;
-    unsigned which = unsigned(next_random(w) % all);
+    unsigned which = unsigned(next_random(w.random) % all);
     return which < w.ready_count ? take_ready(w, which) : nullptr;
   }
   if (!w.ready_count || (prefer_new && w.unstarted))
@@ -233,7 +226,7 @@ static inline Thread *take_unstarted(Worker &w) {
   } else if (w.schedule == Schedule::Reverse) {
     rank = --w.unstarted;
   } else {
-    unsigned which = unsigned(next_random(w) % w.unstarted);
+    unsigned which = unsigned(next_random(w.random) % w.unstarted);
     rank = w.not_started[which];
     w.not_started[which] = w.not_started[--w.unstarted];
   }
@@ -464,7 +457,7 @@ void switch_point() {
   InRuntime guard(*w);
   // Often enough for a spinning thread, seldom enough to stay cheap.
   unsigned one_in = w->schedule == Schedule::Random ? 4 : 256;
-  if (next_random(*w) % one_in == 0)
+  if (next_random(w->random) % one_in == 0)
     give_way(*w);
 }
 

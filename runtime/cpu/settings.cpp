@@ -65,6 +65,7 @@ static Settings read() {
       choice("OMP2CUDA_CPU_SCHEDULE", Schedule::InOrder,
              {"inorder", "reverse", "random"}, "inorder, reverse or random");
   s.seed = uint64_t(number("OMP2CUDA_CPU_SEED", 1, 0, 9007199254740992.0));
+  s.delay_us = unsigned(number("OMP2CUDA_CPU_DELAY_US", 0, 0, 1e9));
   s.preempt_us =
       unsigned(number("OMP2CUDA_CPU_PREEMPT_US", tsan() ? 0 : 1000, 0, 1e9));
   s.timeout = number("OMP2CUDA_CPU_TIMEOUT", 0, 0, 1e9);

@@ -19,6 +19,7 @@ struct Settings {
   int workers;         ///< OMP2CUDA_CPU_WORKERS, the number of cores
   Schedule schedule;   ///< OMP2CUDA_CPU_SCHEDULE, inorder
   uint64_t seed;       ///< OMP2CUDA_CPU_SEED, 1
+  unsigned delay_us;   ///< OMP2CUDA_CPU_DELAY_US, 0: never
   unsigned preempt_us; ///< OMP2CUDA_CPU_PREEMPT_US, 1000; 0: never
   double timeout;      ///< OMP2CUDA_CPU_TIMEOUT in seconds, 0: never
   double warn;         ///< OMP2CUDA_CPU_WARN in seconds, 60; 0: never
@@ -30,6 +31,14 @@ struct Settings {
 };
 
 const Settings &settings();
+
+/// The next number of a sequence that its first state gives (splitmix64).
+inline uint64_t next_random(uint64_t &state) {
+  uint64_t z = (state += 0x9e3779b97f4a7c15);
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return z ^ (z >> 31);
+}
 
 } // namespace cpu
 } // namespace omp2cuda

@@ -4,10 +4,17 @@
 //===----------------------------------------------------------------------===//
 #include "stream.h"
 
+#include "settings.h"
+
+#include <chrono>
 #include <thread>
 
 namespace omp2cuda {
 namespace cpu {
+
+Stream::Stream(Device &device, bool blocking, uint64_t number)
+    : device(device), blocking(blocking),
+      random(settings().seed * 0x9e3779b97f4a7c15 + number) {}
 
 void Stream::submit(std::function<void()> run, std::vector<Ticket> after) {
   std::lock_guard<std::mutex> hold(lock);
@@ -32,6 +39,9 @@ void Stream::serve() {
       hold.unlock();
       for (Ticket &t : operation.after)
         t.stream->wait(t.count);
+      if (unsigned most = settings().delay_us)
+        std::this_thread::sleep_for(
+            std::chrono::microseconds(next_random(random) % (most + 1)));
       operation.run();
     } // what the operation holds goes before anyone hears of its end
     hold.lock();

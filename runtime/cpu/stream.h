@@ -39,8 +39,10 @@ struct Stream : std::enable_shared_from_this<Stream> {
   uint64_t submitted = 0, completed = 0;
   bool closing = false;
   bool has_thread = false;
+  uint64_t random; ///< of the delays
 
-  Stream(Device &device, bool blocking) : device(device), blocking(blocking) {}
+  /// The \p number-th of its device.
+  Stream(Device &device, bool blocking, uint64_t number);
   void submit(std::function<void()> run, std::vector<Ticket> after);
   void wait(uint64_t count);
   bool idle();

@@ -161,6 +161,12 @@ def test_number_of_workers(build, name, workers):
     assert done.returncode == 0, done.what
 
 
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_delays_change_nothing_that_is_ordered(build, seed):
+    done = execute([build("streams")], {"OMP2CUDA_CPU_DELAY_US": "3000", "OMP2CUDA_CPU_SEED": seed})
+    assert done.returncode == 0, done.what
+
+
 @pytest.mark.parametrize("name", HAND_WRITTEN)
 def test_missing_barrier_is_caught_by_a_seed(build, name):
     program = build(name, PLAIN + ("-DBROKEN",))
@@ -362,6 +368,7 @@ def test_protection_keys(build):
     ("OMP2CUDA_CPU_SCHEDULE=sideways", "inorder, reverse or random"),
     ("OMP2CUDA_CPU_WORKERS=0", "a number from 1 to 256"),
     ("OMP2CUDA_CPU_SEED=x", "a number from 0"),
+    ("OMP2CUDA_CPU_DELAY_US=-1", "a number from 0"),
     ("OMP2CUDA_CPU_GUARD=on", "off, pkey or mprotect")])
 def test_bad_settings_are_refused(build, setting, accepted):
     name, value = setting.split("=")

@@ -361,8 +361,8 @@ private:
     if (depends(D))
       wait(D, InBlock);
     if (Body)
-      block(Body, !isOpenMPParallelDirective(Kind) &&
-                      Kind != OMPD_task && !isOpenMPTaskLoopDirective(Kind) &&
+      block(Body, !isOpenMPParallelDirective(Kind) && Kind != OMPD_task &&
+                      !isOpenMPTaskLoopDirective(Kind) &&
                       !isOpenMPTeamsDirective(Kind));
     if (isBarrier(D))
       wait(D, InBlock, Out.Behind);
