@@ -353,8 +353,8 @@ def clang_command(source, exe, std="-std=gnu++17", flags=()):
     return [*compiler, *read, *flags, *cpu_files(source, exe)]
 
 
-CPU_FLAGS = ("-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}",
-             f"-I{INCLUDE}/omp2cuda/cpu")
+CPU_FLAGS = ("-O0", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1",
+             f"-I{INCLUDE}/omp2cuda/cpu", f"-I{INCLUDE}")
 
 
 def cpu_files(source, exe):

@@ -382,8 +382,8 @@ inline void interop::come_after(const detail::interop_object *object) {
   if (!object || !object->q)
     return;
   const uint64_t all = object->q->mark();
-  check(on_host() ? object->q->wait(where) : q->follow(object->q, all, where), where,
-        doing);
+  check(on_host() ? object->q->wait(where) : q->follow(object->q, all, where),
+        where, doing);
   waits = true;
 }
 OMP2CUDA_HOST interop &interop::use(const api::interop_t &object) {

@@ -56,7 +56,7 @@ def test_writes_next_to_the_input(folder):
     status, out, err = tool(folder, "good.c")
     assert (status, out, err) == (0, "", "")
     assert "__global__" in (folder / "good.cu").read_text()
-    assert sorted(p.name for p in folder.iterdir()) == ["broken.c", "good.c", "good.cu", "plain.c", "refused.c"]
+    assert sorted(p.name for p in folder.iterdir()) == [".omp2cuda", "broken.c", "good.c", "good.cu", "plain.c", "refused.c"]
 
 
 def test_writes_where_told(folder):

@@ -45,7 +45,7 @@ def tool(folder, *arguments):
 
 
 def found(folder):
-    return sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*.cu*"))
+    return sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*.cu*") if p.parent.name != ".omp2cuda")
 
 
 def accepted(folder, source, *flags):

@@ -238,6 +238,35 @@ def test_files_are_made_where_the_editor_can(tmp_path):
     assert filled["textDocument"] == {"uri": uri(tmp_path / "s.cu"), "version": None}
 
 
+def test_edits_of_the_output_stay(tmp_path):
+    """By the editor, or since the command line wrote it; what was offered before is no edit."""
+    path, output = tmp_path / "s.c", tmp_path / "s.cu"
+    path.write_text(SOURCE)
+    assert harness.command([harness.TOOL, "s.c"], cwd=tmp_path)[0] == 0
+    first = output.read_text()
+    newer = SOURCE.replace("z[i] *= 2", "z[i] *= 3")
+
+    def offered(now, *before):
+        said = talk(opened(path, newer), opened(output, now), *before, translate(1, path))
+        ((_, (edit,)),) = said.edit()["changes"].items()
+        lines, new = now.splitlines(keepends=True), edit["newText"]
+        start, end = edit["range"]["start"]["line"], edit["range"]["end"]["line"]
+        return "".join(lines[:start]) + new + "".join(lines[end:])
+    plain = offered(first)
+    assert "z[i] *= 3" in plain
+    edited = first.replace("y[i] += a * x[i];", "y[i] += a * x[i];  // tuned")
+    assert offered(edited) == plain.replace("y[i] += a * x[i];", "y[i] += a * x[i];  // tuned")
+    both = offered(first.replace("z[i] *= 2", "z[i] *= 4"))
+    assert "<<<<<<< edited, region of s.c:14\n" in both and "z[i] *= 4" in both and "z[i] *= 3" in both
+    # What the session offered before was applied, and is no edit.
+    part = tool(path, f"--regions={REGION + 1}")
+    said = talk(opened(path, SOURCE), translate(2, path, lines=[REGION + 1]), opened(output, part), translate(1, path))
+    last = [m for m in said.messages if m.get("method") == "workspace/applyEdit"][-1]["params"]["edit"]
+    ((_, (edit,)),) = last["changes"].items()
+    lines, at_lines = part.splitlines(keepends=True), edit["range"]
+    assert "".join(lines[:at_lines["start"]["line"]]) + edit["newText"] + "".join(lines[at_lines["end"]["line"]:]) == first
+
+
 def test_confirmation_is_asked_for_where_it_can_be(tmp_path):
     path = tmp_path / "s.c"
     can = json.loads(json.dumps(CREATE))

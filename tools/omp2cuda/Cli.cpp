@@ -124,6 +124,12 @@ cl::opt<std::string>
 cl::opt<bool> Force("force",
                     cl::desc("Overwrite files that omp2cuda did not write"),
                     cl::cat(Own));
+cl::opt<bool> Sync("sync",
+                   cl::desc("Merge what is new into outputs that were edited"),
+                   cl::cat(Own));
+cl::opt<bool> NoBase("no-base", cl::Hidden,
+                     cl::desc("Do not keep in .omp2cuda what outputs were"),
+                     cl::cat(Own));
 cl::opt<bool>
     NoCheck("no-check",
             cl::desc("Write outputs without reading whether they compile"),
@@ -153,7 +159,8 @@ cl::opt<std::string> Jobs("jobs", cl::desc("Files at a time (one per core)"),
 cl::alias JobsShort("j", cl::desc("The same as --jobs"), cl::aliasopt(Jobs),
                     cl::Prefix, cl::cat(Own));
 cl::opt<bool> DryRun("dry-run", cl::Hidden,
-                     cl::desc("Say what a batch would write"), cl::cat(Own));
+                     cl::desc("Say what a batch or sync would write"),
+                     cl::cat(Own));
 cl::opt<bool> Analyze("analyze", cl::Hidden,
                       cl::desc("Write a batch's report only"), cl::cat(Own));
 cl::opt<bool> FailFast("fail-fast", cl::Hidden,
@@ -205,13 +212,15 @@ constexpr const char *Overview =
     "  omp2cuda FILE... [-o OUT.cu] [-p build/] [options] [-- clang flags]\n"
     "  omp2cuda -p build/ --out-root OUT [--in-root DIR] [--jobs N] "
     "[FILE...]\n"
+    "  omp2cuda sync FILE... [-o OUT.cu] [--dry-run], "
+    "omp2cuda sync -p build/ --out-root OUT\n"
     "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- "
     "ARGS]\n"
     "  omp2cuda lsp [-p build/] [-- clang flags]\n\n"
     "Exit status: 0 translated, 1 refused or does not compile, 2 usage, 3 some "
     "files\n"
     "failed, 4 internal error or time limit, 5 would overwrite a file not its "
-    "own.\n";
+    "own,\nor one that was edited. sync: 1 also for conflicts.\n";
 
 bool isSource(StringRef Word) {
   if (llvm::sys::path::extension(Word) == ".cu") // written by hand
@@ -308,11 +317,12 @@ int usage(const llvm::Twine &Message) {
 int readBatch(Request &R) {
   if (OutRoot.empty()) {
     for (const cl::Option *O : std::initializer_list<const cl::Option *>{
-             &InRoot, &Jobs, &DryRun, &Analyze, &FailFast, &Plain, &Shard,
-             &MergeReports,
+             &InRoot, &Jobs, &Analyze, &FailFast, &Plain, &Shard, &MergeReports,
              static_cast<const cl::Option *>(std::addressof(Reports))})
       if (O->getNumOccurrences())
         return usage("--" + O->ArgStr + " needs --out-root");
+    if (DryRun && !R.Sync)
+      return usage("--dry-run needs --out-root, or sync");
     return OutRoot.getNumOccurrences() ? usage("--out-root needs a folder")
                                        : ExitOk;
   }
@@ -395,6 +405,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     R.Run.ProgramArgs = AfterDashes;
   } else {
     Mine.insert(Mine.end(), Words.begin(), Words.end());
+    if (!Words.empty() && StringRef(Words[0]) == "sync")
+      Mine[1] = "--sync";
     R.ClangFlags = AfterDashes;
   }
 
@@ -513,6 +525,13 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
       R.MemoryMegabytes > 100000000)
     return usage(noChoice(Memory));
   R.Force = Force;
+  R.Sync = Sync;
+  R.DryRun = DryRun;
+  R.KeepBase = !NoBase;
+  if (R.Sync && (R.Output == "-" || R.onlyExplains() ||
+                 R.Opts.Dump != DumpWhat::None || Force))
+    return usage("sync merges into files: it goes with neither -o -, --dump, "
+                 "--explain nor --force");
   R.Check = !NoCheck && !R.IsRun && !R.IsLsp && R.Opts.Dump == DumpWhat::None &&
             !R.onlyExplains();
   R.Show = Show;

@@ -3,6 +3,7 @@
 // In:  Request.   Out: files, exit status.   Tested by: test/cli, test/pragmas
 //===----------------------------------------------------------------------===//
 #include "Files.h"
+#include "Base.h"
 
 #include "Explanation.h"
 #include "KernelsToText.h"
@@ -53,6 +54,46 @@ void sayNoRegions(const std::string &Input, const std::string &Text) {
        Same ? "copied unchanged" : "only what CUDA C++ forbids was changed"});
 }
 
+/// How single files are written: what they were is kept beside them.
+struct Keeping {
+  const Request &R;
+  const Bases Where = {};
+  std::string Said;
+  bool Conflicts = false;
+
+  explicit Keeping(const Request &R) : R(R) {}
+
+  /// Of edits nothing is lost.
+  std::vector<WriteError> mayWrite(const std::vector<std::string> &Paths) {
+    for (const std::string &Path : Paths)
+      if (!R.Sync && !R.Force && Where.edited(Path))
+        return {{DiagId::EditedOutput, {Path}}};
+    return {};
+  }
+  std::vector<WriteError> put(const std::string &Path,
+                              const std::string &Source,
+                              const std::string &Text) {
+    std::string Whole = Text;
+    if (R.Sync && !R.Force) {
+      auto Made = mergeEdits(Path, Source, Text, Where);
+      if (auto *Error = std::get_if<WriteError>(&Made))
+        return {*Error};
+      const Merged &M = std::get<Merged>(Made);
+      Said += account(Path, M);
+      Conflicts |= !M.Conflicts.empty();
+      Whole = M.Text;
+    }
+    if (R.DryRun) {
+      Said += difference(Path, Whole);
+      return {};
+    }
+    auto Errors = writeWhole(Path, Whole);
+    if (Errors.empty() && R.KeepBase)
+      Errors = Where.keep(Path, Text);
+    return Errors;
+  }
+};
+
 /// What there is to say of \p Input, which may never have been understood.
 std::string explanation(const Parsed &P, const Request &R,
                         const std::string &Input) {
@@ -86,11 +127,21 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
     return exitStatus(P, S);
   if (R.onlyExplains())
     return ExitOk;
-  if (auto Errors = writeAll(Output, Input, P.Text, P.Headers, R.Force);
-      !Errors.empty()) {
-    sayAll(Errors);
-    return statusOf(Errors);
+  Keeping Keep(R);
+  auto Put = [&](const std::string &To, const std::string &Source,
+                 const std::string &Text) {
+    return Keep.put(To, Source, Text);
+  };
+  auto Written = Keep.mayWrite(filesOf(Output, P.Headers));
+  if (Written.empty())
+    Written = writeAll(Output, Input, P.Text, P.Headers, R.Force, Put);
+  llvm::outs() << Keep.Said;
+  if (!Written.empty()) {
+    sayAll(Written);
+    return statusOf(Written);
   }
+  if (Keep.Conflicts)
+    return ExitRefused;
   if (R.Opts.Dump == DumpWhat::None && P.TargetRegions + P.HostFallbacks == 0)
     sayNoRegions(Input, P.Text);
   return ExitOk;

@@ -190,7 +190,7 @@ std::vector<WriteError> writeAll(const std::string &Output,
                                  const std::string &Input,
                                  const std::string &Text,
                                  std::vector<TranslatedHeader> Headers,
-                                 bool Force) {
+                                 bool Force, const Writing &Put) {
   if (!Headers.empty() &&
       (Output == "-" || (fs::exists(Output) && !fs::is_regular_file(Output))))
     return {{DiagId::HeaderToStdout,
@@ -202,10 +202,29 @@ std::vector<WriteError> writeAll(const std::string &Output,
     std::string Path = headerPath(Output, H);
     if (std::error_code EC = fs::create_directories(folderOf(Path)))
       return {{DiagId::CannotWrite, {Path, EC.message()}}};
-    if (auto Errors = writeWhole(Path, H.Text); !Errors.empty())
+    if (auto Errors = Put(Path, H.Source, H.Text); !Errors.empty())
       return Errors;
   }
-  return writeWhole(Output, Text);
+  return Put(Output, Input, Text);
+}
+
+std::vector<WriteError> writeAll(const std::string &Output,
+                                 const std::string &Input,
+                                 const std::string &Text,
+                                 std::vector<TranslatedHeader> Headers,
+                                 bool Force) {
+  return writeAll(
+      Output, Input, Text, std::move(Headers), Force,
+      [](const std::string &Path, const std::string &,
+         const std::string &Text) { return writeWhole(Path, Text); });
+}
+
+std::vector<std::string> filesOf(const std::string &Output,
+                                 const std::vector<TranslatedHeader> &Headers) {
+  std::vector<std::string> Out = {Output};
+  for (const TranslatedHeader &H : Headers)
+    Out.push_back(headerPath(Output, H));
+  return Out;
 }
 
 } // namespace omp2cuda

@@ -10,6 +10,7 @@
 #include "Diag.h"
 #include "Includes.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,11 +49,22 @@ std::vector<WriteError> writeWhole(const std::string &Path,
 /// \p Output. The copy of a header may be there because another input needed it:
 /// where the two differ only in what is declared for the device, it gets what both
 /// need; other differences are an error unless \p Force. Nothing is
-/// written before all is known to be allowed.
+/// written before all is known to be allowed. \p Put writes a text of that source.
+using Writing = std::function<std::vector<WriteError>(const std::string &Path,
+                                                      const std::string &Source,
+                                                      const std::string &Text)>;
+std::vector<WriteError> writeAll(const std::string &Output,
+                                 const std::string &Input,
+                                 const std::string &Text,
+                                 std::vector<TranslatedHeader> Headers,
+                                 bool Force, const Writing &Put);
 std::vector<WriteError> writeAll(const std::string &Output,
                                  const std::string &Input,
                                  const std::string &Text,
                                  std::vector<TranslatedHeader> Headers,
                                  bool Force);
+/// The files that these are.
+std::vector<std::string> filesOf(const std::string &Output,
+                                 const std::vector<TranslatedHeader> &Headers);
 
 } // namespace omp2cuda

@@ -125,7 +125,7 @@ int writeDocument(const Batch &B, StringRef Name, const std::string &Text) {
 }
 
 int statusOf(const Batch &B) {
-  int Worst = B.NamedAreMissing ? ExitRefused : ExitOk;
+  int Worst = B.NamedAreMissing || B.Conflicts ? ExitRefused : ExitOk;
   bool Good = false;
   for (const BatchUnit &U : B.Units) {
     Good |= !U.failed();
@@ -180,7 +180,8 @@ int convert(Signals &S, Batch &B, nlohmann::ordered_json &Report) {
       return Status;
   if (int Status = translateAll(S, B, Pool))
     return Status;
-  int Status = B.writes() ? writeBatch(B) : ExitOk;
+  int Status =
+      B.writes() || (B.R.Sync && B.R.Batch.DryRun) ? writeBatch(B) : ExitOk;
   auto Document = [&](bool Wanted, StringRef Name, auto Print) {
     if (Wanted && !B.R.Batch.DryRun && !Status)
       Status = writeDocument(B, Name, Print(B));
@@ -200,25 +201,53 @@ int convert(Signals &S, Batch &B, nlohmann::ordered_json &Report) {
 
 int writeBatch(Batch &B) {
   bool Refused = false;
+  const Bases Where(B.OutRoot, batchFolder(B) + "/base");
+  auto MayWrite = [&](const std::string &Path, const std::string &Source) {
+    auto Errors = mayWrite(Path, Source, B.R.Force);
+    if (Errors.empty() && !B.R.Sync && !B.R.Force && Where.edited(Path))
+      Errors.push_back({DiagId::EditedOutput, {Path}});
+    return Errors;
+  };
   // What may not be written is found before anything is.
   for (BatchUnit &U : B.Units)
     if (U.written())
-      for (const WriteError &E : mayWrite(U.Output, U.File, B.R.Force)) {
+      for (const WriteError &E : MayWrite(U.Output, U.File)) {
         say(E.Id, E.Args);
         notWritten(U, E);
       }
   for (BatchHeader &H : B.Headers)
-    for (const WriteError &E : mayWrite(H.Output, H.Source, B.R.Force)) {
+    for (const WriteError &E : MayWrite(H.Output, H.Source)) {
       say(E.Id, E.Args);
       for (BatchUnit &U : B.Units)
         if (U.written() && llvm::is_contained(H.Units, &U))
           notWritten(U, E);
     }
-  auto Write = [&](const std::string &Path, const std::string &Text,
-                   bool &Changed) {
+  auto Write = [&](const std::string &Path, const std::string &Source,
+                   const std::string &Text, bool &Changed) {
     if (Refused)
       return false;
-    for (const WriteError &E : replace(Path, Text, Changed)) {
+    std::string Whole = Text;
+    std::vector<WriteError> Errors;
+    if (B.R.Sync) {
+      auto Made = mergeEdits(Path, Source, Text, Where);
+      if (auto *Error = std::get_if<WriteError>(&Made)) {
+        say(Error->Id, Error->Args);
+        return false; // of this file alone
+      }
+      const Merged &M = std::get<Merged>(Made);
+      if (M.How == Merged::WithEdits)
+        llvm::outs() << account(Path, M);
+      B.Conflicts += unsigned(M.Conflicts.size());
+      Whole = M.Text;
+    }
+    if (!B.writes()) {
+      llvm::outs() << difference(Path, Whole);
+      return true;
+    }
+    Errors = replace(Path, Whole, Changed);
+    if (Errors.empty() && B.R.KeepBase)
+      Errors = Where.keep(Path, Text);
+    for (const WriteError &E : Errors) {
       // A disk that is full is full for all: it is said once.
       say(E.Id, E.Args);
       Refused = true;
@@ -230,16 +259,16 @@ int writeBatch(Batch &B) {
     for (const BatchUnit *U : H.Units)
       Any |= U->written();
     if (Any)
-      Write(H.Output, H.Text, Changed);
+      Refused |= !Write(H.Output, H.Source, H.Text, Changed);
   }
   for (BatchUnit &U : B.Units)
-    if (U.written() && !Write(U.Output, U.Result.Text, U.Rewritten)) {
+    if (U.written() && !Write(U.Output, U.File, U.Result.Text, U.Rewritten)) {
       U.State = UnitState::NotWritten;
       U.Reason = "the output cannot be written";
     }
   // The whole project's, never those of a part of it.
   int Status = Refused ? ExitRefused : ExitOk;
-  if (!Refused && !B.Filtered) {
+  if (!Refused && !B.Filtered && B.writes()) {
     Status = writeDocument(B, "compile_commands.json", compileCommands(B));
     if (!Status)
       Status = writeDocument(B, "CMakeLists.txt", cmakeLists(B));

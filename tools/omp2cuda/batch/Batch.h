@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "../Base.h"
 #include "../Cli.h"
 #include "../Database.h"
 #include "../Parse.h"
@@ -73,6 +74,7 @@ struct Batch {
   std::vector<BatchHeader> Headers;
   std::vector<SkippedFile> Skipped;
   bool NamedAreMissing = false; ///< the command line names some of Skipped
+  unsigned Conflicts = 0;       ///< of edits with new translations
 
   bool writes() const { return !R.Batch.DryRun && !R.Batch.Analyze; }
   /// \p Path as seen from OutRoot.

@@ -4,11 +4,14 @@
 //===----------------------------------------------------------------------===//
 #include "Edit.h"
 
+#include "../Base.h"
 #include "../Output.h"
 #include "KernelsToText.h"
 #include "Text.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -59,6 +62,24 @@ struct Target {
   bool Exists = false;
 };
 
+/// Which of \p Texts has the most lines of \p Text.
+const std::string &nearest(const std::vector<std::string> &Texts,
+                           StringRef Text) {
+  auto Shared = [&](StringRef Other) {
+    llvm::StringMap<int> Lines;
+    llvm::SmallVector<StringRef> Each;
+    Other.split(Each, '\n');
+    for (StringRef Line : Each)
+      ++Lines[Line];
+    Each.clear();
+    Text.split(Each, '\n');
+    return llvm::count_if(Each, [&](StringRef L) { return Lines[L]-- > 0; });
+  };
+  return *llvm::max_element(Texts, [&](const auto &A, const auto &B) {
+    return Shared(A) < Shared(B);
+  });
+}
+
 } // namespace
 
 Abilities abilities(const json::Value &P) {
@@ -79,13 +100,15 @@ Abilities abilities(const json::Value &P) {
 
 llvm::Expected<json::Value>
 workspaceEdit(const Parsed &P, const std::string &Path, const Texts &Held,
-              const Abilities &Can, StringRef Label) {
+              const Abilities &Can, StringRef Label, Produced &Made) {
+  using llvm::is_contained;
   std::vector<Target> Targets = {{defaultOutput(Path), "", P.Text}};
   for (const TranslatedHeader &H : P.Headers) {
     llvm::SmallString<256> Copy(folderOf(Path));
     llvm::sys::path::append(Copy, H.Path);
     Targets.push_back({Copy.str().str(), "", H.Text});
   }
+  const Bases Where;
   json::Array Steps;
   json::Object Changes;
   for (Target &T : Targets) {
@@ -108,6 +131,18 @@ workspaceEdit(const Parsed &P, const std::string &Path, const Texts &Held,
       return refuse("'" + T.Path +
                     "' is not UTF-8, which an editor's edit has "
                     "to be; run omp2cuda on it");
+    // Edits of it stay, as far as it is known what it was.
+    std::vector<std::string> &Known = Made[T.Path];
+    if (auto Base = Where.text(T.Path); Base && !is_contained(Known, *Base))
+      Known.push_back(*Base);
+    if (!Old.trim().empty() && !Known.empty() && !is_contained(Known, Old)) {
+      auto Merge = mergeTexts(T.Path, Path, Old, nearest(Known, Old), T.New);
+      if (auto *Error = std::get_if<WriteError>(&Merge))
+        return refuse(Diag::text(Error->Id, Error->Args));
+      T.New = std::get<Merged>(Merge).Text;
+    }
+    if (!is_contained(Known, T.New))
+      Known.push_back(T.New);
     auto Uri = llvm::lsp::URIForFile::fromFile(T.Path);
     if (!Uri)
       return Uri.takeError();

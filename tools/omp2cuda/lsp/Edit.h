@@ -14,6 +14,8 @@
 
 #include "llvm/Support/Error.h"
 
+#include <map>
+
 namespace omp2cuda {
 
 /// What the editor said of itself.
@@ -27,9 +29,13 @@ struct Abilities {
 
 Abilities abilities(const llvm::json::Value &InitializeParams);
 
-/// \p P: a translation of \p Path. \p Label: what is being done.
+/// What was offered for each file, which may have been applied, and edited since.
+using Produced = std::map<std::string, std::vector<std::string>>;
+
+/// \p P: a translation of \p Path. \p Label: what is being done. Edits of what \p Made, or
+/// the command line, has offered are merged with it.
 llvm::Expected<llvm::json::Value>
 workspaceEdit(const Parsed &P, const std::string &Path, const Texts &Held,
-              const Abilities &Can, llvm::StringRef Label);
+              const Abilities &Can, llvm::StringRef Label, Produced &Made);
 
 } // namespace omp2cuda

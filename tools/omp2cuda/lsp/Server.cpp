@@ -333,7 +333,7 @@ void LspServer::translate(const json::Value &Data, Reply To) {
     View V{Path, StringRef(Open[Path].Text), Known};
     if (Known.P.How != Parsed::Outcome::Translated)
       return Back(failure(whyNotTranslated(V)));
-    Back(workspaceEdit(Known.P, Path, held(), Can, Title));
+    Back(workspaceEdit(Known.P, Path, held(), Can, Title, Made));
   };
   Document &D = It->second;
   if (Only.empty() && D.Known)

@@ -85,6 +85,7 @@ private:
   llvm::lsp::OutgoingNotification<llvm::json::Value> Publish;
   llvm::lsp::OutgoingRequest<llvm::json::Value> ApplyEdit, ShowDocument;
   Abilities Can;
+  Produced Made;
   std::map<std::string, Document> Open; ///< by path
   llvm::json::Value Id_ = nullptr;
   unsigned Sent = 0; ///< requests to the editor
