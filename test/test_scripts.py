@@ -133,7 +133,7 @@ def test_gpu_check_on_the_cpu_device(tmp_path):
     run = [folder / "bench" / "gpu-check", "run"]
     out, _ = harness.must([folder / "bench" / "gpu-check", "build", "--cpu"], timeout=600)
     programs = sorted((folder / "programs-cpu").iterdir())
-    assert f"{len(programs)} of {len(programs)} programs are built" in out and {"twins", "calls"} < {p.name for p in programs}
+    assert f"{len(programs)} of {len(programs)} programs are built" in out and {"twins", "calls", "overlap"} < {p.name for p in programs}
     for header in (folder / "include" / "omp2cuda").iterdir():
         if header.is_file():
             header.unlink()  # what is built is not built again
@@ -156,9 +156,10 @@ def test_gpu_check_on_the_cpu_device(tmp_path):
         assert status == 2 and "--cpu" in err
 
 
-@pytest.mark.parametrize("name, size, rows, one", [("twins", 4, 14, "mul-matr-vec-simd"), ("calls", 1, 10, "three-4K-maps")])
+@pytest.mark.parametrize("name, size, rows, one", [("twins", 4, 14, "mul-matr-vec-simd"), ("calls", 1, 10, "three-4K-maps"),
+                                                   ("overlap", 1, 6, "pipeline")])
 def test_what_is_written_by_hand_agrees(tmp_path, name, size, rows, one):
-    """bench/twins.c and twins.cu compute the same, so do calls.c and calls.cu: on the CPU device, whose times say nothing."""
+    """bench/twins.c and twins.cu compute the same, so do the others: on the CPU device, whose times say nothing."""
     source, program = tmp_path / f"{name}.cu", tmp_path / name
     harness.must([harness.TOOL, harness.ROOT / "bench" / f"{name}.c", "-o", source])
     by_hand = ["-x", "c++", harness.ROOT / "bench" / f"{name}.cu"]
@@ -166,6 +167,26 @@ def test_what_is_written_by_hand_agrees(tmp_path, name, size, rows, one):
     out, _ = harness.must([program, str(size), "1"])
     found = [line.split("\t")[:2] for line in out.splitlines()]
     assert len(found) == rows and [one, "hand"] in found
+
+
+def test_a_pipeline_overlaps(tmp_path):
+    """Three of copies in, kernels, copies out and the host's work go on at once; without nowait the host waits for each."""
+    harness.must([harness.TOOL, harness.ROOT / "bench" / "overlap.c", "-o", tmp_path / "overlap.cu"])
+    by_hand = ["-x", "c++", harness.ROOT / "bench" / "overlap.cu"]
+    harness.must(harness.cpu_command(tmp_path / "overlap.cu", tmp_path / "overlap", flags=by_hand))
+
+    def at_once(call):
+        trace = tmp_path / f"{call}.json"
+        harness.must([tmp_path / "overlap", "1", "1", call], env={"OMP2CUDA_PROFILE": trace, "OMP2CUDA_CPU_DELAY_US": "3000"})
+        events = json.loads(trace.read_text())["traceEvents"]
+        spans = [(e["ts"], e["ts"] + e["dur"], e["cat"]) for e in events if e["cat"] in ("copy to device", "launch", "copy to host")]
+        assert len(spans) == 48
+        waits = sorted((e["ts"], e["ts"] + e["dur"]) for e in events if e["cat"] == "wait")
+        works = [(end, next((begin for begin, _ in waits if begin >= end), end), "host") for end in
+                 [min(begin for begin, _, _ in spans), *(end for _, end in waits)]]
+        return max(len({cat for begin, end, cat in spans + works if begin <= at < end}) for at, _, _ in spans)
+    assert at_once("pipeline") >= 3
+    assert at_once("in_turn") <= 2
 
 
 def test_gpu_check_of_a_public_suite(tmp_path):
