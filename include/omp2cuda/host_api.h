@@ -188,8 +188,8 @@ inline char *moved(const volatile void *p, size_t by) {
 }
 
 /// One copy between any two devices; 0 on success, else EINVAL.
-inline int copy(void *to, const void *from, size_t bytes, int to_device,
-                int from_device) {
+inline int copy(const char *where, void *to, const void *from, size_t bytes,
+                int to_device, int from_device) {
   if (!exists(to_device) || !exists(from_device))
     return 22;
   if (bytes == 0)
@@ -201,23 +201,24 @@ inline int copy(void *to, const void *from, size_t bytes, int to_device,
     return 0;
   }
   const int at = is_host(to_device) ? from_device : to_device;
-  const detail::place p = detail::place_on(at, "omp_target_memcpy");
-  cudaError_t error;
-  if (is_host(to_device))
-    error =
-        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, p.q->stream);
-  else if (is_host(from_device))
-    error =
-        cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, p.q->stream);
-  else if (to_device == from_device)
-    error =
-        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, p.q->stream);
-  else
-    error = cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
-                                p.q->stream);
+  const detail::place p = detail::place_on(at, where);
+  const bool peers =
+      !is_host(to_device) && !is_host(from_device) && to_device != from_device;
+  const cudaMemcpyKind way = is_host(to_device)     ? cudaMemcpyDeviceToHost
+                             : is_host(from_device) ? cudaMemcpyHostToDevice
+                                                    : cudaMemcpyDeviceToDevice;
+  const char *what = is_host(to_device)     ? detail::copy_to_host
+                     : is_host(from_device) ? detail::copy_to_device
+                     : peers                ? "copy between devices"
+                                            : "copy on device";
+  cudaError_t error = detail::traced(where, what, p.q, bytes, [&] {
+    return peers ? cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
+                                       p.q->stream)
+                 : cudaMemcpyAsync(to, from, bytes, way, p.q->stream);
+  });
   p.q->mark();
   if (error == cudaSuccess)
-    error = p.q->wait("omp_target_memcpy");
+    error = detail::traced_wait(where, p.q);
   return error == cudaSuccess ? 0 : 22;
 }
 
@@ -228,9 +229,11 @@ OMP2CUDA_HOST void *target_alloc(size_t bytes, int d) {
     return nullptr;
   if (memory::is_host(d))
     return ::malloc(bytes);
-  detail::place_on(d, "omp_target_alloc");
+  const char *where = "omp_target_alloc";
+  const detail::place at = detail::place_on(d, where);
   void *p = nullptr;
-  if (cudaMalloc(&p, bytes) != cudaSuccess) {
+  if (detail::traced(where, "allocate", at.q, bytes,
+                     [&] { return cudaMalloc(&p, bytes); }) != cudaSuccess) {
     (void)cudaGetLastError();
     return nullptr;
   }
@@ -243,13 +246,16 @@ OMP2CUDA_HOST void target_free(void *p, int d) {
     ::free(p);
     return;
   }
-  detail::place_on(d, "omp_target_free");
-  check(cudaFree(p), "omp_target_free", "giving memory back");
+  const char *where = "omp_target_free";
+  const detail::place at = detail::place_on(d, where);
+  check(detail::traced(where, "free", at.q, 0, [&] { return cudaFree(p); }),
+        where, "giving memory back");
 }
 OMP2CUDA_HOST int target_memcpy(void *to, const void *from, size_t bytes,
                                 size_t to_offset, size_t from_offset,
                                 int to_device, int from_device) {
-  return memory::copy(to ? memory::moved(to, to_offset) : nullptr,
+  return memory::copy("omp_target_memcpy",
+                      to ? memory::moved(to, to_offset) : nullptr,
                       from ? memory::moved(from, from_offset) : nullptr, bytes,
                       to_device, from_device);
 }
@@ -264,7 +270,8 @@ target_memcpy_rect(void *to, const void *from, size_t element, int dimensions,
       !from_sizes)
     return 22;
   if (dimensions == 1)
-    return memory::copy(memory::moved(to, element * to_offsets[0]),
+    return memory::copy("omp_target_memcpy_rect",
+                        memory::moved(to, element * to_offsets[0]),
                         memory::moved(from, element * from_offsets[0]),
                         element * volume[0], to_device, from_device);
   size_t to_slice = element, from_slice = element;
@@ -288,11 +295,14 @@ OMP2CUDA_HOST void *target_memset(void *p, int value, size_t bytes, int d) {
     return p;
   if (memory::is_host(d))
     return memset(p, value, bytes);
-  const detail::place at = detail::place_on(d, "omp_target_memset");
-  check(cudaMemsetAsync(p, value, bytes, at.q->stream), "omp_target_memset",
-        "filling memory");
+  const char *where = "omp_target_memset";
+  const detail::place at = detail::place_on(d, where);
+  check(detail::traced(
+            where, "fill", at.q, bytes,
+            [&] { return cudaMemsetAsync(p, value, bytes, at.q->stream); }),
+        where, "filling memory");
   at.q->mark();
-  check(at.q->wait("omp_target_memset"), "omp_target_memset", "filling memory");
+  check(detail::traced_wait(where, at.q), where, "filling memory");
   return p;
 }
 OMP2CUDA_HOST void *get_mapped_ptr(const void *p, int d) {

@@ -308,6 +308,45 @@ def test_profile(told, tmp_path):
     assert status == 1 and "cannot be written" in err
 
 
+COPIES = """#include <omp.h>
+#include <stdio.h>
+int main(void) {
+  char a[80] = "there and back", b[80] = "";
+  size_t volume[2] = {2, 3}, from[2] = {0, 0}, sizes[2] = {4, 10};
+  int host = omp_get_initial_device();
+  char *one = omp_target_alloc(80, 0), *other = omp_target_alloc(80, 1), *same = omp_target_alloc(80, 1);
+  omp_target_memset(same, 'x', 70, 1);
+  omp_target_memcpy(one, a, 80, 0, 0, 0, host);
+  omp_target_memcpy(other, one, 79, 0, 0, 1, 0);
+  omp_target_memcpy(same, other, 60, 0, 0, 1, 1);
+  omp_target_memcpy(b, same, 50, 0, 0, host, 1);
+  omp_target_memcpy_rect(b, same, 2, 2, volume, from, from, sizes, sizes, host, 1);
+  omp_target_free(one, 0);
+  puts(b);
+}
+"""
+COPIED = [("alloc", "allocate", 80)] * 3 + [
+    ("memset", "fill", 70), ("memcpy", "copy to device", 80), ("memcpy", "copy between devices", 79),
+    ("memcpy", "copy on device", 60), ("memcpy", "copy to host", 50), ("memcpy_rect", "copy to host", 6),
+    ("memcpy_rect", "copy to host", 6), ("free", "free", 0)]
+
+
+def test_copies_of_the_api_are_told(tmp_path):
+    (tmp_path / "f.c").write_text(COPIES)
+
+    def run(**env):
+        status, out, err = harness.command([harness.TOOL, "run", "f.c", "-fopenmp"], cwd=tmp_path,
+                                           env={"OMP2CUDA_CPU_DEVICES": "2", **env})
+        assert (status, out) == (0, "there and back\n"), err
+        return err
+    told = re.findall(r"^omp_target_(\w+): ([a-z ]+)(?:, (\d+) bytes)?, [\d.]+ us$", run(OMP2CUDA_INFO="1"), re.M)
+    assert [(name, what, int(size or 0)) for name, what, size in told] == COPIED
+    run(OMP2CUDA_PROFILE=str(tmp_path / "trace.json"))
+    events = json.loads((tmp_path / "trace.json").read_text())["traceEvents"]
+    drawn = [(e["args"]["line"].removeprefix("omp_target_"), e["cat"], e["args"]["bytes"]) for e in events if e["cat"] != "wait"]
+    assert sorted(drawn) == sorted(COPIED[:-1]), "what runs while the program ends is left out"
+
+
 # --- Errors at run time -----------------------------------------------------------
 
 BAD = {
