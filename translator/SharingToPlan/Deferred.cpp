@@ -97,19 +97,69 @@ public:
     for (const auto *Made : all<CXXConstructExpr>(S))
       if (const FunctionDecl *F = loud(Made->getConstructor()))
         return F;
+    for (const auto *Made : all<CXXBindTemporaryExpr>(S))
+      if (const FunctionDecl *F = loudEnd(Made->getType()))
+        return F;
+    for (const auto *Delete : all<CXXDeleteExpr>(S))
+      if (const FunctionDecl *F = loudEnd(Delete->getDestroyedType()))
+        return F;
+    return nullptr;
+  }
+  /// The same of what is called where an object of type \p T ends.
+  const FunctionDecl *loudEnd(QualType T) {
+    const CXXRecordDecl *R =
+        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (!R || !R->hasDefinition() || R->hasTrivialDestructor())
+      return nullptr;
+    if (const auto *Of = dyn_cast<ClassTemplateSpecializationDecl>(R))
+      for (const TemplateArgument &A : Of->getTemplateArgs().asArray())
+        if (A.getKind() == TemplateArgument::Type)
+          if (const FunctionDecl *F = loudEnd(A.getAsType()))
+            return F;
+    if (ofSystem(R, SM))
+      return nullptr;
+    const CXXDestructorDecl *End = R->getDestructor();
+    if (End && End->isUserProvided() && !is(End->getCanonicalDecl()))
+      return End;
+    for (const CXXBaseSpecifier &B : R->bases())
+      if (const FunctionDecl *F = loudEnd(B.getType()))
+        return F;
+    for (const FieldDecl *M : R->fields())
+      if (const FunctionDecl *F = loudEnd(M->getType()))
+        return F;
+    return nullptr;
+  }
+  /// Of the variables of \p Body.
+  const FunctionDecl *endsLoud(const Stmt *Body) {
+    for (const auto *Declares : all<DeclStmt>(Body))
+      for (const Decl *D : Declares->decls())
+        if (const auto *V = dyn_cast<VarDecl>(D))
+          if (const FunctionDecl *F = loudEnd(V->getType()))
+            return F;
     return nullptr;
   }
   /// Does \p S call what only its values say?
   static bool callsUnknown(const Stmt *S) {
-    return any<CallExpr>(S, [](const CallExpr *Call) {
-      const auto *M = dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee());
-      return !Call->getDirectCallee() ||
-             (M && M->isVirtual() && !M->hasAttr<FinalAttr>() &&
-              !M->getParent()->isEffectivelyFinal());
-    });
+    return any<CallExpr>(S,
+                         [](const CallExpr *Call) {
+                           const auto *M = dyn_cast_or_null<CXXMethodDecl>(
+                               Call->getDirectCallee());
+                           return !Call->getDirectCallee() || isOpen(M);
+                         }) ||
+           any<CXXDeleteExpr>(S, [](const CXXDeleteExpr *Delete) {
+             const CXXRecordDecl *R =
+                 Delete->getDestroyedType().isNull()
+                     ? nullptr
+                     : Delete->getDestroyedType()->getAsCXXRecordDecl();
+             return R && R->hasDefinition() && isOpen(R->getDestructor());
+           });
   }
 
 private:
+  static bool isOpen(const CXXMethodDecl *M) {
+    return M && M->isVirtual() && !M->hasAttr<FinalAttr>() &&
+           !M->getParent()->isEffectivelyFinal();
+  }
   const FunctionDecl *loud(const FunctionDecl *F) {
     return !F || is(F->getCanonicalDecl()) ? nullptr : F;
   }
@@ -139,7 +189,7 @@ private:
             },
             Into))
       return false;
-    return !callsUnknown(Body) && !loud(Body);
+    return !callsUnknown(Body) && !loud(Body) && !endsLoud(Body);
   }
   const SourceManager &SM;
   std::map<const FunctionDecl *, bool> Answers;
@@ -162,6 +212,8 @@ struct Flow {
   void function(const Stmt *Body) {
     if (isa<CXXTryStmt>(Body)) // is all of it: no object goes around
       return stop("its function is a try block");
+    if (const FunctionDecl *F = Calls.endsLoud(Body))
+      return calls(F);
     block(Body);
   }
 
@@ -227,8 +279,11 @@ private:
     else if (Quiet::callsUnknown(S))
       stop("a function is called that only its pointer knows, and may wait");
     else if (const FunctionDecl *F = Calls.loud(S))
-      stop("'" + Names::asWritten(F) +
-           "' is called meanwhile, and may wait for tasks or depend on them");
+      calls(F);
+  }
+  void calls(const FunctionDecl *F) {
+    stop("'" + Names::asWritten(F) +
+         "' is called meanwhile, and may wait for tasks or depend on them");
   }
 
   void loop(const Stmt *Body, llvm::ArrayRef<const Stmt *> Each) {
