@@ -104,6 +104,8 @@ struct Copier {
 
   /// A file with a line that has to change is copied, too.
   void includers() {
+    if (Opts.HeadersInPlace)
+      return;
     std::vector<const FileEntry *> Reached;
     for (const auto &[File, Copy] : Needed)
       Reached.push_back(File);
@@ -169,6 +171,8 @@ struct Copier {
       refuse(I.Hash, Source, "it is outside of --in-root");
       return path::filename(Source).str();
     }
+    if (Opts.HeadersInPlace)
+      return relative(Folder, Source);
     llvm::SmallString<256> Place(join(StringRef(Opts.OutRoot), Inside));
     path::replace_extension(Place, "cuh");
     // x.h and x.hpp in one folder.
@@ -181,6 +185,8 @@ struct Copier {
 
   /// The line of \p I names the copy, or finds the old header from a new place.
   void redirect(const Include &I) {
+    if (Opts.HeadersInPlace)
+      return;
     FileID By = SM.getFileID(I.Hash);
     auto From = Needed.find(SM.getFileEntryForID(By));
     bool InMain = By == SM.getMainFileID(), InCopy = From != Needed.end();

@@ -37,6 +37,8 @@ struct Options {
   /// place below OutRoot. Both absolute, without links; empty: copies lie where
   /// their #include lines put them, seen from OutputFolder.
   std::string InRoot, OutRoot;
+  /// Edited headers of InRoot are what they were, by name and place.
+  bool HeadersInPlace = false;
   /// Headers that have copies whether this file edits them or not, absolute.
   std::set<std::string> AlsoCopied;
   /// Functions keep their linkage and symbols, so that the object can be linked with

@@ -5,12 +5,11 @@
 //===----------------------------------------------------------------------===//
 #include "Base.h"
 
-#include "llvm/ADT/ScopeExit.h"
+#include "Git.h"
+
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Program.h"
 
 #include <algorithm>
 
@@ -23,50 +22,6 @@ using llvm::StringRef;
 namespace {
 
 constexpr llvm::StringLiteral Mine = "<<<<<<< ", Theirs = ">>>>>>> ";
-
-std::optional<std::string> contents(const std::string &Path) {
-  auto Buffer = llvm::MemoryBuffer::getFile(Path);
-  if (!Buffer)
-    return std::nullopt;
-  return (*Buffer)->getBuffer().str();
-}
-
-/// Text in a file of its own while others read it.
-class Scratch {
-public:
-  explicit Scratch(StringRef Text) {
-    int Fd = -1;
-    if (fs::createTemporaryFile("omp2cuda", "cu", Fd, Path))
-      return;
-    llvm::raw_fd_ostream(Fd, /*shouldClose=*/true) << Text;
-  }
-  ~Scratch() {
-    if (!Path.empty())
-      fs::remove(Path);
-  }
-  StringRef path() const { return Path; }
-
-private:
-  llvm::SmallString<128> Path;
-};
-
-/// What git, told \p Words, writes; \p Status is how it ends, negative: it did not begin.
-std::string git(llvm::ArrayRef<StringRef> Words, int &Status,
-                std::string &Error) {
-  Status = -1;
-  auto Program = llvm::sys::findProgramByName("git");
-  if (!Program) {
-    Error = "git, which merges the edits, is not in PATH";
-    return {};
-  }
-  llvm::SmallVector<StringRef, 16> Whole = {*Program};
-  Whole.append(Words.begin(), Words.end());
-  Scratch Out("");
-  Status = llvm::sys::ExecuteAndWait(*Program, Whole, std::nullopt,
-                                     {StringRef(""), Out.path(), StringRef("")},
-                                     0, 0, &Error);
-  return contents(Out.path().str()).value_or("");
-}
 
 /// Names each conflict of \p M by its line and the region that it is in: the last place of
 /// \p Source that the text in front of it names.
@@ -150,7 +105,7 @@ std::variant<Merged, WriteError> mergeTexts(const std::string &Output,
     return Merged{Merged::Unchanged, Now.str(), {}};
   if (Base == Now)
     return Merged{Merged::Replaced, New.str(), {}};
-  Scratch Edited(Now), Written(Base), Translated(New);
+  TextFile Edited(Now), Written(Base), Translated(New);
   std::string Error;
   int Status = 0;
   Merged Out{Merged::WithEdits, "", {}};
@@ -181,7 +136,7 @@ std::variant<Merged, WriteError> mergeEdits(const std::string &Output,
 }
 
 std::string difference(const std::string &Output, const std::string &Text) {
-  Scratch Merged(Text);
+  TextFile Merged(Text);
   std::string Error;
   int Status = 0;
   std::string Out = git({"diff", "--no-index", "--no-color", "--no-ext-diff",

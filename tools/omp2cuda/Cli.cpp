@@ -127,6 +127,10 @@ cl::opt<bool> Force("force",
 cl::opt<bool> Sync("sync",
                    cl::desc("Merge what is new into outputs that were edited"),
                    cl::cat(Own));
+cl::opt<bool> KeepOpenMP(
+    "keep-openmp", cl::Hidden,
+    cl::desc("Write the translation into the source, in #ifdef OMP2CUDA"),
+    cl::cat(Own));
 cl::opt<bool> NoBase("no-base", cl::Hidden,
                      cl::desc("Do not keep in .omp2cuda what outputs were"),
                      cl::cat(Own));
@@ -212,8 +216,8 @@ constexpr const char *Overview =
     "  omp2cuda FILE... [-o OUT.cu] [-p build/] [options] [-- clang flags]\n"
     "  omp2cuda -p build/ --out-root OUT [--in-root DIR] [--jobs N] "
     "[FILE...]\n"
-    "  omp2cuda sync FILE... [-o OUT.cu] [--dry-run], "
-    "omp2cuda sync -p build/ --out-root OUT\n"
+    "  omp2cuda sync FILE... [-o OUT.cu] [-p build/] [--out-root OUT] "
+    "[--dry-run]\n"
     "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- "
     "ARGS]\n"
     "  omp2cuda lsp [-p build/] [-- clang flags]\n\n"
@@ -341,6 +345,8 @@ int readBatch(Request &R) {
   if (!choose<bool>(Plain, {{"copy", false}, {"leave", true}},
                     R.Batch.LeavePlain))
     return usage(noChoice(Plain));
+  R.Batch.LeavePlain |= R.KeepOpenMP;
+  R.Opts.HeadersInPlace = R.KeepOpenMP;
   for (const std::string &Form : Reports) {
     if (Form != "html" && Form != "sarif")
       return usage("--report takes html, sarif or both, not '" + Form + "'");
@@ -527,7 +533,12 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   R.Force = Force;
   R.Sync = Sync;
   R.DryRun = DryRun;
-  R.KeepBase = !NoBase;
+  R.KeepOpenMP = KeepOpenMP;
+  R.KeepBase = !NoBase && !KeepOpenMP;
+  if (R.KeepOpenMP &&
+      (R.Sync || R.Opts.Dump != DumpWhat::None || R.Opts.LineDirectives))
+    return usage("--keep-openmp goes with neither sync, --dump nor "
+                 "--line-directives");
   if (R.Sync && (R.Output == "-" || R.onlyExplains() ||
                  R.Opts.Dump != DumpWhat::None || Force))
     return usage("sync merges into files: it goes with neither -o -, --dump, "

@@ -63,11 +63,12 @@ struct Request {
     return !IsRun && Opts.Explain != ExplainAs::Nothing && Output.empty();
   }
   bool Force = false;
-  bool Sync = false;    ///< edits of outputs are kept
-  bool DryRun = false;  ///< of sync: say what would change
-  bool KeepBase = true; ///< what is written is remembered, to notice edits
-  bool Check = true;    ///< outputs have to compile before they are written
-  bool Show = false;    ///< print the commands
+  bool KeepOpenMP = false; ///< into the sources, beside their pragmas
+  bool Sync = false;       ///< edits of outputs are kept
+  bool DryRun = false;     ///< of sync: say what would change
+  bool KeepBase = true;    ///< what is written is remembered, to notice edits
+  bool Check = true;       ///< outputs have to compile before they are written
+  bool Show = false;       ///< print the commands
   bool IsRun = false;
   bool IsLsp = false;
   bool Delimited = false; ///< messages of the language server, for tests

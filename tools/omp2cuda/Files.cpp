@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 #include "Base.h"
+#include "BothWays.h"
+#include "Git.h"
 
 #include "Explanation.h"
 #include "KernelsToText.h"
@@ -57,11 +59,12 @@ void sayNoRegions(const std::string &Input, const std::string &Text) {
 /// How single files are written: what they were is kept beside them.
 struct Keeping {
   const Request &R;
+  const std::string Beside; ///< with --keep-openmp: the source with pragmas
   const Bases Where = {};
   std::string Said;
   bool Conflicts = false;
 
-  explicit Keeping(const Request &R) : R(R) {}
+  Keeping(const Request &R, const std::string &Input) : R(R), Beside(Input) {}
 
   /// Of edits nothing is lost.
   std::vector<WriteError> mayWrite(const std::vector<std::string> &Paths) {
@@ -74,6 +77,12 @@ struct Keeping {
                               const std::string &Source,
                               const std::string &Text) {
     std::string Whole = Text;
+    if (R.KeepOpenMP && Source == Beside) {
+      auto Made = bothWays(Source, contents(Source).value_or(""), Text);
+      if (auto *Error = std::get_if<WriteError>(&Made))
+        return {*Error};
+      Whole = std::get<std::string>(Made);
+    }
     if (R.Sync && !R.Force) {
       auto Made = mergeEdits(Path, Source, Text, Where);
       if (auto *Error = std::get_if<WriteError>(&Made))
@@ -110,8 +119,13 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
                  const std::string &Path, std::string &Explained) {
   bool ToStdout = R.Opts.Dump != DumpWhat::None && R.Output.empty();
   std::string Output = ToStdout ? "-" : Path;
-  auto Errors = R.onlyExplains() ? std::vector<WriteError>()
-                                 : mayWrite(Output, Input, R.Force);
+  bool InPlace = R.KeepOpenMP && Output == Input;
+  std::vector<WriteError> Errors;
+  if (!R.onlyExplains() && !InPlace)
+    Errors = mayWrite(Output, Input, R.Force);
+  else if (InPlace && !R.Force)
+    if (auto Error = notInGit(Input))
+      Errors.push_back(*Error);
   if (!Errors.empty()) {
     sayAll(Errors);
     return statusOf(Errors);
@@ -127,7 +141,12 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
     return exitStatus(P, S);
   if (R.onlyExplains())
     return ExitOk;
-  Keeping Keep(R);
+  if (R.KeepOpenMP &&
+      !concernsDevice(P)) { // the pragmas' compiler has all of it
+    sayNoRegions(Input, P.Text);
+    return ExitOk;
+  }
+  Keeping Keep(R, Input);
   auto Put = [&](const std::string &To, const std::string &Source,
                  const std::string &Text) {
     return Keep.put(To, Source, Text);
@@ -245,7 +264,9 @@ int translateFiles(Signals &S, const Request &R) {
   std::vector<std::string> Outputs;
   std::map<std::string, std::string> Owner;
   for (const std::string &Input : R.Inputs) {
-    Outputs.push_back(R.Output.empty() ? defaultOutput(Input) : R.Output);
+    Outputs.push_back(!R.Output.empty() ? R.Output
+                      : R.KeepOpenMP    ? Input
+                                        : defaultOutput(Input));
     llvm::SmallString<256> Absolute(Outputs.back());
     fs::make_absolute(Absolute);
     llvm::sys::path::remove_dots(Absolute, true);

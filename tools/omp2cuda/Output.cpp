@@ -85,7 +85,9 @@ std::vector<WriteError> mayWrite(const std::string &Path,
     Buffer = llvm::MemoryBuffer::getFile(Path);
   if (!Buffer)
     return {{DiagId::CannotRead, {Path, Buffer.getError().message()}}};
-  if (!isOurs((*Buffer)->getBuffer()))
+  StringRef Text = (*Buffer)->getBuffer();
+  Text.consume_front("#ifdef OMP2CUDA\n"); // with --keep-openmp
+  if (!isOurs(Text))
     return {{DiagId::NotOurFile, {Path}}};
   return {};
 }

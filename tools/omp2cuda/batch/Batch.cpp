@@ -76,7 +76,7 @@ std::vector<std::string> documents(const Batch &B) {
     Names.push_back("omp2cuda-report.html");
   if (B.R.Batch.Sarif)
     Names.push_back("omp2cuda-report.sarif");
-  if (B.writes())
+  if (B.writes() && !B.R.KeepOpenMP)
     Names.insert(Names.end(), {"compile_commands.json", "CMakeLists.txt"});
   return Names;
 }
@@ -200,6 +200,8 @@ int convert(Signals &S, Batch &B, nlohmann::ordered_json &Report) {
 } // namespace
 
 int writeBatch(Batch &B) {
+  if (B.R.KeepOpenMP)
+    return writeInPlace(B);
   bool Refused = false;
   const Bases Where(B.OutRoot, batchFolder(B) + "/base");
   auto MayWrite = [&](const std::string &Path, const std::string &Source) {

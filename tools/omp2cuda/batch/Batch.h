@@ -87,6 +87,9 @@ int planBatch(Batch &B);
 /// Writes what was settled. 0, or an exit status.
 int writeBatch(Batch &B);
 
+/// The same into the sources themselves, beside their pragmas.
+int writeInPlace(Batch &B);
+
 int batch(Signals &S, const Request &R);
 
 /// "converted", "does not compile", …

@@ -53,6 +53,7 @@ std::string commonKey(const Batch &B) {
               O.AllowHostFallback,
               O.LineDirectives,
               O.CLinkage || B.R.Batch.LeavePlain,
+              O.HeadersInPlace,
               O.TeamSingle ? int(*O.TeamSingle) : -1,
               O.ForcedStorage ? int(*O.ForcedStorage) : -1,
               O.Simd ? int(*O.Simd) : -1,
