@@ -474,6 +474,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
     // It is what it is to be.
   } else if (rows > 1 && e->attached.empty()) {
     char *there = e->on_device(p);
+    check(q->before_copy(where), where, doing);
     check(traced(where, to_device ? copy_to_device : copy_to_host, q,
                  rows * width,
                  [&] {
@@ -586,6 +587,7 @@ OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
   temporaries.push_back(device);
   stash.emplace_back(static_cast<const char *>(p),
                      static_cast<const char *>(p) + bytes);
+  check(q->before_copy(where), where, doing);
   check(traced(where, copy_to_device, q, bytes,
                [&] {
                  return cudaMemcpyAsync(device, stash.back().data(), bytes,
@@ -749,7 +751,10 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p,
 inline cudaError_t mapper::copy_between(char *to, const char *from,
                                         size_t bytes, bool out) {
   if (deferred)
-    return task_list::mine().between.copy(to, from, bytes, out, q->stream);
+    return task_list::mine().between.copy(to, from, bytes, out, q, where);
+  const cudaError_t error = q->before_copy(where);
+  if (error != cudaSuccess)
+    return error;
   return cudaMemcpyAsync(to, from, bytes,
                          out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice,
                          q->stream);

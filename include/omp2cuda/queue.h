@@ -90,6 +90,12 @@ struct queue {
     return error;
   }
 
+  /// Before a copy of host memory that is not pinned: CUDA keeps the host until the stream
+  /// has come there, for ever if need be.
+  cudaError_t before_copy(const char *where) {
+    return timeout::wanted() ? wait(where) : cudaSuccess;
+  }
+
   /// What follows in this queue, of the construct at \p where, starts after mark `ticket`
   /// of another one.
   cudaError_t follow(queue *other, uint64_t ticket, const char *where) {

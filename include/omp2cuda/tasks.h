@@ -152,17 +152,21 @@ public:
   static constexpr size_t smallest = size_t(64) << 10, most = size_t(256) << 20;
   /// Copies without keeping the host, unless memory is pinned already, short on its way
   /// in, which CUDA copies aside, or more than there are blocks for.
-  cudaError_t copy(char *to, const char *from, size_t bytes, bool out,
-                   cudaStream_t stream) {
+  cudaError_t copy(char *to, const char *from, size_t bytes, bool out, queue *q,
+                   const char *where) {
+    cudaStream_t stream = q->stream;
     char *host = out ? to : const_cast<char *>(from);
-    block *b =
-        bytes > most / 4 || (!out && bytes <= smallest) || is_pinned(host)
-            ? nullptr
-            : take(bytes);
-    if (!b)
-      return cudaMemcpyAsync(
-          to, from, bytes,
-          out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice, stream);
+    const bool at_once = (!out && bytes <= smallest) || is_pinned(host);
+    block *b = at_once || bytes > most / 4 ? nullptr : take(bytes);
+    if (!b) {
+      const cudaError_t waited = at_once ? cudaSuccess : q->before_copy(where);
+      return waited != cudaSuccess
+                 ? waited
+                 : cudaMemcpyAsync(to, from, bytes,
+                                   out ? cudaMemcpyDeviceToHost
+                                       : cudaMemcpyHostToDevice,
+                                   stream);
+    }
     half *first = new half{b, host, bytes, out};
     cudaError_t error = cudaSuccess;
     if (!out)

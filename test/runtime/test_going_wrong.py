@@ -4,6 +4,8 @@ Idea: a region that never ends, one that fails while others wait, the program th
 device that is not there: the program ends, with the line of the construct.
 In:  programs with nowait.   Out: messages, exit statuses; no hang.
 """
+import re
+
 import pytest
 
 import harness
@@ -78,12 +80,45 @@ ANOTHER_LEAVES = HEAD + """int main(void) {
   }
 }
 """
+# Regions that never end: one that the host waits for, one of each of two threads, one that a region on another device, or
+# one that is waited for, depends on. Copies of memory that is not pinned keep the host, too.
+NEVER = """
+#pragma omp target %s map(to: stop) map(tofrom: %s)
+    {
+      volatile int *flag = &stop;
+      while (*flag == 0)
+        ;
+    }
+"""
+STUCK = HEAD + "int main(int argc, char **argv) {\n  switch (atoi(argv[1])) {\n  case 0: {" + NEVER % ("", "x") + """
+    break;
+  }
+  case 1: {""" + NEVER % ("nowait depend(out: x)", "x") + """
+#pragma omp target nowait depend(inout: x) map(tofrom: x) device(1)
+    x[0] += 1;
+    break;
+  }
+  case 2: {""" + NEVER % ("nowait depend(out: x)", "x") + """
+#pragma omp target enter data map(to: y)
+#pragma omp target depend(in: x) map(tofrom: z)
+    z[1] += 1;
+    break;
+  }
+  case 3:
+#pragma omp parallel num_threads(2)
+    if (omp_get_thread_num() == 0) {""" + NEVER % ("nowait depend(out: x)", "x") + """    } else {""" + NEVER % (
+    "nowait depend(out: y)", "y") + """    }
+  }
+#pragma omp taskwait
+  printf("done\\n");
+}
+"""
 
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -121,6 +156,16 @@ def test_a_region_never_ends(program):
     assert lines[1] == f"  {hangs}: kernel: runs on device 0"
     assert lines[-2:] == [f"  {last}: kernel: waits for {hangs}", f"  {update}: data transfer: waits for {last}"]
     assert all(text.startswith(f"  {other}: kernel: ") for text in lines[2:-2]), "it may be over"
+
+
+@pytest.mark.parametrize("which, running, waiting", [("0", 0, 0), ("1", 1, 1), ("2", 1, 0), ("3", 2, 0)])
+def test_whoever_waits(program, which, running, waiting):
+    status, out, err = program("stuck", which, OMP2CUDA_TIMEOUT="0.5", OMP2CUDA_CPU_DEVICES="2")
+    assert (status, out) == (1, "")
+    first, *rest = err.splitlines()
+    assert re.fullmatch(r"stuck\.c:\d+: not done after 0\.5 s \(OMP2CUDA_TIMEOUT\)", first)
+    assert sum(text.endswith(": kernel: runs on device 0") for text in rest) == running, err
+    assert sum(": being submitted: waits for stuck.c:" in text for text in rest) == waiting and len(rest) == running + waiting, err
 
 
 @pytest.mark.parametrize("value", ["x", "-1", "0", "3s"])
