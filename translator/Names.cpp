@@ -107,6 +107,25 @@ static const Decl *entity(const NamedDecl *D) {
   return D->getCanonicalDecl();
 }
 
+/// Gives a macro of the project another name. \p Called: a parenthesis may follow where it must not be met.
+void Names::renameMacro(llvm::StringRef Word, bool Called) {
+  if (!wasMacro(Word))
+    return;
+  // Each definition that there was; one with parameters needs a parenthesis.
+  bool Meets = false;
+  for (const MacroDirective *M = PP.getLocalMacroDirectiveHistory(read(Word));
+       M; M = M->getPrevious())
+    if (const MacroInfo *Info = M->getMacroInfo();
+        Info && (Called || Info->isObjectLike())) {
+      Meets |= ours(Info->getDefinitionLoc());
+      if (SM.isWrittenInCommandLineFile(Info->getDefinitionLoc()) &&
+          Word != SideMacro)
+        Given.push_back(Word.str());
+    }
+  if (Meets)
+    Words[Word.str()] = fresh(Word.str() + "_");
+}
+
 Names::Names(ASTContext &Context, Preprocessor &PP)
     : Context(Context), SM(Context.getSourceManager()), PP(PP) {
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
@@ -125,24 +144,8 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
       rename(D);
   // A macro of the project must not take part in generated text.
   for (const NamesOfKind &Line : GeneratedWords)
-    for (llvm::StringRef Word : llvm::split(Line.Words, ", ")) {
-      if (!wasMacro(Word))
-        continue;
-      // Each definition that there was; one with parameters needs a parenthesis.
-      bool Meets = false;
-      for (const MacroDirective *M =
-               PP.getLocalMacroDirectiveHistory(read(Word));
-           M; M = M->getPrevious())
-        if (const MacroInfo *Info = M->getMacroInfo();
-            Info && (Line.Kind == "Called" || Info->isObjectLike())) {
-          Meets |= ours(Info->getDefinitionLoc());
-          if (SM.isWrittenInCommandLineFile(Info->getDefinitionLoc()) &&
-              Word != SideMacro)
-            Given.push_back(Word.str());
-        }
-      if (Meets)
-        Words[Word.str()] = fresh(Word.str() + "_");
-    }
+    for (llvm::StringRef Word : llvm::split(Line.Words, ", "))
+      renameMacro(Word, /*Called=*/Line.Kind == "Called");
   // The runtime's own macros are for whoever is called like one.
   for (const auto &[Word, Id] : PP.getIdentifierTable())
     if (Word.starts_with("OMP2CUDA_") && !wasMacro(Word))
@@ -163,9 +166,12 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   Cpp.Bool = Cpp.WChar = Cpp.Char8 = Cpp.CXXOperatorNames = true;
   // What C++ and CUDA reserve, if the source has it at all.
   llvm::DenseSet<const IdentifierInfo *> Reserved;
-  for (const auto &[Word, Id] : IdentifierTable(Cpp))
+  for (const auto &[Word, Id] : IdentifierTable(Cpp)) {
     if (Id->getTokenID() != tok::identifier)
       Reserved.insert(read(Word));
+    if (Id->isCPlusPlusOperatorKeyword()) // no macro in C++
+      renameMacro(Word, /*Called=*/true);
+  }
   for (const char *Word :
        {"__host__", "__device__", "__global__", "__shared__", "__constant__",
         "__managed__", "__noinline__", "__forceinline__"})

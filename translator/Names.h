@@ -57,6 +57,7 @@ public:
 
   /// \p D, of file scope in the output, gets a name of its own if CUDA has one like it.
   void renameTaken(const clang::NamedDecl *D);
+  void renameMacro(llvm::StringRef Word, bool Called);
   /// The same of the type \p Tag of a function and its enumerators, also if the file has
   /// something of that name, or another function a type that moved.
   void moveToFile(const clang::TagDecl *Tag);

@@ -46,9 +46,9 @@ struct HostPragmas : Concept {
   }
 
 private:
-  /// `x = x op e` or `x = e op x` as `x op= e`; empty if there is no such form, none if
-  /// \p S is anything else.
-  std::optional<std::string> compound(const Stmt *S) const {
+  /// The update that \p S is, if `x op= e` can say it: `x = x op e` or `x = e op x`. Empty: it is one with no such
+  /// form; none: it is anything else.
+  std::optional<Update> compound(const Stmt *S) const {
     std::optional<Update> U = updateOf(S, C.Context);
     if (!U || !U->Kept || BinaryOperator::isComparisonOp(U->Op) ||
         BinaryOperator::isLogicalOp(U->Op))
@@ -56,17 +56,33 @@ private:
     constexpr BinaryOperatorKind Commute[] = {BO_Add, BO_Mul, BO_And, BO_Or,
                                               BO_Xor};
     if (!U->First && !llvm::is_contained(Commute, U->Op))
-      return "";
-    return C.edited(U->X) + " " + BinaryOperator::getOpcodeStr(U->Op).str() +
-           "= " + C.edited(U->E);
+      U->X = nullptr;
+    return U;
+  }
+  static std::string assigns(const Update &U) {
+    return " " + BinaryOperator::getOpcodeStr(U.Op).str() + "= ";
   }
 
   void update(const OMPAtomicDirective *D, const Stmt *S, bool Capture) {
-    std::optional<std::string> New = compound(S);
-    if (New && !New->empty())
-      replace(bare(S), *New + ";");
-    else if (New && !Capture)
+    std::optional<Update> U = compound(S);
+    if (U && U->X)
+      shorten(assignmentOf(S), *U);
+    else if (U && !Capture)
       reversed(D, assignmentOf(S));
+  }
+
+  /// Both operands stay where they are, for a kernel has other words around them.
+  void shorten(const BinaryOperator *Assign, const Update &U) {
+    FileRange X = fileRange(U.X->getSourceRange(), C.Context),
+              E = fileRange(U.E->getSourceRange(), C.Context),
+              All = fileRange(Assign->getSourceRange(), C.Context);
+    if (!X.valid() || !E.valid() || !All.valid() || X.File != E.File ||
+        X.End > E.Begin)
+      return C.refuse(Assign->getBeginLoc(), DiagId::CAtomicForm,
+                      {"it is made by a macro"});
+    C.Out.replaceWhole({X.File, X.End, E.Begin}, assigns(U));
+    if (E.End < All.End)
+      C.Out.replaceWhole({X.File, E.End, All.End}, "");
   }
 
   /// `x = e - x` keeps its form only as a capture.
@@ -100,9 +116,9 @@ private:
               : nullptr;
     if (!Inner || !Inner->isAssignmentOp())
       return;
-    std::string New = compound(Inner).value_or("");
-    if (New.empty())
-      New = C.edited(Inner);
+    std::optional<Update> U = compound(Inner);
+    std::string New = U && U->X ? C.edited(U->X) + assigns(*U) + C.edited(U->E)
+                                : C.edited(Inner);
     replace(Outer, "{ " + New + "; " + C.edited(Outer->getLHS()) + " = " +
                        C.edited(Inner->getLHS()) + "; }");
   }

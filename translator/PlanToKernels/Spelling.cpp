@@ -196,7 +196,8 @@ std::string Text::rows(QualType T, const std::string &Of) const {
 
 std::string Text::withExtents(QualType T, std::string First) const {
   for (const VariableArrayType *Row : variableRows(T, Context))
-    First += ", " + of(Row->getSizeExpr());
+    // Where the declaration was written anew, what was edited in it is gone.
+    First += ", " + names().respell(of(Row->getSizeExpr()));
   return First;
 }
 

@@ -139,7 +139,8 @@ struct VariableFinder : UserCode {
     if (!InParallel && !in(Copied, V))
       Originals.insert(V);
     TeamVariable *T = find(V);
-    if (!T || in(Hidden, V))
+    // Outside of the construct that copies it the name is the original's.
+    if (!T || in(Hidden, V) || (InParallel && !T->Declared && !in(Copied, V)))
       return true;
     Use How = useOf(E, Around);
     bool Lent = !InParallel && onlyLent(E, Around);
@@ -520,6 +521,17 @@ static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
   return isKnown(V.Var) && T->isIntegralOrEnumerationType() &&
          (Sharing.Region->Host == Sharing.Region->Facts ||
           namedBy(V.Var->getInit()).empty());
+}
+
+bool meansOriginal(const RegionSharing &Sharing, const VarDecl *V,
+                   const Construct &At) {
+  const VarSharing *S = Sharing.find(V);
+  if (!S || S->Local || S->Inner.empty())
+    return false;
+  for (const Construct *Up = &At; Up; Up = Up->Parent)
+    if (S->innerAt(Up))
+      return false;
+  return true;
 }
 
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {

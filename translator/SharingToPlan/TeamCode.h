@@ -45,6 +45,10 @@ declaredBy(llvm::ArrayRef<const clang::Stmt *> Around);
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
 
+/// Is \p V, at \p At, a variable from outside of the region, of which constructs elsewhere make copies?
+bool meansOriginal(const RegionSharing &Sharing, const clang::VarDecl *V,
+                   const Construct &At);
+
 /// The variable that \p E is the name of, and nothing more; of a structured binding the
 /// object that it is part of. Null: none.
 const clang::VarDecl *variableOf(const clang::Expr *E);

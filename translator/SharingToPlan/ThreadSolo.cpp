@@ -46,6 +46,13 @@ struct ThreadSolo : Solo {
       trouble(Of.R.Root->loc(), "it jumps to computed labels");
     for (const Stmt *S : Of.bodies())
       block(S);
+    // The first section may have no directive: its case stays around the group.
+    eachConstruct(*Of.R.Root, [&](const Construct &C) {
+      if (C.has(OMPD_sections))
+        for (SingleGroup &G : Found.Groups)
+          G.Section |=
+              G.Statements.front() == cast<CompoundStmt>(C.Body)->body_front();
+    });
     settle();
     for (const Stmt *S : Of.bodies())
       llvm::copy_if(all<CallExpr>(S, isBesideSimd),
@@ -169,9 +176,7 @@ private:
     block(C.Body);
     bool Section = C.has(OMPD_section) && !isa<CompoundStmt>(C.Body);
     for (SingleGroup &G : llvm::drop_begin(Found.Groups, Before))
-      G.Section |= Section || (C.has(OMPD_sections) &&
-                               G.Statements.front() ==
-                                   cast<CompoundStmt>(C.Body)->body_front());
+      G.Section |= Section;
   }
 
   /// What the lanes of a thread change has to be theirs, or memory.

@@ -254,8 +254,10 @@ private:
     bool ByValue =
         L.Where == Storage::Local && !V.Var->getType()->isReferenceType();
     for (WorkerRegion &W : P.Single.Regions)
-      if (V.InPartitioned || Shared ? namedBy(W.At->Node).count(V.Var)
-                                    : llvm::is_contained(Counting, &W))
+      if (V.InPartitioned || Shared
+              ? namedBy(W.At->Node).count(V.Var) &&
+                    !meansOriginal(*P.Sharing, V.Var, *W.At)
+              : llvm::is_contained(Counting, &W))
         (ByValue ? W.Values : W.Addresses).push_back(V.Var);
   }
 

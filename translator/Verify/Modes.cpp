@@ -181,13 +181,15 @@ private:
                    : !L && (OfThread.count(V) || isCopy(Team, V));
     return Own && !isCopy(C, V);
   }
-  /// Is \p V here a copy of a construct that partitions \p Of, or is inside of one?
+  /// Is \p V here a copy of a construct that partitions \p Of, or is inside of one? So is what its loops count
+  /// by, wherever that is declared.
   bool isCopy(const Code &Of, const VarDecl *V) const {
     const VarSharing *S = P.Sharing->find(V);
     bool Own = Of.At == Scope::Team && P.enteredByThreads();
     for (const OMPExecutableDirective *D : Inside) {
       Own |= partitions(Of, D);
-      if (Own && S && S->innerAt(ByNode.of(D)))
+      const Construct *C = ByNode.of(D);
+      if (Own && C && ((S && S->innerAt(C)) || C->countsBy(V)))
         return true;
     }
     return false;
@@ -243,8 +245,9 @@ void storages(const RegionPlan &P, Scope At, const SinglePlan &S,
                        V->getType()->isReferenceType(),
                    V, "comes by address, and is a register");
     for (const VarDecl *V : namedBy(W.At->Node))
-      Promise.hold(!S.find(V) || Known.count(V), V,
-                   "is named by workers, and they do not get it");
+      Promise.hold(!S.find(V) || Known.count(V) ||
+                       meansOriginal(*P.Sharing, V, *W.At),
+                   V, "is named by workers, and they do not get it");
   }
   if (S.workers())
     Promise.hold(S.Groups.empty() && S.Values.empty(), Loc,
