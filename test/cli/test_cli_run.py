@@ -97,3 +97,34 @@ def test_overlapping_maps_are_an_error(folder):
 
 def test_device_out_of_memory_is_an_error(folder):
     map_error(folder, "  char *p = (char *)a;\n#pragma omp target data map(alloc: p[0:1ul << 60])\n  {}", "bad.c:6")
+
+
+def test_tasks_of_another_file(tmp_path):
+    """A region of main() depends on a task of the host that a function of another file makes."""
+    (tmp_path / "a.c").write_text("""#include <stdio.h>
+double x[100], y[100];
+void make(double *p);
+int main(void) {
+#pragma omp parallel num_threads(4)
+#pragma omp single
+  {
+    make(x);
+#pragma omp target nowait depend(in: x[0]) map(to: x) map(from: y)
+    for (int i = 0; i < 100; i++)
+      y[i] = x[i];
+#pragma omp taskwait
+  }
+  printf("%g\\n", y[5]);
+}
+""")
+    (tmp_path / "b.c").write_text("""#include <unistd.h>
+void make(double *p) {
+#pragma omp task depend(out: p[0])
+  {
+    usleep(100000);
+    for (int i = 0; i < 100; i++)
+      p[i] = i;
+  }
+}
+""")
+    assert harness.command([harness.TOOL, "run", "--device=cpu", "a.c", "b.c", "-fopenmp"], cwd=tmp_path) == (0, "5\n", "")

@@ -522,12 +522,15 @@ struct Deferring {
     llvm::append_range(P.Tasks.AtEnd, Run.Out.AtEnd);
   }
 
-  /// In main() no task of the host can be one that these depend on, if the file makes none
-  /// that others depend on.
+  /// In main() no task of the host can be one that these depend on, if neither the file nor
+  /// what main() calls elsewhere makes one that others depend on.
   template <class List> void byDevice(const List &Order) {
     bool Any = false, OfHost = false;
     for (auto [F, C] : Order)
-      Any |= F->isMain() && has<OMPDependClause>(*C);
+      if (F->isMain() && has<OMPDependClause>(*C)) {
+        Any = true;
+        OfHost |= Quiet::callsUnknown(F->getBody()) || Calls.loud(F->getBody());
+      }
     if (!Any)
       return;
     for (const Decl *D : Context.getTranslationUnitDecl()->decls())
