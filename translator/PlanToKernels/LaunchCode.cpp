@@ -93,7 +93,14 @@ static std::string waitedFor(const OMPDependClause &D, const Text &T) {
 Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T) {
   Lines Out;
   auto All = take<OMPDependClause>(C, stage::InKernels);
-  if (!Tasks.ByDevice.count(&C))
+  // Compilers before GCC 13 have no omp_all_memory: a wait for all is one for that.
+  bool Whole = llvm::any_of(All, [](const OMPDependClause *D) {
+    return D->getDependencyKind() == OMPC_DEPEND_outallmemory ||
+           D->getDependencyKind() == OMPC_DEPEND_inoutallmemory;
+  });
+  if (Whole)
+    Out.push_back("#pragma omp taskwait");
+  else if (!Tasks.ByDevice.count(&C))
     for (const auto *D : All)
       Out.push_back("#pragma omp taskwait " + waitedFor(*D, T));
   return Out;
