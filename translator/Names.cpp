@@ -11,6 +11,7 @@
 
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/StmtOpenMP.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -184,6 +185,12 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   };
   written().each<NamedDecl *>(Declared);
   written().each<LabelStmt *>([&](LabelStmt *L) { Declared(L->getDecl()); });
+  written().each<OMPCriticalDirective *>([&](OMPCriticalDirective *C) {
+    const IdentifierInfo *Id =
+        C->getDirectiveName().getName().getAsIdentifierInfo();
+    if (Id && Reserved.contains(Id))
+      OfCpp.insert(Id->getName());
+  });
   written().each<TagTypeLoc>([&](TagTypeLoc T) { // sizeof(struct or { … })
     if (T.isDefinition())
       Declared(T.getDecl());

@@ -70,7 +70,7 @@ struct Namers : UserCode {
     for (const OMPClause *C : D->clauses())
       // The copies of a construct at team scope are the variables themselves.
       if (!C->isImplicit() &&
-          (!Of.team() || isParallel(D) ||
+          (!Of.team() || isParallel(D) || InParallel ||
            !isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
                 OMPReductionClause>(C)))
         for (const Expr *E : expressionsIn(C))

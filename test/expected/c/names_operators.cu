@@ -57,6 +57,9 @@ int main(void) {
 #pragma omp atomic
   a[explicit_ - 1] += (unsigned)(xor_ - and_);
   fill(and_, rows);
+#pragma omp parallel num_threads(2)
+#pragma omp critical(delete_)
+  a[0] += 1;
   for (int i = 0; i < explicit_; i++)
     sum = sum * 31 + a[i];
   printf("%u %u %u\n", sum, rows[2][3], a[explicit_ - 1]);

@@ -30,6 +30,9 @@ int main(void) {
 #pragma omp atomic
   a[explicit - 1] = a[explicit - 1] + (unsigned)(xor - and);
   fill(and, rows);
+#pragma omp parallel num_threads(2)
+#pragma omp critical(delete)
+  a[0] += 1;
   for (int i = 0; i < explicit; i++)
     sum = sum * 31 + a[i];
   printf("%u %u %u\n", sum, rows[2][3], a[explicit - 1]);
