@@ -183,7 +183,8 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
     L.Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
     Share = Loops.name(C);
   }
-  return "for (int section : " + Share + ")\n  switch (section)";
+  std::string Which = R.unusedName("section");
+  return "for (int " + Which + " : " + Share + ")\n  switch (" + Which + ")";
 }
 
 std::string guardHead(const LoopCode &Loops, const Construct &C,
