@@ -187,10 +187,13 @@ struct BodyEditor : Printing {
     std::string Header = guardHead(Loops, C, L);
     bool LaneTurns =
         C.has(OMPD_ordered) && C.Parent && P.takesLaneTurns(*C.Parent);
-    if (LaneTurns || (!Serial && takesTurns(C)))
-      Header = "for (auto turn = " + call(Loops.name(C), Verb::ordered) + "; " +
-               call("turn", Verb::wanted) + ";)\n  if (" +
-               call("turn", Verb::come) + ")";
+    if (LaneTurns || (!Serial && takesTurns(C))) {
+      std::string Turn = R.unusedName("turn");
+      Header = "for (auto " + Turn + " = " +
+               call(Loops.name(C), Verb::ordered) + "; " +
+               call(Turn, Verb::wanted) + ";)\n  if (" +
+               call(Turn, Verb::come) + ")";
+    }
     if (&C == R.Root.get()) {
       llvm::append_range(K.Prologue, L.Before);
       K.Guarded = !Header.empty();

@@ -144,12 +144,14 @@ void guard(const std::string &Head, const Lines &Of, Lines &Out) {
     Out.push_back("}");
 }
 
-std::string critical(const std::string &Lock, Kernel &K) {
+std::string critical(const std::string &Lock, const TargetRegion &R,
+                     Kernel &K) {
+  std::string Section = R.unusedName("section");
   K.Locks.push_back("static __device__ " +
                     object(Space::Runtime, Verb::lock, Lock));
-  return "for (" + object(Space::Runtime, Verb::critical, "section", Lock) +
-         " " + call("section", Verb::wanted) + ";)\n  if (" +
-         call("section", Verb::enter) + ")";
+  return "for (" + object(Space::Runtime, Verb::critical, Section, Lock) + " " +
+         call(Section, Verb::wanted) + ";)\n  if (" +
+         call(Section, Verb::enter) + ")";
 }
 
 /// The directive of the section \p S, which has one; invalid: it has none, or a _Pragma.
@@ -196,7 +198,7 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
   if (C.has(OMPD_critical)) {
     std::string Name =
         cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
-    return critical("omp_critical" + (Name.empty() ? "" : "_" + Name), K);
+    return critical("omp_critical" + (Name.empty() ? "" : "_" + Name), R, K);
   }
   if (C.has(OMPD_sections) && !Alone)
     return sections(Loops, C, L);

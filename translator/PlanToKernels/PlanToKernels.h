@@ -189,7 +189,7 @@ std::string ifFirst(const Verbs &Whose, const char *Not = "");
 void guard(const std::string &Head, const Lines &Of, Lines &Out);
 /// The head of a statement that one thread after the other executes, under \p Lock, which
 /// \p K declares.
-std::string critical(const std::string &Lock, Kernel &K);
+std::string critical(const std::string &Lock, const TargetRegion &R, Kernel &K);
 /// Is \p C an ordered construct that the iterations of a loop for the threads of a team
 /// execute in turn?
 bool takesTurns(const Construct &C);

@@ -480,7 +480,7 @@ struct ReductionCode : Printing {
         return; // refused
       K.comment(says(L->By), "reduction: " + L->Why);
       if (L->By == Combiner::Lock) // one team after the other
-        return guard(critical(R.unusedName("omp_reduction"), K),
+        return guard(critical(R.unusedName("omp_reduction"), R, K),
                      updates(Copies, false), After);
       if (L->By != Combiner::Atomics)
         Buffer = buffer(Copies, L->By);
