@@ -252,7 +252,8 @@ def translate_now(case, extra):
         with folder:
             out = target.read_text() if target.exists() else out
             root = pathlib.Path(folder.name)
-            copies = {p.relative_to(root).as_posix(): p.read_text() for p in sorted(root.rglob("*.cuh"))}
+            copies = {p.relative_to(root).as_posix(): p.read_text() for p in sorted(root.rglob("*.cuh"))
+                      if p.parent.name != ".omp2cuda"}
     return status, out, err, copies
 
 

@@ -103,6 +103,19 @@ def test_in_place(tmp_path):
     assert status == 5 and "omp2cuda-E0735" in err and (tmp_path / "a.c").read_text() == text
 
 
+def test_the_kernel_is_a_part_of_its_own(tmp_path):
+    """It has the region's lines, and stands in front of the function; the launch stands where the region stood."""
+    body = "".join(f"    // step {i}\n    x[i] = x[i] * {i} + 1;\n" for i in range(12))
+    repository(tmp_path, a_c=f"void f(int *x, int n) {{\n#pragma omp target teams distribute parallel for map(tofrom: x[0:n])\n"
+                             f"  for (int i = 0; i < n; i++)\n  {{\n{body}  }}\n}}\n")
+    assert keep(tmp_path, "a.c")[0] == 0
+    text = (tmp_path / "a.c").read_text()
+    assert text.count("#ifdef OMP2CUDA") == 2 and text.count("#else  // OMP2CUDA") == 1
+    kernel, function = text.split("void f(int *x, int n) {")
+    assert "__global__" in kernel and kernel.count("// step 5") == 1 and function.count("// step 5") == 1
+    assert function.rstrip().endswith("  }\n#endif  // OMP2CUDA\n}")
+
+
 def test_git_has_to_have_it(tmp_path):
     (tmp_path / "a.c").write_text(SOURCE)
     assert keep(tmp_path, "a.c")[0] == 5  # there is no repository

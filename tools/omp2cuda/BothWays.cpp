@@ -128,6 +128,33 @@ bool concerns(const Lines &Whole, const std::vector<StringRef> &Each,
   return false;
 }
 
+/// \p New for `git diff`: a kernel has lines of the region that it was, but stands in front of
+/// the function. It is a part of its own, so none of its lines is one of the source.
+std::string withoutKernels(const std::vector<StringRef> &New, StringRef File) {
+  const std::string Head = ("// " + File + ":").str();
+  std::string Out;
+  for (size_t I = 0; I < New.size(); ++I) {
+    size_t End = I;
+    if (New[I].starts_with(Head)) {
+      bool Kernel = false;
+      for (End = I + 1; End < New.size(); ++End) {
+        Kernel |= New[End].contains("__global__");
+        if (Kernel && New[End].rtrim() == "}")
+          break;
+      }
+      if (End == New.size())
+        End = I;
+      else
+        ++End;
+    }
+    for (; I < End; ++I)
+      Out += "// of a kernel, line " + std::to_string(I) + "\n";
+    if (I < New.size())
+      Out += New[I];
+  }
+  return Out;
+}
+
 /// The alignment that `git diff` found.
 std::optional<std::vector<Step>> align(const std::vector<StringRef> &Old,
                                        const std::vector<StringRef> &New,
@@ -196,17 +223,56 @@ std::vector<Lines> parts(const std::vector<Step> &Steps,
       Grow(OldWholes, Old, &Step::Old);
       Grow(NewWholes, New, &Step::New);
     }
+    // Nothing but braces between two parts is told twice.
+    auto OnlyBraces = [&](size_t Begin, size_t End) {
+      for (; Begin < End; ++Begin) {
+        StringRef Line = Old[Steps[Begin].Old.Begin].trim();
+        if (!Line.empty() && Line != "{" && Line != "}")
+          return false;
+      }
+      return true;
+    };
     std::vector<Lines> Merged;
     for (const Lines &Part : Out)
-      if (!Merged.empty() && Part.Begin <= Merged.back().End &&
-          (Part.Begin < Merged.back().End ||
-           !Steps[Part.Begin].Same)) // those that touch are one
+      if (!Merged.empty() && OnlyBraces(Merged.back().End, Part.Begin))
         Merged.back().End = std::max(Merged.back().End, Part.End);
       else
         Merged.push_back(Part);
+    More |= Merged.size() != Out.size();
+    // What it opens it closes, where that comes next.
+    for (Lines &Part : Merged) {
+      auto Opens = [&](const std::vector<StringRef> &Each, Lines Step::*Side) {
+        ptrdiff_t Depth = 0;
+        for (size_t I = (Steps[Part.Begin].*Side).Begin;
+             I < (Steps[Part.End - 1].*Side).End; ++I)
+          Depth +=
+              ptrdiff_t(Each[I].count('{')) - ptrdiff_t(Each[I].count('}'));
+        return Depth > 0;
+      };
+      while (Part.End < Steps.size() && Steps[Part.End].Same &&
+             Old[Steps[Part.End].Old.Begin].trim() == "}" &&
+             Opens(Old, &Step::Old) && Opens(New, &Step::New))
+        ++Part.End, More = true;
+    }
     Out = std::move(Merged);
   }
   return Out;
+}
+
+/// Are the conditionals of these lines whole?
+bool balanced(const std::vector<StringRef> &Each, Lines L) {
+  ptrdiff_t Depth = 0;
+  for (size_t I = L.Begin; I < L.End && Depth >= 0; ++I) {
+    StringRef Word = Each[I].ltrim();
+    if (!Word.consume_front("#"))
+      continue;
+    Word = Word.ltrim();
+    if (Depth == 0 && Word.starts_with("el"))
+      return false;
+    Depth += Word.starts_with("if");
+    Depth -= Word.starts_with("endif");
+  }
+  return Depth == 0;
 }
 
 /// One text of two, and where lines of the source stand in it, from 1.
@@ -314,7 +380,7 @@ bothWays(const std::string &Path, StringRef OldText, StringRef NewText) {
     if (Line.contains(Name) && Line.ltrim().starts_with("#if"))
       return Fails("it holds a translation already");
   std::string Error;
-  TextFile From(Old), To(New);
+  TextFile From(Old), To(withoutKernels(NewLines, path::filename(Path)));
   int Status = 0;
   std::string Hunks =
       git({"diff", "--no-index", "--no-color", "--no-ext-diff", "--text", "-U0",
@@ -326,6 +392,12 @@ bothWays(const std::string &Path, StringRef OldText, StringRef NewText) {
   if (!Steps)
     return Fails("git diff gives no alignment of its lines");
   auto Parts = parts(*Steps, OldLines, Old, NewLines, New);
+  for (const Lines &Part : Parts)
+    if (!balanced(OldLines, {(*Steps)[Part.Begin].Old.Begin,
+                             (*Steps)[Part.End - 1].Old.End}) ||
+        !balanced(NewLines, {(*Steps)[Part.Begin].New.Begin,
+                             (*Steps)[Part.End - 1].New.End}))
+      return Fails("a conditional of it would be parted");
   Text Out = together(*Steps, Parts, OldLines, NewLines);
   // The translation names lines of the source, which are others now.
   std::vector<std::string> Placed =
