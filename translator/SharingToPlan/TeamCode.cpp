@@ -629,6 +629,8 @@ static Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced) {
   // Objects up to this size may travel in registers.
   constexpr int64_t MaxLocalBytes = 64;
   QualType T = V.Var->getType();
+  if (!V.Declared) // a construct's copy of a reference is an object
+    T = T.getNonReferenceType();
   if (T->isReferenceType() || V.Constant)
     return Storage::Local;
   if (V.TeamMemory && !T->isVariablyModifiedType() && !V.Counts)
