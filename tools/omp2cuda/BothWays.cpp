@@ -48,9 +48,25 @@ std::vector<StringRef> linesOf(StringRef Text) {
   return Out;
 }
 
-/// Lines that must not be parted, the first and the last of each.
-std::vector<Lines> wholes(StringRef Text, const std::vector<StringRef> &Each) {
-  std::vector<Lines> Out;
+/// Lines from one to another that must not be parted: a token's and a line's with its
+/// continuation, each of them; a conditional's, of which these are the directives.
+struct Whole {
+  size_t First, Last;
+  std::vector<size_t> Directives;
+
+  /// Is some of it in \p Of?
+  bool concerns(Lines Of) const {
+    if (Directives.empty())
+      return Of.Begin <= Last && Of.End > First;
+    return llvm::any_of(Directives, [&](size_t Line) {
+      return Line >= Of.Begin && Line < Of.End;
+    });
+  }
+  bool isIn(Lines Of) const { return Of.Begin <= First && Last < Of.End; }
+};
+
+std::vector<Whole> wholes(StringRef Text, const std::vector<StringRef> &Each) {
+  std::vector<Whole> Out;
   std::vector<size_t> Starts;
   for (StringRef Line : Each)
     Starts.push_back(size_t(Line.data() - Text.data()));
@@ -72,7 +88,7 @@ std::vector<Lines> wholes(StringRef Text, const std::vector<StringRef> &Each) {
            Last = LineOf(End ? End - 1 : 0);
     First = std::max(First, Before ? LineOf(Before) : 0);
     if (First < Last) {
-      Out.push_back({First, Last});
+      Out.push_back({First, Last, {}});
       for (size_t I = First + 1; I <= Last; ++I)
         Inside[I] = true;
     }
@@ -83,7 +99,7 @@ std::vector<Lines> wholes(StringRef Text, const std::vector<StringRef> &Each) {
   for (size_t I = 0; I < Each.size(); ++I) {
     StringRef Line = Each[I].rtrim("\r\n");
     if (Line.ends_with("\\") && I + 1 < Each.size())
-      Out.push_back({I, I + 1});
+      Out.push_back({I, I + 1, {}});
     StringRef Word = Line.ltrim();
     if (Inside[I] || !Word.consume_front("#"))
       continue;
@@ -94,38 +110,12 @@ std::vector<Lines> wholes(StringRef Text, const std::vector<StringRef> &Each) {
                !Open.empty()) {
       Open.back().push_back(I);
       if (Word.starts_with("endif")) {
-        Out.push_back({Open.back().front(), I});
+        Out.push_back({Open.back().front(), I, Open.back()});
         Open.pop_back();
       }
     }
   }
   return Out;
-}
-
-/// Is line \p I of a conditional's or of a token's \p Whole one that has to be with it? Of a
-/// conditional it is its directives, of the others each.
-bool concerns(const Lines &Whole, const std::vector<StringRef> &Each,
-              Lines Of) {
-  bool Conditional = StringRef(Each[Whole.Begin]).ltrim().starts_with("#") &&
-                     StringRef(Each[Whole.End]).ltrim().starts_with("#");
-  if (Of.End <= Whole.Begin || Of.Begin > Whole.End)
-    return false;
-  if (!Conditional)
-    return !(Of.Begin <= Whole.Begin && Of.End > Whole.End);
-  int Depth = 0;
-  for (size_t I = Whole.Begin; I <= Whole.End; ++I) {
-    StringRef Word = Each[I].ltrim();
-    bool Hash = Word.consume_front("#");
-    Word = Word.ltrim();
-    bool If = Hash && Word.starts_with("if"),
-         End = Hash && Word.starts_with("endif"),
-         Else = Hash && Word.starts_with("el");
-    Depth += If;
-    if (Depth == 1 && (If || End || Else) && I >= Of.Begin && I < Of.End)
-      return true;
-    Depth -= End;
-  }
-  return false;
 }
 
 /// \p New for `git diff`: a kernel has lines of the region that it was, but stands in front of
@@ -196,6 +186,12 @@ std::optional<std::vector<Step>> align(const std::vector<StringRef> &Old,
   return Out;
 }
 
+/// The lines of a part on one side.
+Lines linesOf(const std::vector<Step> &Steps, const Lines &Part,
+              Lines Step::*Side) {
+  return {(Steps[Part.Begin].*Side).Begin, (Steps[Part.End - 1].*Side).End};
+}
+
 /// Parts of \p Steps, from one to before another, around which an #ifdef may stand.
 std::vector<Lines> parts(const std::vector<Step> &Steps,
                          const std::vector<StringRef> &Old, StringRef OldText,
@@ -207,21 +203,18 @@ std::vector<Lines> parts(const std::vector<Step> &Steps,
   auto OldWholes = wholes(OldText, Old), NewWholes = wholes(NewText, New);
   for (bool More = true; std::exchange(More, false);) {
     for (Lines &Part : Out) {
-      auto Grow = [&](const std::vector<Lines> &All,
-                      const std::vector<StringRef> &Each, Lines Step::*Side) {
-        for (const Lines &W : All) {
-          Lines Of{(Steps[Part.Begin].*Side).Begin,
-                   (Steps[Part.End - 1].*Side).End};
-          if (!concerns(W, Each, Of))
+      auto Grow = [&](const std::vector<Whole> &All, Lines Step::*Side) {
+        for (const Whole &W : All) {
+          if (!W.concerns(linesOf(Steps, Part, Side)))
             continue;
-          while ((Steps[Part.Begin].*Side).Begin > W.Begin)
+          while ((Steps[Part.Begin].*Side).Begin > W.First)
             --Part.Begin, More = true;
-          while ((Steps[Part.End - 1].*Side).End <= W.End)
+          while ((Steps[Part.End - 1].*Side).End <= W.Last)
             ++Part.End, More = true;
         }
       };
-      Grow(OldWholes, Old, &Step::Old);
-      Grow(NewWholes, New, &Step::New);
+      Grow(OldWholes, &Step::Old);
+      Grow(NewWholes, &Step::New);
     }
     // Nothing but braces between two parts is told twice.
     auto OnlyBraces = [&](size_t Begin, size_t End) {
@@ -243,8 +236,8 @@ std::vector<Lines> parts(const std::vector<Step> &Steps,
     for (Lines &Part : Merged) {
       auto Opens = [&](const std::vector<StringRef> &Each, Lines Step::*Side) {
         ptrdiff_t Depth = 0;
-        for (size_t I = (Steps[Part.Begin].*Side).Begin;
-             I < (Steps[Part.End - 1].*Side).End; ++I)
+        Lines Of = linesOf(Steps, Part, Side);
+        for (size_t I = Of.Begin; I < Of.End; ++I)
           Depth +=
               ptrdiff_t(Each[I].count('{')) - ptrdiff_t(Each[I].count('}'));
         return Depth > 0;
@@ -256,23 +249,20 @@ std::vector<Lines> parts(const std::vector<Step> &Steps,
     }
     Out = std::move(Merged);
   }
+  assert(llvm::all_of(Out,
+                      [&](const Lines &Part) {
+                        auto Keeps = [&](const std::vector<Whole> &All,
+                                         Lines Step::*Side) {
+                          Lines Of = linesOf(Steps, Part, Side);
+                          return llvm::all_of(All, [&](const Whole &W) {
+                            return !W.concerns(Of) || W.isIn(Of);
+                          });
+                        };
+                        return Keeps(OldWholes, &Step::Old) &&
+                               Keeps(NewWholes, &Step::New);
+                      }) &&
+         "a part has whole tokens and conditionals");
   return Out;
-}
-
-/// Are the conditionals of these lines whole?
-bool balanced(const std::vector<StringRef> &Each, Lines L) {
-  ptrdiff_t Depth = 0;
-  for (size_t I = L.Begin; I < L.End && Depth >= 0; ++I) {
-    StringRef Word = Each[I].ltrim();
-    if (!Word.consume_front("#"))
-      continue;
-    Word = Word.ltrim();
-    if (Depth == 0 && Word.starts_with("el"))
-      return false;
-    Depth += Word.starts_with("if");
-    Depth -= Word.starts_with("endif");
-  }
-  return Depth == 0;
 }
 
 /// One text of two, and where lines of the source stand in it, from 1.
@@ -299,8 +289,8 @@ Text together(const std::vector<Step> &Steps, const std::vector<Lines> &Parts,
   for (const Lines &Part : Parts) {
     for (; At < Part.Begin; ++At)
       Put(Old, Steps[At].Old, true);
-    Lines InOld{Steps[Part.Begin].Old.Begin, Steps[Part.End - 1].Old.End},
-        InNew{Steps[Part.Begin].New.Begin, Steps[Part.End - 1].New.End};
+    Lines InOld = linesOf(Steps, Part, &Step::Old),
+          InNew = linesOf(Steps, Part, &Step::New);
     Say((InNew.empty() ? "#ifndef " : "#ifdef ") + Name);
     Put(New, InNew, false);
     if (!InNew.empty() && !InOld.empty())
@@ -323,9 +313,9 @@ std::vector<std::string> withPlaces(const std::vector<Lines> &Parts,
   for (StringRef Line : New)
     Placed.push_back(Line.str());
   const std::string Place = (File + ":").str();
-  for (const Lines &Part : Parts)
-    for (size_t I = Steps[Part.Begin].New.Begin;
-         I < Steps[Part.End - 1].New.End; ++I) {
+  for (const Lines &Part : Parts) {
+    Lines Of = linesOf(Steps, Part, &Step::New);
+    for (size_t I = Of.Begin; I < Of.End; ++I) {
       StringRef Rest = New[I];
       std::string Made;
       for (size_t At; (At = Rest.find(Place)) != StringRef::npos;) {
@@ -340,6 +330,7 @@ std::vector<std::string> withPlaces(const std::vector<Lines> &Parts,
       }
       Placed[I] = Made + Rest.str();
     }
+  }
   return Placed;
 }
 
@@ -392,12 +383,6 @@ bothWays(const std::string &Path, StringRef OldText, StringRef NewText) {
   if (!Steps)
     return Fails("git diff gives no alignment of its lines");
   auto Parts = parts(*Steps, OldLines, Old, NewLines, New);
-  for (const Lines &Part : Parts)
-    if (!balanced(OldLines, {(*Steps)[Part.Begin].Old.Begin,
-                             (*Steps)[Part.End - 1].Old.End}) ||
-        !balanced(NewLines, {(*Steps)[Part.Begin].New.Begin,
-                             (*Steps)[Part.End - 1].New.End}))
-      return Fails("a conditional of it would be parted");
   Text Out = together(*Steps, Parts, OldLines, NewLines);
   // The translation names lines of the source, which are others now.
   std::vector<std::string> Placed =
