@@ -4,7 +4,9 @@ Idea: as nvcc finds CUDA's headers without a flag, so does the tool, and what th
 both devices, with and without the flag that names their folder. A library of CUDA works in a stream of OpenMP's order.
 In:  sources, examples/interop, nvcc where found.   Out: texts, what programs print.
 """
+import os
 import pathlib
+import re
 
 import pytest
 
@@ -42,7 +44,8 @@ def refused_without_toolkit(source):
 
 
 def folder():
-    return str(pathlib.Path(harness.nvcc()).resolve().parent.parent / "include")
+    _, said = harness.must([harness.nvcc(), "--dryrun", "-E", "-x", "cu", "/dev/null"])
+    return os.path.realpath(re.search(r'INCLUDES="-I([^"]+)"', said)[1])
 
 
 @pytest.mark.parametrize("name", ["calls.c", "calls.cpp"])
@@ -60,6 +63,20 @@ def test_calls_of_the_runtime(name, header, tmp_path):
     out, err = harness.must([harness.TOOL, tmp_path / name, "-o", tmp_path / "calls.cu", "--", "-I", folder()])
     assert "W0507" not in out + err
     harness.must(harness.nvcc_command(tmp_path / "calls.cu", tmp_path / "calls.o", "-c"))
+
+
+def test_nvcc_is_a_script(tmp_path):
+    """Clusters put one in PATH that calls the compiler where it really is."""
+    (tmp_path / "calls.c").write_text(CALLS.replace("HEADER", "cuda_runtime.h"))
+    if refused_without_toolkit(tmp_path / "calls.c"):
+        return
+    script = tmp_path / "bin" / "nvcc"
+    script.parent.mkdir()
+    script.write_text(f'#!/bin/sh\nexec {harness.nvcc()} "$@"\n')
+    script.chmod(0o755)
+    environment = {"PATH": f"{script.parent}:/usr/bin:/bin"}
+    out, err = harness.must([harness.TOOL, "run", "--device=cpu", tmp_path / "calls.c", "-fopenmp"], env=environment)
+    assert (out, err) == ("4 6 8\n", "")
 
 
 def test_headers_of_libraries(tmp_path):

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include "Toolkit.h"
 
+#include "Git.h"
+
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -37,14 +39,32 @@ bool isOfToolkit(llvm::StringRef Folder) {
          fs::exists(Folder + "/crt/host_defines.h");
 }
 
+namespace {
+
+/// What nvcc itself says, also where the one in PATH is a script that calls it.
+std::string headersAskedOf(llvm::StringRef Nvcc) {
+  TextFile Said("");
+  llvm::StringRef Words[] = {Nvcc, "--dryrun", "-E", "-x", "cu", "/dev/null"};
+  llvm::sys::ExecuteAndWait(Nvcc, Words, std::nullopt, {"", "", Said.path()},
+                            /*SecondsToWait=*/10);
+  std::string Text = contents(Said.path().str()).value_or("");
+  llvm::StringRef Folder = // `#$ INCLUDES="-IFOLDER"`
+      llvm::StringRef(Text).split("INCLUDES=\"-I").second.split('"').first;
+  llvm::SmallString<128> Real;
+  return fs::real_path(Folder, Real) ? "" : Real.str().str();
+}
+
+} // namespace
+
 std::string toolkitHeaders() {
-  llvm::SmallString<128> Nvcc(findNvcc()), Real;
-  if (Nvcc.empty())
+  std::string Nvcc = findNvcc();
+  llvm::SmallString<128> Real;
+  if (Nvcc.empty() || fs::real_path(Nvcc, Real))
     return {};
-  if (!fs::real_path(Nvcc, Real))
-    Nvcc = Real;
   std::string Folder =
-      path::parent_path(path::parent_path(Nvcc)).str() + "/include";
+      path::parent_path(path::parent_path(Real)).str() + "/include";
+  if (!isOfToolkit(Folder))
+    Folder = headersAskedOf(Nvcc);
   return isOfToolkit(Folder) ? Folder : "";
 }
 
