@@ -9,7 +9,7 @@
 //            critical.h storage.h lanes.h lane_ordered.h lane_parallel.h lane_scan.h
 //            lane_storage.h lane_side.h
 //   host     monitor.h error.h queue.h trace.h tasks.h freed.h present.h map_type.h mapper.h
-//            range_list.h map.h shape.h launch.h
+//            range_list.h map.h shape.h launch.h value_layout.h check_report.h check.h
 //            host_api.h
 //   both     side.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
 //            library_on_device.h
@@ -64,6 +64,9 @@
 #include "omp2cuda/error.h"
 #include "omp2cuda/launch.h"
 #include "omp2cuda/map.h"
+#if OMP2CUDA_SELF_CHECK || defined(OMP2CUDA_LIBRARY)
+#include "omp2cuda/check.h"
+#endif
 
 // Last: it redirects the omp_* names by macros.
 #include "omp2cuda/omp_api.h"

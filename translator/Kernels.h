@@ -159,6 +159,8 @@ struct Kernel {
     Add(Comments, Says);
     Add(WholeComments, Why);
   }
+  /// What a self-check is told of its variables: ".written("y", y)".
+  std::vector<std::string> Compared;
   /// Host version of the region, run when if() is false or the device is the host; of a
   /// region that stays on the host all there is.
   std::optional<Pieces> HostVersion;

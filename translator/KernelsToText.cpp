@@ -68,13 +68,17 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   };
   if (K.region().OnHost)
     return Whole(Made(Out) + HostVersion(In));
-  std::string Object = name(Verb::target_region) +
-                       (K.oneStatement() ? "" : " " + K.RegionName) + "{\"" +
-                       K.region().Where + "\"" + K.RegionArgs + "}";
+  bool Compared = K.region().Compared;
+  std::string Object =
+      name(Compared ? Verb::checked_region : Verb::target_region) +
+      (K.oneStatement() ? "" : " " + K.RegionName) + "{\"" + K.region().Where +
+      "\"" + K.RegionArgs + "}";
   if (!K.oneStatement()) {
     Out += In + Object + ";\n";
     Object = K.RegionName;
   }
+  if (!K.Compared.empty())
+    Out += In + Object + llvm::join(K.Compared, "") + ";\n";
   assert(!K.Of->Kernel.empty() && "a kernel has a name");
   std::string Deep = K.HostVersion ? In + "  " : In;
   std::string Lines;
@@ -98,10 +102,17 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
                             Narrow, Function, Data);
   if (!K.HostVersion)
     return Whole(Made(Out + Lines));
-  return Whole(
-      Made(Out + In + "if (" + call(K.RegionName, Verb::on_host) + ") {\n") +
-      HostVersion(In + "  ") + "\n" +
-      Made(In + "} else {\n" + Lines + "\n" + In + "}"));
+  auto If = [&](const std::string &Condition) {
+    return In + "if (" + Condition + ") {\n";
+  };
+  if (Compared) // first by the device
+    return Whole(Made(Out + If("!" + call(K.RegionName, Verb::on_host)) +
+                      Lines + "\n" + In + "}\n" +
+                      If(call(K.RegionName, Verb::checks))) +
+                 HostVersion(In + "  ") + "\n" + Made(In + "}"));
+  return Whole(Made(Out + If(call(K.RegionName, Verb::on_host))) +
+               HostVersion(In + "  ") + "\n" +
+               Made(In + "} else {\n" + Lines + "\n" + In + "}"));
 }
 
 std::string signature(const Kernel &K) {

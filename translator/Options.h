@@ -62,6 +62,8 @@ struct Options {
   bool OrderedReductions = false;
   /// --comments=all: what each field of a kernel's struct is, and by which rule.
   bool AllComments = false;
+  /// --self-check: each region in both versions, which a run compares.
+  bool SelfCheck = false;
   /// --pass=arguments: what a kernel gets are its parameters.
   bool PassArguments = false;
   /// Makes two edits meet, for the test of what is said then.

@@ -299,6 +299,11 @@ struct HostCopy {
   bool First = false; ///< it begins with the value
 };
 
+/// Why a region's two versions may leave different values behind by right.
+struct MayDiffer {
+  bool Rounding = false, Order = false, Threads = false;
+};
+
 struct FunctionVersion;
 
 struct RegionPlan {
@@ -342,6 +347,7 @@ struct RegionPlan {
   /// The host may be asked to execute the region: it has a version for it.
   bool MayRunOnHost = false;
   std::vector<HostCopy> HostCopies;
+  MayDiffer Differs; ///< of a region that is compared
   /// It asks for levels or threads, and some code of the file does where they are not
   /// those of the launch: it keeps count.
   bool Levels = false;

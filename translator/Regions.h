@@ -414,6 +414,10 @@ struct TargetRegion : DataConstruct {
   std::string Called;  ///< `// omp2cuda: name=lu_diagonal`; empty: by rule
   FileRange CalledAt;  ///< that comment
   bool OnHost = false; ///< refused, and kept as host code by the user's wish
+  /// There is a version of it for the host: it may run there, or is executed twice.
+  bool HasHostVersion = false;
+  bool Compared =
+      false; ///< both versions are executed, and what they leave behind
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;
   bool IsFunction = false; ///< it is the body of a DeviceFunction

@@ -213,6 +213,19 @@ operator!=(complex<T> a, R b) {
 /// The imaginary unit, C's `I`.
 OMP2CUDA_BOTH constexpr complex<float> I() { return {0, 1}; }
 
+#ifdef _OPENMP
+// The host's version of a region reduces them too.
+#pragma omp declare reduction(+ : complex<float>,                              \
+                                  complex<double> : omp_out += omp_in)         \
+    initializer(omp_priv = 0.0f)
+#pragma omp declare reduction(- : complex<float>,                              \
+                                  complex<double> : omp_out += omp_in)         \
+    initializer(omp_priv = 0.0f)
+#pragma omp declare reduction(* : complex<float>,                              \
+                                  complex<double> : omp_out *= omp_in)         \
+    initializer(omp_priv = 1.0f)
+#endif
+
 } // namespace omp2cuda
 
 #define OMP2CUDA_OF_STD(side, name, of, T)                                     \

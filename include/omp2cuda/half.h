@@ -14,3 +14,21 @@
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #endif
+
+#ifdef _OPENMP
+// The host's version of a region reduces them too.
+#pragma omp declare reduction(+ : __half, __nv_bfloat16 : omp_out += omp_in)   \
+    initializer(omp_priv = 0.0f)
+#pragma omp declare reduction(- : __half, __nv_bfloat16 : omp_out += omp_in)   \
+    initializer(omp_priv = 0.0f)
+#pragma omp declare reduction(* : __half, __nv_bfloat16 : omp_out *= omp_in)   \
+    initializer(omp_priv = 1.0f)
+#pragma omp declare reduction(max : __half,                                    \
+                                  __nv_bfloat16 : omp_out =                    \
+                                      omp_in > omp_out ? omp_in : omp_out)     \
+    initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(min : __half,                                    \
+                                  __nv_bfloat16 : omp_out =                    \
+                                      omp_in < omp_out ? omp_in : omp_out)     \
+    initializer(omp_priv = omp_orig)
+#endif

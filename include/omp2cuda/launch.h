@@ -252,6 +252,8 @@ class as_double {
 public:
   double value;
   explicit as_double(long double &v) : host(v), value(double(v)) {}
+  /// What the host's version of the region has made of its variable.
+  double of_host() const { return double(host); }
   as_double(const as_double &) = delete;
   as_double &operator=(const as_double &) = delete;
   ~as_double() { host = value; }
@@ -390,6 +392,9 @@ public:
                                       : temporary(address, sizeof(T)));
   }
 
+protected:
+  void (*before_launch)(target_region &) = nullptr; // of a checked_region
+
 private:
   template <class... P, class... Buffers, class... Data>
   void launch_each(void (*kernel32)(P...), void (*kernel64)(P...),
@@ -515,6 +520,8 @@ OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
   if (on_host())
     fail(where,
          "this region has no host version and was asked to run on the host");
+  if (before_launch)
+    before_launch(*this);
   const void *kernel = narrow;
   const detail::kernel_figures *f = &detail::figures_of(kernel, *state, where);
   const auto shape_for = [&] {

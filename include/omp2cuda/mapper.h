@@ -100,6 +100,7 @@ protected:
   void use_range(range_use use, const void *address, size_t bytes,
                  map_type type, map_flags flags, const void *base);
   friend class mapped_ranges;
+  friend class region_check;
   friend class range_list;
 
   /// Makes the device copy of the pointer at `member` point to the device copy of what
@@ -130,6 +131,8 @@ private:
   std::vector<void *> temporaries;
   std::vector<std::vector<char>> stash;
   std::vector<saved> overwritten;
+  std::vector<void *> found; // what lookup() has, of a region that is checked
+  bool keeps_found = false;
 #endif
 
   // Locked. Until no item is on its way in or out of the table: from then on the
@@ -537,6 +540,8 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
   }
   find_symbol(e, where);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
+  if (keeps_found)
+    found.push_back(e->host);
   return e->on_device(p);
 }
 

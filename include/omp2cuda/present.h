@@ -19,6 +19,7 @@
 #pragma once
 
 #include "omp2cuda/queue.h"
+#include "omp2cuda/value_layout.h"
 
 #include <cstddef>
 #if OMP2CUDA_HOST_BODIES
@@ -35,6 +36,7 @@ struct declared {
   size_t bytes;
   const void *symbol;
   declared *next;
+  value_type element; // of which it consists
 };
 
 struct entry;
@@ -320,9 +322,14 @@ inline void point_links(const entry *e, const char *where) {
 /// copy on every device since the start, `symbol` by name. One per variable, static.
 class declare_target {
   detail::declared self;
+  declare_target(const void *host, size_t bytes, const void *symbol,
+                 detail::value_type element);
 
 public:
-  declare_target(const void *host, size_t bytes, const void *symbol);
+  template <class T>
+  declare_target(T *host, size_t bytes, const void *symbol)
+      : declare_target(static_cast<const void *>(host), bytes, symbol,
+                       detail::value_type_of<std::remove_all_extents_t<T>>()) {}
   declare_target(const declare_target &) = delete;
   declare_target &operator=(const declare_target &) = delete;
 };
@@ -360,14 +367,15 @@ OMP2CUDA_HOST self_maps::self_maps() {
   detail::host_memory_required() = detail::maps_are_self() = true;
 }
 OMP2CUDA_HOST declare_target::declare_target(const void *host, size_t bytes,
-                                             const void *symbol)
-    : self{host, bytes, symbol, nullptr} {
+                                             const void *symbol,
+                                             detail::value_type element)
+    : self{host, bytes, symbol, nullptr, element} {
   detail::enlist(self, detail::all_declared());
 }
 OMP2CUDA_HOST declare_target_link::declare_target_link(const void *host,
                                                        size_t bytes,
                                                        const void *symbol)
-    : self{host, bytes, symbol, nullptr} {
+    : self{host, bytes, symbol, nullptr, {}} {
   detail::enlist(self, detail::all_links());
 }
 #endif

@@ -54,6 +54,8 @@ public:
     return out;
   }
   OMP2CUDA_BOTH T *data() const { return first; }
+  /// Of dimension \p d, of which 0 is the outermost: that one is not known.
+  OMP2CUDA_BOTH ptrdiff_t length_of(int d) const { return lengths[d - 1]; }
   /// Elements in one of the rows, all their dimensions.
   OMP2CUDA_BOTH ptrdiff_t row_size() const {
     ptrdiff_t size = lengths[0];

@@ -94,6 +94,12 @@ cl::opt<std::string> Explain(
 cl::opt<bool> LineDirectives(
     "line-directives", cl::desc("Write #line directives back to the source"),
     cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<bool> SelfCheck(
+    "self-check", cl::desc("Write regions for the host too, to be compared"),
+    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<bool> RunCheck("check",
+                       cl::desc("--self-check, and every region is compared"),
+                       cl::cat(Own), cl::sub(RunCommand));
 // Numbers are read below: LLVM's own messages about them have another form.
 cl::opt<std::string> Timeout("timeout",
                              cl::desc("Time limit per file (60; 0: none)"),
@@ -460,6 +466,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     return usage("--regions takes one input");
   R.Opts.AllowHostFallback = HostFallback;
   R.Opts.LineDirectives = LineDirectives;
+  R.Opts.SelfCheck = SelfCheck || RunCheck;
+  R.Run.Check = RunCheck;
   R.Opts.CLinkage = CLinkage;
   R.Opts.BreakText = BreakText;
   if (Explain.getNumOccurrences()) {

@@ -285,7 +285,7 @@ public:
       return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
       A.Again = writeOut(Context, Found, CI.getPreprocessor(), A.Expansions,
-                         A.Opts.AllowHostFallback, Diags);
+                         A.Opts.AllowHostFallback || A.Opts.SelfCheck, Diags);
       if (Diags.refused())
         return explain(explainRefusal(CI.getSourceManager(), Diags));
       if (A.Again)

@@ -91,7 +91,8 @@ ParseJob preambleJob(Preamble What, const std::vector<std::string> &Flags) {
   Job.Flags = {"--driver-mode=g++", "-x", "c++-header", "-w"};
   Job.Flags.insert(Job.Flags.end(), Flags.begin(), Flags.end());
   Job.Flags.insert(Job.Flags.end(),
-                   {"-DOMP2CUDA_CPU=1", "-I" + Prefix + "/include",
+                   {"-DOMP2CUDA_CPU=1", "-DOMP2CUDA_SELF_CHECK=1",
+                    "-I" + Prefix + "/include",
                     "-I" + Prefix + "/include/omp2cuda/cpu"});
   Job.Unsaved.emplace_back(Job.File, What == Preamble::Runtime
                                          ? "#include <omp2cuda.h>\n"

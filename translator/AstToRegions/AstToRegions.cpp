@@ -267,12 +267,24 @@ void patternVars(TargetRegion &R) {
           R.Host->getParamDecl(P->getFunctionScopeIndex());
 }
 
+/// Why the host cannot execute \p C as well, to be compared; empty: it can.
+static std::string notComparable(const Construct &C) {
+  if (has<OMPIsDevicePtrClause>(C) || has<OMPHasDeviceAddrClause>(C))
+    return "it is given addresses of the device, which the host cannot follow";
+  for (const auto *U : look<OMPUsesAllocatorsClause>(C))
+    for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
+      if (U->getAllocatorData(I).AllocatorTraits)
+        return "it has allocators with traits, which are those of the device";
+  return "";
+}
+
 class Finder : public UserCode {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
-         const std::set<std::string> &Objects, Diag &Diags, Regions &Out)
-      : Context(Context), OnHost(OnHost), Objects(Objects), Diags(Diags),
-        Out(Out) {
+         bool Compared, const std::set<std::string> &Objects, Diag &Diags,
+         Regions &Out)
+      : Context(Context), OnHost(OnHost), Compared(Compared), Objects(Objects),
+        Diags(Diags), Out(Out) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
@@ -384,6 +396,13 @@ private:
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
+    if (Compared && !R.OnHost) {
+      std::string Why = notComparable(*R.Root);
+      R.Compared = Why.empty();
+      if (!R.Compared)
+        Diags.report(R.Root->loc(), DiagId::NotCompared, {Why});
+    }
+    R.HasHostVersion = mayRunOnHost(*R.Root) || R.Compared;
     R.Name = identifier(R.Host);
     objects(D, R);
     // The class itself as the type of what is captured.
@@ -416,6 +435,7 @@ private:
   ASTContext &Context;
   const SourceManager &SM = Context.getSourceManager();
   const std::set<SourceLocation> &OnHost;
+  const bool Compared;
   const std::set<std::string> &Objects;
   Diag &Diags;
   Regions &Out;
@@ -609,9 +629,10 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
 }
 
 Regions astToRegions(ASTContext &Context, const Pragmas &Found,
-                     const std::set<SourceLocation> &OnHost, Diag &Diags) {
+                     const std::set<SourceLocation> &OnHost, bool Compared,
+                     Diag &Diags) {
   Regions Out;
-  Finder F(Context, OnHost, Found.Objects, Diags, Out);
+  Finder F(Context, OnHost, Compared, Found.Objects, Diags, Out);
   if (!Found.Live.empty())
     F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();

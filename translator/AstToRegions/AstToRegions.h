@@ -10,10 +10,11 @@
 
 namespace omp2cuda {
 
-/// \p OnHost: regions (by the place of their directive) that stay host code.
+/// \p OnHost: regions (by the place of their directive) that stay host code; \p Compared:
+/// the others are executed by the host as well.
 Regions astToRegions(clang::ASTContext &Context, const Pragmas &Found,
                      const std::set<clang::SourceLocation> &OnHost,
-                     Diag &Diags);
+                     bool Compared, Diag &Diags);
 
 /// Builds the construct of \p Node and of every directive below it. Without
 /// \p WithLoops their loops are not read: enough for host code.

@@ -105,6 +105,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   if (!Each.Task.empty())
     Writer(OS, 1, "task").has("directive", Each.Task);
   each(OS, "host", Each.Setup);
+  each(OS, "compared", Each.Compared);
   each(OS, "launch", Each.Setters);
   if (Each.HostVersion)
     text(OS, "host version", *Each.HostVersion);

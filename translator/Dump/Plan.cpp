@@ -72,7 +72,10 @@ struct PlanDump {
           .has("parallel regions",
                R.ParallelRegions > 1 ? R.ParallelRegions : 0)
           .has("threads of a team", R.TeamSize)
-          .is(R.MayRunOnHost, "the host may execute it");
+          .is(R.MayRunOnHost, "the host may execute it")
+          .is(R.Differs.Rounding, "may differ by rounding")
+          .is(R.Differs.Order, "may differ by order")
+          .is(R.Differs.Threads, "may differ by threads");
     for (const HostCopy &Each : R.HostCopies)
       line("host copy " + shown(Each.Var))
           .has("at", Each.At)

@@ -73,6 +73,8 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .is(T.OfClass.NonPublic, "what is not public")
       .has("variables with lambdas", uint64_t(T.HoldObjects.size()))
       .is(T.OnHost, "stays on the host")
+      .is(T.HasHostVersion, "has a version for the host")
+      .is(T.Compared, "is compared with it")
       .is(T.IsFunction, "function");
   if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())
     Writer(OS, Depth, "in template " + Names::qualified(T.Host))

@@ -364,7 +364,11 @@ struct HostEditor {
       Edits View(T.base());
       Addresses(View);
       Copy += " = " + T.in(View).of(Init);
-    }
+    } else if (Init && V->getEndLoc() != V->getLocation() &&
+               !V->getType()->isArrayType()) // Range r(2, 9), r{2, 9}
+      Copy += T.of(FileRange{R.File,
+                             T.range({V->getLocation(), V->getLocation()}).End,
+                             T.range(V->getSourceRange()).End});
     bool Const = V->getType().isConstQualified();
     if (Const && !V->getType()->isArrayType())
       Copy = "const " + Copy;

@@ -23,10 +23,12 @@ using namespace clang;
 namespace {
 
 struct HostVersion : Printing {
+  const Regions &Found;
   Lines &Copies; ///< in front of the whole
   Edits View = T.base();
 
   Pieces code() {
+    editHostAllocates(Found, T, View);
     directive(*R.Root);
     const FileRange &Pragma = R.Root->Pragma;
     Pieces Whole =
@@ -46,6 +48,27 @@ struct HostVersion : Printing {
            (First.empty() ? "" : " firstprivate(" + First + ")");
   }
 
+  /// " shared(x)": what target maps a task would copy, outside of parallel code, now that no
+  /// target is around it (OpenMP 5.2, 5.1.1).
+  std::string sharedByTask(const Construct &C) const {
+    std::set<const VarDecl *> Named;
+    for (const OMPClause *Clause : clauses(C)) {
+      if (isa<OMPDefaultClause>(Clause))
+        return "";
+      if (!isa<OMPDependClause>(Clause))
+        for (const ListItem &Item : listItems(Clause))
+          Named.insert(Item.var());
+    }
+    std::string Out;
+    if (!C.around(llvm::omp::OMPD_parallel))
+      for (const VarPlan &V : P.Vars)
+        if (V.Var->Var && V.Var->OnTarget == Attribute::Map &&
+            V.Var->Var->isLocalVarDeclOrParm() && !V.Var->innerAt(&C) &&
+            !Named.count(V.Var->Var))
+          append(Out, T.name(V.Var->Var));
+    return Out.empty() ? "" : " shared(" + Out + ")";
+  }
+
   /// Declares a copy of \p V; a \p First one begins with its value.
   void copy(const VarDecl *V, bool First, Lines &Now) const {
     Spelled Ty = typeInRegion(R, V->getCanonicalDecl());
@@ -61,11 +84,20 @@ struct HostVersion : Printing {
       Now.push_back(statement(Verb::assign, Name, Outer));
   }
 
+  /// "this->x[0:4]" → "x[0:4]"
+  void dropThis(const ListItem &Item) {
+    const auto *M = dyn_cast<MemberExpr>(Item.Path.front().Whole);
+    if (M && !M->isImplicitAccess())
+      View.replace({M->getBeginLoc(), M->getOperatorLoc()}, "");
+  }
+
   /// Turns \p C and what is below into constructs of the host.
   void directive(const Construct &C) {
     using namespace llvm::omp;
     for (const auto &Child : C.Children)
       directive(*Child);
+    if (C.has(OMPD_task) || C.has(OMPD_taskloop))
+      View.insert(C.Pragma.File, C.Pragma.End, sharedByTask(C));
     if (!changesOnHost(C))
       return;
     Directive Kind = onHost(C);
@@ -79,14 +111,20 @@ struct HostVersion : Printing {
       if (const auto *If = dyn_cast<OMPIfClause>(Clause))
         Keep &= (Parallel && If == ifOf(C, OMPD_parallel)) ||
                 If == ifOf(C, OMPD_simd);
-      if (Keep)
-        Pragma += " " + T.of(Clause);
+      if (!Keep)
+        continue;
+      // Compilers of the host know members in clauses, and no `this` there.
+      for (const ListItem &Item : listItems(Clause))
+        if (Item.memberOfThis())
+          dropThis(Item);
+      Pragma += " " + T.in(View).of(Clause);
     }
     for (const HostCopy &Each : P.HostCopies)
       if (Each.At == &C)
         copy(Each.Var, Each.First, &C == R.Root.get() ? Copies : Block);
     if (Parallel)
       Pragma += defaultCopies(C);
+
     if (!Block.empty()) {
       std::string Indent = T.indent(T.statement(C.Body));
       Pragma = Indent + "{" + linesOf(Block, "\n" + Indent + "  ", "") +
@@ -99,8 +137,8 @@ struct HostVersion : Printing {
 
 } // namespace
 
-Pieces hostVersion(const Printing &In, Lines &Copies) {
-  return HostVersion{In, Copies}.code();
+Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies) {
+  return HostVersion{In, Found, Copies}.code();
 }
 
 } // namespace omp2cuda

@@ -77,7 +77,7 @@ struct Builder : Printing {
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
-      K.HostVersion = hostVersion(*this, K.Around);
+      K.HostVersion = hostVersion(*this, Found, K.Around);
       return;
     }
     K.BindSingly = R.HasLambda;
@@ -122,9 +122,11 @@ struct Builder : Printing {
     K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, All.Tasks, T);
     if (P.MayRunOnHost) {
       Lines Copies;
-      Pieces Statement = hostVersion(*this, Copies);
+      Pieces Statement = hostVersion(*this, Found, Copies);
       K.HostVersion = linesOf(Copies, "") + Statement;
     }
+    if (R.Compared)
+      compareRest(*this, Found.Globals);
     launchShape(*this);
     K.EndsBlock = endsBlock();
     K.OnlyDirectives = Waits && K.Around.size() == Waits &&
@@ -196,10 +198,14 @@ struct Builder : Printing {
   void fields() {
     K.Fields.clear();
     K.Setup.clear();
+    K.Compared.clear();
     K.Around.resize(Waits);
     K.Prologue.resize(Constants);
     if (!P.Self.empty())
       selfField(*this);
+    if (!P.Self.empty() && R.Compared)
+      compare(*this, Verb::written, "*this", "*this",
+              T.context().getCanonicalTagType(R.enclosingClass()));
     for (const auto *List : {&P.Vars, &P.Members})
       llvm::for_each(*List, [&](const VarPlan &V) { field(V); });
     for (const MapItem &M : P.Sharing->Apart)
@@ -370,6 +376,8 @@ struct Builder : Printing {
                                 : Own,
                 Name = Clash ? "this_" + Own : Own;
     Host = T.rows(D->getType(), Host);
+    if (R.Compared)
+      compare(*this, V, Own, Host, typeInRegion(R, D));
     Spelled Ty = typeInRegion(R, D);
     const PrivatePlan *Copy = copyOf(D);
     if (V.ToConst && Ty->isPointerType())
@@ -447,6 +455,8 @@ struct Builder : Printing {
       K.Around.push_back(object(Space::Runtime, Verb::as_double, Around, Name));
       declarePointer(F, T.context().DoubleTy);
       F.Init = region(Verb::tofrom, Around + ".value");
+      if (R.Compared)
+        compare(*this, Verb::written, Own, Around, T.context().DoubleTy);
       F.Bound = Name + "_result";
       break;
     }
@@ -759,6 +769,10 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
         "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (P.From->From->Asks >= asks::Known)
     Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
+  if (llvm::any_of(P.From->From->Targets,
+                   [](const TargetRegion &R) { return R.Compared; }))
+    Out.Macros += "#define OMP2CUDA_SELF_CHECK 1 // regions are compared with "
+                  "what the host makes of them\n";
   if (P.From->From->CallsConstexpr)
     Out.Macros += "#define OMP2CUDA_CONSTEXPR 1 // nvcc "
                   "--expt-relaxed-constexpr: kernels call the standard "

@@ -245,7 +245,17 @@ std::string taskOf(const Construct &C, const Text &T);
 
 /// The region as code of the host: one statement; adds the \p Copies that are declared in
 /// front of it.
-Pieces hostVersion(const Printing &In, Lines &Copies);
+Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies);
+
+/// What a self-check is told of \p V, which the host calls \p Of, a value of \p Type.
+void compare(const Printing &In, const VarPlan &V, const std::string &Name,
+             const std::string &Of, clang::QualType Type);
+/// The same of what no variable of the kernel is.
+void compare(const Printing &In, Verb How, const std::string &Name,
+             const std::string &Of, clang::QualType Type);
+/// And of variables of the device that functions may write to which \p In calls, and why the
+/// two versions may differ.
+void compareRest(const Printing &In, const std::vector<DeviceGlobal> &Globals);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Plan &P, const Text &T, Kernels &Out);

@@ -454,11 +454,16 @@ struct Deferring {
       note(D, "", Order);
     if (Wanted.empty())
       return;
-    if (llvm::any_of(Found.Targets,
-                     [](const TargetRegion &R) { return R.OnHost; })) {
+    bool OnHost =
+             llvm::any_of(Found.Targets, std::mem_fn(&TargetRegion::OnHost)),
+         Compared =
+             llvm::any_of(Found.Targets, std::mem_fn(&TargetRegion::Compared));
+    if (OnHost || Compared) {
       for (auto [F, C] : Order)
         if (Wanted.count(C))
-          P.Tasks.WaitWhy[C] = "a region of the file stays host code";
+          P.Tasks.WaitWhy[C] = OnHost
+                                   ? "a region of the file stays host code"
+                                   : "regions are compared when they are over";
       return;
     }
     std::set<const FunctionDecl *> Seen;

@@ -85,7 +85,7 @@ struct Shaper : RegionPlanner {
                     P.Lanes.Why.empty();
     if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
       P.TeamSize = teamSize();
-    P.MayRunOnHost = mayRunOnHost(*R.Root);
+    P.MayRunOnHost = R.HasHostVersion;
     hostTrip();
     // Is the trip count of every shared loop passed to iterations()?
     auto Told = [&](const LoopPlan &L) {

@@ -26,6 +26,8 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       planVariables(P, For);
     if (R.Region->OnHost || P.MayRunOnHost)
       planHostCopies(P, For);
+    if (R.Region->Compared)
+      P.Differs = mayDiffer(*R.Region, Context);
     planUnnamed(P, Diags);
     Out.Regions.push_back(std::move(P));
   }

@@ -144,6 +144,7 @@ void planUnnamed(RegionPlan &P, Diag &Diags);
 bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 
 /// What the version of the region for the host copies by itself.
+MayDiffer mayDiffer(const TargetRegion &R, const clang::ASTContext &Context);
 void planHostCopies(RegionPlan &P, const Planning &For);
 
 /// How each variable reaches the kernel, and its private copies; of a function only these.

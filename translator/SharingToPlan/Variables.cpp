@@ -367,7 +367,7 @@ private:
            Context.hasSameUnqualifiedType(
                V.Var->getType().getNonReferenceType(), Context.LongDoubleTy) &&
            V.OnTarget == Attribute::Map && provablyAbsent(V.Var) &&
-           !has<OMPIfClause>(*R.Root) && !has<OMPDeviceClause>(*R.Root);
+           !mayRunOnHost(*R.Root);
   }
 
   void checkType(const VarSharing &V, const VarPlan &Plan) {
@@ -505,10 +505,13 @@ struct HostCopier : RegionPlanner {
           V.Var->WrittenShared)
         copy(*R.Root, V.Var->Var, true);
     eachConstruct(*R.Root, [&](const Construct &C) {
-      if (changesOnHost(C))
-        for (const OMPClause *Clause : clauses(C))
-          if (!Clause->isImplicit() && !keptOnHost(C, *Clause))
-            clause(C, Clause);
+      if (!changesOnHost(C))
+        return;
+      for (const OMPClause *Clause : clauses(C))
+        if (!Clause->isImplicit() && !keptOnHost(C, *Clause))
+          clause(C, Clause);
+      if (!C.has(llvm::omp::OMPD_parallel)) // else its clauses say so
+        byDefault(C);
     });
   }
 
@@ -524,6 +527,16 @@ struct HostCopier : RegionPlanner {
                 (I && I->Written && !S->WrittenShared)))
         copy(C, V, First);
     }
+  }
+
+  /// What `default` makes of variables that no clause names.
+  void byDefault(const Construct &C) {
+    for (const VarPlan &V : P.Vars)
+      if (const InnerSharing *I = V.Var->innerAt(&C);
+          I && I->Why.From == Origin::Implicit && I->Written &&
+          !V.Var->WrittenShared &&
+          (I->What == Attribute::Private || I->What == Attribute::FirstPrivate))
+        copy(C, V.Var->Var, I->What == Attribute::FirstPrivate);
   }
 
   void copy(const Construct &C, const VarDecl *V, bool First) {

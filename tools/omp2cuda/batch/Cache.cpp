@@ -62,7 +62,8 @@ std::string commonKey(const Batch &B) {
               O.SharedStack,
               O.OrderedReductions,
               O.AllComments,
-              O.PassArguments};
+              O.PassArguments,
+              O.SelfCheck};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -101,6 +101,8 @@ private:
       D.Keep = true;
     } else if (Word == "--omp2cuda-allow-host-fallback") {
       D.AllowHostFallback = true;
+    } else if (Word == "--omp2cuda-self-check") {
+      D.SelfCheck = true;
     } else if (Word.consume_front("--omp2cuda-arch=")) {
       OwnArch = Word.str();
     } else if (Word.consume_front("--omp2cuda-device=")) {

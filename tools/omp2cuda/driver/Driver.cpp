@@ -144,6 +144,7 @@ private:
       Job.Flags.insert(Job.Flags.begin(), {"-x", Source.Language});
     Options Opts;
     Opts.AllowHostFallback = D.AllowHostFallback;
+    Opts.SelfCheck = D.SelfCheck;
     Opts.OutputFolder = folderOf(cuOf(Source));
     Opts.LineDirectives = !D.Keep;
     // Its object is linked with those of files that stay as they are.

@@ -131,6 +131,8 @@ int run(Signals &Sig, const Request &R) {
     Command[0] = "./" + Program;
   Command.insert(Command.end(), R.Run.ProgramArgs.begin(),
                  R.Run.ProgramArgs.end());
+  if (R.Run.Check)
+    setenv("OMP2CUDA_CHECK", "1", /*overwrite=*/0);
   std::optional<End> E = runOne(Sig, Command, R.Show);
   if (!E)
     return ExitRefused;

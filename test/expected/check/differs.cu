@@ -1,0 +1,107 @@
+// Translated by omp2cuda 0.1.0 from differs.c
+#define OMP2CUDA_SELF_CHECK 1 // regions are compared with what the host makes of them
+#include <omp2cuda.h>
+
+// test: options="--self-check"
+// What the two versions may leave behind that differs by right.
+#include <omp.h>
+#include <stdio.h>
+
+// differs.c:9: target teams distribute parallel for
+struct main_place_next_data {
+  int *place, *next; // copied back
+};
+
+__global__ void
+main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
+  const auto &[place, next_ref] = omp_data;
+  auto &next = *next_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 32)) {
+    int mine;
+    mine = atomicAdd(&next, 1);
+    place[mine] = i;
+  }
+}
+
+// differs.c:16: target
+// one thread
+struct main_seen_data {
+  int *seen; // copied back
+};
+
+__global__ void
+main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
+  const auto &[seen_ref] = omp_data;
+  auto &seen = *seen_ref;
+  seen = !omp_is_initial_device() + 1;
+}
+
+// differs.c:18: target teams distribute parallel for reduction(*: product)
+// reduction: by the block that ends last
+struct main_product_data {
+  float *product; // copied back
+};
+
+__global__ void
+main_product_kernel(const __grid_constant__ main_product_data omp_data,
+                    const omp2cuda::league_buffer<float> omp_buffer) {
+  const auto &[product_result] = omp_data;
+  float product = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(1, 9))
+    product *= 1 + 1.0f / i;
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::times{}, product_result,
+                           product);
+}
+
+int main(void) {
+  int place[32], next = 0, seen = 0, wrong = 0;
+  float product = 1;
+  {
+    omp2cuda::checked_region region{"differs.c:9"};
+    region.written("place", place)
+        .written("next", next)
+        .may_differ(omp2cuda::by_order);
+    if (!region.on_host()) {
+      region.iterations(32).launch(
+          main_place_next_kernel,
+          {.place = *region.tofrom(place), .next = region.tofrom(next)});
+    }
+    if (region.checks()) {
+#pragma omp parallel for
+      for (int i = 0; i < 32; i++) {
+        int mine;
+#pragma omp atomic capture
+        mine = next++;
+        place[mine] = i;
+      }
+    }
+  }
+  {
+    omp2cuda::checked_region region{"differs.c:16"};
+    region.written("seen", seen).may_differ(omp2cuda::by_threads);
+    if (!region.on_host()) {
+      region.serial().launch(main_seen_kernel, {.seen = region.from(seen)});
+    }
+    if (region.checks()) {
+      seen = !omp_is_initial_device() + 1;
+    }
+  }
+  {
+    omp2cuda::checked_region region{"differs.c:18"};
+    region.written("product", product).may_differ(omp2cuda::by_rounding);
+    if (!region.on_host()) {
+      region.iterations(omp2cuda::range(1, 9))
+          .launch(main_product_kernel, {.product = region.tofrom(product)});
+    }
+    if (region.checks()) {
+#pragma omp parallel for reduction(*: product)
+      for (int i = 1; i < 9; i++)
+        product *= 1 + 1.0f / i;
+    }
+  }
+  for (int i = 0; i < 32; i++)
+    for (int k = 0; k < i; k++)
+      wrong += place[i] == place[k];
+  printf("%d %d %d %.3f\n", wrong, next, seen > 0, product);
+  return 0;
+}

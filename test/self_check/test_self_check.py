@@ -1,0 +1,208 @@
+"""test_self_check.py - Each region executed twice, and compared
+
+Idea: what is translated right shows no difference, in all inputs; and of a kernel that is spoilt on purpose, by a script,
+the comparison says so wherever the program's result changes.
+In:  test/inputs.   Out: what programs print with OMP2CUDA_CHECK, their exit status, the report.
+"""
+import json
+import os
+import re
+import zlib
+
+import pytest
+
+import harness
+import together
+from harness import Failure
+
+CHECK = harness.INPUTS / "check"
+BESIDE = {  # that the two versions are compared shows, or the host's cannot be compiled
+    "allocate/traits": "alignments of memory of the device",
+    "c/half": "g++ has no atomics of 16 bits",
+    "func/c-library-streams": "what a region prints is printed twice",
+    "c/literals-of-one": "what a region prints is printed twice",
+    "names/section": "what a region prints is printed twice",
+    "loop/same-name": "g++ has no loops in each other with one name, in C++",
+}
+
+
+def chosen(case):
+    """Of all inputs each eighth, and every one if OMP2CUDA_TEST_ALL says so."""
+    return case.runs and not case.options and case.name not in BESIDE and case.keys.get("reference") != "serial" and (
+        bool(os.environ.get("OMP2CUDA_TEST_ALL")) or zlib.crc32(case.name.encode()) % 8 == 0)
+
+
+def programs(cases, folder, extra=("--self-check", "--no-check")):
+    sources = [harness.place(case, folder, extra) for case in cases]
+    return zip(cases, together.cpu_programs(sources, folder, cases[0]))
+
+
+@pytest.mark.groups(lambda case: chosen(case))
+def test_no_difference(group, tmp_path):
+    for case, (exe, which) in programs(group, tmp_path):
+        status, out, err = harness.command([exe, *case.args], env={"OMP_NUM_THREADS": "4", "OMP2CUDA_CHECK": "1", **which})
+        if status == 9 or " 0 differ" not in err and "self-check" in err:
+            raise Failure(f"{case.relative}: exit status {status}\n{err[-3000:]}")
+        plain = harness.command([exe, *case.args], env={"OMP_NUM_THREADS": "4", **which})
+        assert (status, out) == plain[:2], f"{case.relative}: {harness.diff('unchecked', plain[1], out)}{err[-2000:]}"
+
+
+def checked(name, tmp_path, env, status=0):
+    got, out, err = harness.command(
+        [harness.TOOL, "run", "--device=cpu", "--check", CHECK / name, "-fopenmp"], env=env)
+    assert got == status, err
+    return out, err
+
+
+def test_programs(tmp_path):
+    for name, regions in (("both.c", 3), ("members.cpp", 4), ("program.c", 5)):
+        plain = harness.must([harness.TOOL, "run", "--device=cpu", CHECK / name, "-fopenmp"])[0]
+        out, err = checked(name, tmp_path, {})
+        assert out == plain
+        assert re.search(rf"executions of {regions} regions checked, 0 differ", err), err
+
+
+def test_what_may_differ():
+    """In another order of threads, and with another answer to who executes."""
+    for seed in range(1, 9):
+        out, err = checked("differs.c", None, {"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": str(seed)})
+        assert "self-check: seen differs" in err and "which may be: it asks for threads" in err, err
+        assert " 0 differ, 1 more may" in err or " 0 differ, 2 more may" in err, err
+
+
+# --- What the environment says ---------------------------------------------------------
+
+WRONG = """\
+#include <omp2cuda.h>
+#include <cstdio>
+#include <cstdlib>
+struct point { int n; float at[2]; };
+struct data { double (*y)[4]; point *p; };
+__global__ void kernel(const __grid_constant__ data omp_data) {
+  const auto &[y, p] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+    y[i][1] = i + (i == 2 ? 0.5 : 0);
+    p[i].at[1] = 1 + (i == 3 ? 1e-6f : 0);
+  }
+}
+int main() {
+  double y[4][4] = {};
+  point p[4] = {};
+  for (int round = 0; round < 5; ++round) {
+    omp2cuda::checked_region region{"wrong.c:3"};
+    region.written("y", y).written("p", p, "n:i4@0 at:f4x2@4");
+    if (!region.on_host())
+      region.iterations(4).launch(kernel, {.y = *region.tofrom(y), .p = *region.tofrom(p)});
+    if (region.checks())
+      for (int i = 0; i < 4; ++i)
+        y[i][1] = i, p[i].at[1] = 1;
+  }
+  std::printf("%g\\n", y[2][1]);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def wrong(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("wrong")
+    (folder / "wrong.cu").write_text("#define OMP2CUDA_SELF_CHECK 1\n" + WRONG)
+    harness.must(harness.cpu_command(folder / "wrong.cu", folder / "wrong"))
+    return folder / "wrong"
+
+
+@pytest.mark.parametrize("env,status,out,checked,differ", [
+    ({"OMP2CUDA_CHECK": "0"}, 0, "2.5\n", None, None),
+    ({"OMP2CUDA_CHECK": "1"}, 9, "", 1, 1),
+    ({"OMP2CUDA_CHECK": "region=other.c:3"}, 0, "2.5\n", 0, 0),
+    ({"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "device"}, 0, "2.5\n", 5, 5),
+    ({"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "host"}, 0, "2\n", 5, 5),
+    ({"OMP2CUDA_CHECK": "every:2", "OMP2CUDA_CHECK_GO_ON": "device"}, 0, "2.5\n", 3, 3),
+    ({"OMP2CUDA_CHECK": "first:2,region=wrong.c:3", "OMP2CUDA_CHECK_GO_ON": "device"}, 0, "2.5\n", 2, 2),
+    ({"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_TOLERANCE": "double:0.3"}, 0, "2.5\n", 5, 0),
+    ({"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_TOLERANCE": "double:0.3,float:1ulp"}, 9, "", 1, 1),
+    ({"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_TOLERANCE": "double:0.3,float:8ulp"}, 0, "2.5\n", 5, 0),
+])
+def test_environment(wrong, env, status, out, checked, differ):
+    got = harness.command([wrong], env=env)
+    assert got[:2] == (status, out), got[2]
+    if checked is None:
+        assert got[2] == ""
+    else:
+        assert got[2].endswith(f"self-check: {checked} executions of 1 regions checked, {differ} differ\n"), got[2]
+
+
+@pytest.mark.parametrize("env", [
+    {"OMP2CUDA_CHECK": "all"}, {"OMP2CUDA_CHECK": "every:0"}, {"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "gpu"},
+    {"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_TOLERANCE": "half:1"},
+    {"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_TOLERANCE": "float:tiny"}])
+def test_environment_is_wrong(wrong, env):
+    status, out, err = harness.command([wrong], env=env)
+    assert status == 1 and err.startswith("OMP2CUDA_CHECK"), err
+
+
+def test_report(wrong, tmp_path):
+    status, _, err = harness.command([wrong], env={
+        "OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_REPORT": str(tmp_path / "r.json"), "OMP2CUDA_CHECK_TOLERANCE": "float:0"})
+    assert status == 9
+    assert "wrong.c:3: self-check: y differs in 1 of 16 values\n  y[2][1]: host 2, device 2.5 (1125899906842624 ulps)\n" in err
+    assert "p differs in 1 of 12 values\n  p[3].at[1]: host 1, device 1.00000095 (8 ulps)\n" in err
+    report = json.loads((tmp_path / "r.json").read_text())
+    assert (report["checked"], report["differing"]) == (1, 1)
+    assert [d["variable"] for d in report["differences"]] == ["y", "p"]
+    assert report["differences"][0]["values"] == [
+        {"element": "y[2][1]", "host": "2", "device": "2.5", "ulps": 1125899906842624}]
+
+
+@pytest.mark.parametrize("name,how", [("a.c", ""), ("b.cpp", "is_device_ptr(p)")])
+def test_left_out(name, how, tmp_path):
+    (tmp_path / name).write_text(
+        "int f(int *p, int n) {\n#pragma omp target parallel for " + (how or "map(tofrom: p[0:n])") +
+        "\n  for (int i = 0; i < n; i++)\n    p[i]++;\n  return 0;\n}\n")
+    status, out, err = harness.command([harness.TOOL, "--self-check", tmp_path / name, "-o", "-"])
+    assert status == 0 and ("W0737" in err) == bool(how) and ("checked_region" in out) == (not how)
+
+
+# --- What is spoilt is found ----------------------------------------------------------
+
+SPOILT = [  # in the text of a kernel, or of a launch
+    (r"\[i\]", ["[i ? i - 1 : i]", "[0]"]), (r"\[i - 1\]", ["[i]"]), (r"\[i \+ 1\]", ["[i]"]),
+    (r"region\.tofrom\(", ["region.to("]), (r"region\.from\(", ["region.alloc("]),
+    (r"\bomp2cuda::op::plus\{\}", ["omp2cuda::op::max{}", "omp2cuda::op::times{}"]),
+    (r"\bomp2cuda::op::max\{\}", ["omp2cuda::op::min{}", "omp2cuda::op::plus{}"]),
+    (r"omp2cuda::team::sync\(\);", [""]), (r"omp2cuda::league::reduce\([^;]*;", [""]),
+    (r" \+ ", [" - "]), (r" - ", [" + "]), (r" \* ", [" + "]), (r" > ", [" <= "]), (r"\+= ", ["-= "]),
+    (r"0\.25", ["0.26"]), (r"0\.5", ["0.4"]), (r"% 16", ["% 8"]), (r"\b100\b", ["10"]), (r"\* 5\)", ["* 6)"]),
+    (r"distribute_parallel_for\(0, n\)", ["distribute_parallel_for(1, n)", "distribute_parallel_for(0, n - 1)"]),
+    (r"parallel_for\(1, n - 1\)", ["parallel_for(2, n - 1)"]), (r"first = 3", ["first = 4"]), (r"\(int\)", ["1 + (int)"]),
+]
+
+
+def spoilt(text):
+    """Each place of the device's half, and of the launches, in turn."""
+    inside = [m.span() for m in re.finditer(r"^__global__ void.*?^\}|region\.\w+\([^;]*;", text, re.M | re.S)]
+    for pattern, others in SPOILT:
+        for found in re.finditer(pattern, text):
+            if any(begin <= found.start() and found.end() <= end for begin, end in inside):
+                yield from (text[:found.start()] + other + text[found.end():] for other in others)
+
+
+def test_what_is_spoilt_is_found(tmp_path):
+    case = next(c for c in harness.cases() if c.name == "check/program")
+    text = harness.translated(case)
+    every = list(spoilt(text))
+    assert len(every) >= 50
+    sources = []
+    for number, each in enumerate([text, *every]):
+        sources.append(tmp_path / f"spoilt{number}.cu")
+        sources[-1].write_text(each)
+    built = together.cpu_programs(sources, tmp_path, case)
+    want = harness.command([built[0][0]], env=built[0][1])[:2]
+    changed, missed = 0, []
+    for each, (exe, which) in zip(every, built[1:]):
+        differs = any(harness.command([exe], env={**which, **env})[:2] != want for env in harness.SCHEDULES.values())
+        found = any(harness.command([exe], env={**which, **env, "OMP2CUDA_CHECK": "1"})[0] == 9
+                    for env in harness.SCHEDULES.values())
+        changed += differs
+        if differs and not found:
+            missed.append(harness.diff("program.cu", text, each))
+    assert changed >= 40 and len(missed) <= changed // 20, f"{len(missed)} of {changed} were not found\n" + "\n".join(missed)

@@ -1,0 +1,221 @@
+//===- Compared.cpp - What a self-check is told of a region's variables ---------------===//
+// Idea: the runtime knows what is mapped; the text says what it is called, whether the kernel
+// writes to it, and what members its elements have.
+//
+//   Before   map(tofrom: nodes[0:n]) map(to: x[0:n])
+//   After    region.written("nodes", nodes, "n:i4@0 w:f8x3@8").read_only("x", x);
+//
+// In:  RegionPlan.   Out: Kernel::Compared.   Tested by: test/inputs/check
+// Limits: members of classes that depend on a template's parameters are not told of.
+//===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
+#include "PlanToKernels.h"
+
+#include "clang/AST/RecordLayout.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// The scalars that an object of a class holds, as include/omp2cuda/value_layout.h reads them.
+struct Members {
+  const ASTContext &Context;
+  Lines Out = {};
+  static constexpr size_t Most = 256;
+
+  /// "f8": of \p Bytes; "?1": bytes that are what they are.
+  std::string kind(QualType T) const {
+    uint64_t Bytes = uint64_t(Context.getTypeSizeInChars(T).getQuantity());
+    if (T->isPointerType() || T->isReferenceType())
+      return "p8";
+    if (const auto *E = T->getAs<EnumType>())
+      return kind(E->getDecl()->getIntegerType());
+    if (T->isSpecificBuiltinType(BuiltinType::Float) ||
+        T->isSpecificBuiltinType(BuiltinType::Double))
+      return "f" + std::to_string(Bytes);
+    if (T->isIntegerType() && Bytes <= 8)
+      return (T->isSignedIntegerType() ? "i" : "u") + std::to_string(Bytes);
+    return "";
+  }
+  void leaf(const std::string &Name, const std::string &Kind, uint64_t Count,
+            uint64_t At) {
+    Out.push_back(Name + ":" + Kind +
+                  (Count > 1 ? "x" + std::to_string(Count) : "") + "@" +
+                  std::to_string(At));
+  }
+  void bytes(const std::string &Name, uint64_t Count, uint64_t At) {
+    leaf(Name, "?1", Count, At);
+  }
+
+  /// \p Count values of type \p T, which no array is.
+  void values(const std::string &Name, QualType T, uint64_t Count,
+              uint64_t At) {
+    uint64_t Size = uint64_t(Context.getTypeSizeInChars(T).getQuantity());
+    if (const auto *C = T->getAs<ComplexType>()) {
+      std::string Part = kind(C->getElementType());
+      return Part.empty() ? bytes(Name, Size * Count, At)
+                          : leaf(Name, Part, 2 * Count, At);
+    }
+    if (const auto *R = T->getAsRecordDecl()) {
+      for (uint64_t I = 0; I < Count && Out.size() < Most; ++I)
+        record(Count > 1 ? Name + "[" + std::to_string(I) + "]" : Name, *R,
+               At + I * Size);
+      return;
+    }
+    // Those of functions differ between the two sides.
+    if (T->isMemberPointerType() || T->isFunctionPointerType())
+      return;
+    std::string Kind = kind(T), To;
+    if (T->isPointerType() && !T->isVoidPointerType() &&
+        !T->getPointeeType()->isIncompleteType())
+      To = kind(T->getPointeeType());
+    if (Kind.empty())
+      return bytes(Name, Size * Count, At);
+    leaf(Name, Kind + (To.empty() ? "" : ">" + To), Count, At);
+  }
+
+  /// Each side has its own form of locks.
+  bool isLock(QualType T) const {
+    const auto *Named = T->getAs<TypedefType>();
+    return Named && llvm::is_contained({"omp_lock_t", "omp_nest_lock_t"},
+                                       Names::asWritten(Named->getDecl()));
+  }
+
+  void field(const std::string &Name, QualType T, uint64_t At) {
+    uint64_t Count = 1;
+    while (const auto *A = Context.getAsConstantArrayType(T)) {
+      Count *= A->getSize().getZExtValue();
+      T = A->getElementType();
+    }
+    if (isLock(T))
+      leaf(Name, "?0", 1, At);
+    else if (!T->isArrayType()) // a flexible one, which lies behind the object
+      values(Name, T, Count, At);
+  }
+
+  void record(const std::string &Name, const RecordDecl &R, uint64_t At) {
+    const ASTRecordLayout &Layout = Context.getASTRecordLayout(&R);
+    if (R.isUnion())
+      return bytes(Name, uint64_t(Layout.getSize().getQuantity()), At);
+    if (const auto *C = dyn_cast<CXXRecordDecl>(&R))
+      for (const CXXBaseSpecifier &B : C->bases())
+        if (const auto *Base = B.getType()->getAsCXXRecordDecl();
+            Base && !B.isVirtual() && !Base->isEmpty())
+          record(Name, *Base,
+                 At + uint64_t(Layout.getBaseClassOffset(Base).getQuantity()));
+    for (const FieldDecl *F : R.fields()) {
+      uint64_t Bits = Layout.getFieldOffset(F->getFieldIndex());
+      std::string Own = Names::asWritten(F), Inner = Name.empty() ? Own
+                                                     : Own.empty()
+                                                         ? Name
+                                                         : Name + "." + Own;
+      if (F->isBitField()) {
+        uint64_t Last = Bits + F->getBitWidthValue();
+        if (Last > Bits)
+          bytes(Inner, (Last + 7) / 8 - Bits / 8, At + Bits / 8);
+      } else {
+        field(Inner, F->getType(), At + Bits / 8);
+      }
+    }
+  }
+};
+
+/// Of the elements that \p T is, or leads to; empty: they are no class, or not known here.
+std::string membersOf(QualType T, const ASTContext &Context) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    T = T->getPointeeType();
+  T = Context.getBaseElementType(T);
+  const RecordDecl *R = T->getAsRecordDecl();
+  Members Found{Context};
+  if (T->isDependentType() || T->isIncompleteType() ||
+      (R && (R->isInvalidDecl() || R->isDependentContext())))
+    return "";
+  if (Found.isLock(T))
+    return "lock:?0@0";
+  if (R)
+    Found.record("", *R, 0);
+  else if (T->isAnyComplexType())
+    Found.values("", T, 1, 0);
+  return Found.Out.size() < Members::Most ? llvm::join(Found.Out, " ") : "";
+}
+
+} // namespace
+
+void compare(const Printing &In, Verb How, const std::string &Name,
+             const std::string &Of, QualType Type) {
+  std::string Members = membersOf(Type, In.T.context());
+  QualType Object = Type.getNonReferenceType();
+  bool Rows = In.T.rows(Type, Of) != Of;
+  // An array whose length is known at run time is no template's argument.
+  std::string First = In.T.context().getAsVariableArrayType(Object) && !Rows
+                          ? "&" + Of + "[0]"
+                          : Of;
+  std::string Call = call("", How, "\"" + Name + "\"", First,
+                          Members.empty() ? "" : "\"" + Members + "\"");
+  if (!llvm::is_contained(In.K.Compared, Call))
+    In.K.Compared.push_back(Call);
+}
+
+void compare(const Printing &In, const VarPlan &V, const std::string &Name,
+             const std::string &Of, QualType Type) {
+  const VarSharing &S = *V.Var;
+  const Text &T = In.T;
+  auto ComesBack = [](const MapItem &M) {
+    return M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_tofrom;
+  };
+  Verb How = V.ToConst ? Verb::read_only
+             : S.Maps.empty() || llvm::any_of(S.Maps, ComesBack)
+                 ? Verb::written
+                 : Verb::scratch;
+  switch (V.How) {
+  case Passing::None:
+  case Passing::Constant:
+  case Passing::SharedCopy:
+  case Passing::AsDouble: // what maps it says it
+    return;
+  case Passing::ByValue:
+  case Passing::Members:
+    break;
+  case Passing::Pointer:
+    compare(In, How, Name,
+            (Type.getNonReferenceType()->isPointerType() ? "&" : "") + Of,
+            Type);
+    break;
+  default:
+    compare(In, How, Name, Of, Type);
+  }
+  // A member of a struct leads there: s.v of s.v[0:n].
+  for (const MapItem &M : S.Maps) {
+    std::string Why;
+    if (!M.Item.isSection() || !M.Item.member() || !M.Item.Iterators.empty())
+      continue;
+    std::optional<Elements> E = elementsOf(M.Item, T.context(), Why);
+    if (E && !E->From)
+      compare(In, How, T.of(E->Of), T.rows(E->Type, T.of(E->Of)), E->Type);
+  }
+}
+
+void compareRest(const Printing &In, const std::vector<DeviceGlobal> &Globals) {
+  const SourceManager &SM = In.T.sources();
+  bool Calls = any<CallExpr>(In.R.Root->Body, [&](const CallExpr *E) {
+    const FunctionDecl *F = E->getDirectCallee();
+    return !F || !ofSystem(F, SM);
+  });
+  for (const DeviceGlobal &G : Globals)
+    if (Calls && !G.Link && !In.P.find(G.Var->getCanonicalDecl()) &&
+        !G.Var->getType().isConstQualified() &&
+        SM.isBeforeInTranslationUnit(G.Var->getLocation(), In.R.Root->loc()))
+      compare(In, Verb::written, Names::asWritten(G.Var),
+              "::" + spaceOf(G.Var) + In.T.name(G.Var), G.Var->getType());
+  const MayDiffer &D = In.P.Differs;
+  for (auto [May, Why] : {std::pair(D.Rounding, Verb::by_rounding),
+                          std::pair(D.Order, Verb::by_order),
+                          std::pair(D.Threads, Verb::by_threads)})
+    if (May)
+      In.K.Compared.push_back(call("", Verb::may_differ, name(Why)));
+}
+
+} // namespace omp2cuda
