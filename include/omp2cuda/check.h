@@ -313,7 +313,8 @@ private:
 
   // The device's values, a part after the other, as they are for the host: use(offset, bytes).
   template <class Use> void each_chunk(const range &r, Use use) {
-    constexpr size_t most = size_t(4) << 20;
+    // What fits into a cache, or makes a copy from a GPU worth its start.
+    constexpr size_t most = size_t(1) << (OMP2CUDA_CPU ? 18 : 22);
     const size_t element = r.values.element.size ? r.values.element.size : 1;
     const size_t step = element > most ? element : most / element * element;
     chunk.resize(std::min(step, r.bytes));
@@ -347,14 +348,23 @@ private:
   }
 
   void take_over(range &r) {
-    if (r.how != used_as::read_only)
-      r.kept.assign(r.host, r.host + r.bytes);
-    each_chunk(r, [&](size_t at, size_t bytes) {
-      if (memcmp(r.host + at, chunk.data(), bytes) == 0)
-        return;
+    const auto keep = [&](size_t at, size_t bytes) {
       if (r.kept.empty())
-        r.kept.assign(r.host, r.host + r.bytes);
-      memcpy(r.host + at, chunk.data(), bytes);
+        r.kept = all.memory(r.bytes);
+      memcpy(r.kept.data() + at, r.host + at, bytes);
+    };
+    size_t equal = 0; // bytes from the beginning on
+    each_chunk(r, [&](size_t at, size_t bytes) {
+      const bool same = memcmp(r.host + at, chunk.data(), bytes) == 0;
+      if (r.how == used_as::read_only && same && r.kept.empty()) {
+        equal = at + bytes;
+        return;
+      }
+      if (r.kept.empty() && equal)
+        keep(0, equal);
+      keep(at, bytes);
+      if (!same)
+        memcpy(r.host + at, chunk.data(), bytes);
     });
   }
 
@@ -465,7 +475,7 @@ private:
     // An object may be constant.
     if (!r.kept.empty() && memcmp(r.host, r.kept.data(), r.bytes) != 0)
       memcpy(r.host, r.kept.data(), r.bytes);
-    r.kept = {};
+    all.give_back(std::move(r.kept));
   }
 };
 

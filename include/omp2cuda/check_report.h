@@ -94,6 +94,24 @@ public:
             : rounding     ? 1e-9
                            : 1e-12};
   }
+  /// Memory that another check had, or new.
+  std::vector<char> memory(size_t bytes) {
+    std::vector<char> out;
+    {
+      guard g(access);
+      if (!unused.empty()) {
+        out = std::move(unused.back());
+        unused.pop_back();
+      }
+    }
+    out.resize(bytes);
+    return out;
+  }
+  void give_back(std::vector<char> memory) {
+    guard g(access);
+    if (memory.capacity())
+      unused.push_back(std::move(memory));
+  }
   /// A name that stays.
   const char *kept(const std::string &name) {
     guard g(access);
@@ -129,6 +147,7 @@ private:
   going_on then = ends;
   std::map<std::string, uint64_t> executed;
   std::deque<std::string> names;
+  std::vector<std::vector<char>> unused;
   size_t checked = 0, differing = 0, legally = 0, bytes = 0;
   std::string json; // of the differences
 

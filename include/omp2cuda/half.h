@@ -29,6 +29,6 @@
     initializer(omp_priv = omp_orig)
 #pragma omp declare reduction(min : __half,                                    \
                                   __nv_bfloat16 : omp_out =                    \
-                                      omp_in < omp_out ? omp_in : omp_out)     \
+                                      omp_out > omp_in ? omp_in : omp_out)     \
     initializer(omp_priv = omp_orig)
 #endif

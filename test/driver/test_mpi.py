@@ -15,7 +15,7 @@ from test_driver import CC
 SOURCE = harness.ROOT / "examples" / "heat-mpi"
 # Tests may be root's, and machines have fewer processors than there are ranks.
 ENVIRONMENT = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "OMP2CUDA_DEVICE": "cpu",
-               "OMP2CUDA_CPU_WORKERS": "2"}
+               "OMP2CUDA_CPU_WORKERS": "2", "OMP2CUDA_CHECK": "1"}
 
 
 def run(exe, ranks):
@@ -30,9 +30,11 @@ def wanted(tmp_path_factory):
     return run(exe, 1)
 
 
-def test_mpicc(wanted, tmp_path):
+@pytest.mark.parametrize("flags", [[], ["--omp2cuda-self-check"]])
+def test_mpicc(flags, wanted, tmp_path):
     exe = tmp_path / "heat"
-    harness.must(["mpicc", "-O1", "-fopenmp", SOURCE / "heat.c", "-o", exe], env={**ENVIRONMENT, "OMPI_CC": str(CC)})
+    harness.must(["mpicc", "-O1", "-fopenmp", *flags, SOURCE / "heat.c", "-o", exe],
+                 env={**ENVIRONMENT, "OMPI_CC": str(CC)})
     assert b"heat.c:24" in exe.read_bytes(), "the region was translated"
     for ranks in (1, 2, 4):
         assert run(exe, ranks) == wanted

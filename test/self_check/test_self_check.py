@@ -62,6 +62,14 @@ def test_programs(tmp_path):
         assert re.search(rf"executions of {regions} regions checked, 0 differ", err), err
 
 
+@pytest.mark.parametrize("sources,arguments", [
+    (["dot.cpp"], []), (["saxpy.c"], []), (["interop/normalize.c", "interop/norm_cuda.cu"], ["3000"])])
+def test_examples(sources, arguments):
+    files = [harness.ROOT / "examples" / source for source in sources]
+    _, err = harness.must([harness.TOOL, "run", "--device=cpu", "--check", *files, "-fopenmp", "--", *arguments])
+    assert re.search(r"[1-9]\d* executions of [1-9]\d* regions checked, 0 differ", err), err
+
+
 def test_what_may_differ():
     """In another order of threads, and with another answer to who executes."""
     for seed in range(1, 9):

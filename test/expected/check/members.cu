@@ -119,7 +119,7 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   T largest = 0;
   {
     omp2cuda::checked_region region{"members.cpp:38"};
-    region.written("p", p, "first:f4@0 second:f4@4")
+    region.written("p", p)
         .written("largest", largest)
         .written("by", by)
         .may_differ(omp2cuda::by_rounding);
