@@ -33,6 +33,7 @@
 
 #if OMP2CUDA_HOST_BODIES
 #include "omp2cuda/check_report.h"
+#include "omp2cuda/record.h"
 
 #include <algorithm>
 #endif
@@ -100,6 +101,10 @@ public:
     return *this;
   }
   checked_region &may_differ(detail::may_differ why);
+  /// What the kernel is called, with counters of 32 and of 64 bits, and the file with the
+  /// translation: for OMP2CUDA_RECORD.
+  checked_region &recorded_as(const char *program, const char *kernel,
+                              const char *kernel64 = nullptr);
 
   /// Is the host's version to be executed now: because the region runs on the host, or to
   /// be compared?
@@ -118,10 +123,17 @@ namespace detail {
 /// One execution of a region that is checked.
 class region_check {
 public:
-  region_check(mapper &region, self_check &all, uint64_t execution)
-      : region(region), all(all), execution(execution) {
+  /// \p record: where it is written to; null: it is not. \p compares: the host's version is
+  /// executed as well.
+  region_check(target_region &region, self_check &all, uint64_t execution,
+               recording *record, bool compares)
+      : compares(compares), region(region), all(all), execution(execution),
+        record(record) {
     region.keeps_found = true;
   }
+  ~region_check() { delete record; }
+  const bool compares;
+  const char *narrow = nullptr, *wide = nullptr, *program = nullptr;
 
   unsigned legally = 0; // may_differ
   bool by_host = false; // the host's version has been asked for
@@ -145,14 +157,48 @@ public:
         check(region.q->follow(u.by, u.ticket, region.where), region.where,
               region.doing);
     wait();
-    for (range &r : ranges)
-      take_over(r);
+    for (size_t i = 0; record && i < ranges.size(); ++i)
+      record->range(ranges[i].device, ranges[i].bytes,
+                    ranges[i].values.element.kind,
+                    ranges[i].values.element.size);
+    write_down(true);
+    if (compares)
+      for (range &r : ranges)
+        take_over(r);
+  }
+  /// One of the kernel's data.
+  void given(const launching &now, const void *data, size_t bytes) {
+    if (!record)
+      return;
+    if (!narrow)
+      fail(region.where, "the kernel of a template is not recorded");
+    if (bytes && !given_any) {
+      record->line(std::string("kernel ") + (now.wide && wide ? wide : narrow));
+      const wanted &w = region.want;
+      std::string shape = "shape";
+      for (uint64_t n :
+           {w.teams, w.thread_limit, w.threads, uint64_t(w.loops), w.trips[0],
+            w.trips[1], w.trips[2], uint64_t(w.over_teams),
+            uint64_t(w.one_team), uint64_t(w.serial), uint64_t(w.lanes),
+            uint64_t(region.league_bytes)})
+        shape += " " + std::to_string(n);
+      record->line(shape);
+      record->line("shared " + std::to_string(region.shared.named) + " " +
+                   std::to_string(region.shared.stack));
+      record->program(program);
+    }
+    given_any = true;
+    record->argument(data, bytes);
   }
   /// The kernel is over, and its errors are its own.
   void wait() {
     check(region.q->wait(region.where), region.where, region.doing);
   }
   void end() {
+    wait();
+    write_down(false);
+    if (record)
+      record->finish();
     region_report found{region.where, execution, legally, 0, {}, -1};
     for (as_double *d : doubles)
       d->value = d->of_host();
@@ -188,9 +234,11 @@ private:
     const char *host;
   };
 
-  mapper &region;
+  target_region &region;
   self_check &all;
   const uint64_t execution;
+  recording *record;
+  bool given_any = false;
   std::vector<named> watched;
   std::vector<as_double *> doubles; // of the watched ones
   std::vector<range> ranges;
@@ -332,6 +380,22 @@ private:
         for (size_t p = 0; p + sizeof(void *) <= bytes; p += sizeof(void *))
           to_host(chunk.data() + p);
       use(at, bytes);
+    }
+  }
+  // What the device has, as it is.
+  void write_down(bool before) {
+    constexpr size_t step = size_t(1) << 22;
+    for (size_t i = 0; record && i < ranges.size(); ++i) {
+      record->next_range();
+      for (size_t at = 0; at < ranges[i].bytes; at += step) {
+        const size_t bytes = std::min(step, ranges[i].bytes - at);
+        chunk.resize(std::max(chunk.size(), bytes));
+        check(cudaMemcpyAsync(chunk.data(), ranges[i].device + at, bytes,
+                              cudaMemcpyDeviceToHost, region.q->stream),
+              region.where, "record");
+        check(region.q->wait(region.where), region.where, region.doing);
+        record->part(i, before, chunk.data(), bytes);
+      }
     }
   }
   // A pointer to a device copy that the kernel has stored, as one to the host's.
@@ -485,13 +549,20 @@ OMP2CUDA_HOST checked_region::checked_region(const char *line,
                                              detail::options told)
     : target_region(line, told) {
   detail::self_check *all = detail::self_check::wanted();
-  uint64_t execution = 0;
-  if (on_host() || !all || detail::maps_are_self() ||
-      !all->selects(line, execution))
+  if (on_host() || !all || detail::maps_are_self())
     return;
-  by = new detail::region_check(*this, *all, execution);
+  uint64_t execution = 0;
+  const bool compares = all->selects(line, execution);
+  detail::recording *record = detail::recording::wanted(line, execution);
+  if (!compares && !record)
+    return;
+  by = new detail::region_check(*this, *all, execution, record, compares);
   before_launch = [](target_region &self) {
     static_cast<checked_region &>(self).by->before_launch();
+  };
+  given = [](target_region &self, const detail::launching &now,
+             const void *data, size_t bytes) {
+    static_cast<checked_region &>(self).by->given(now, data, bytes);
   };
 }
 OMP2CUDA_HOST checked_region::~checked_region() {
@@ -512,8 +583,18 @@ checked_region::may_differ(detail::may_differ why) {
     by->legally |= unsigned(why);
   return *this;
 }
+OMP2CUDA_HOST checked_region &
+checked_region::recorded_as(const char *program, const char *kernel,
+                            const char *kernel64) {
+  if (by) {
+    by->program = program;
+    by->narrow = kernel;
+    by->wide = kernel64;
+  }
+  return *this;
+}
 OMP2CUDA_HOST bool checked_region::checks() {
-  if (!by)
+  if (!by || !by->compares)
     return on_host();
   by->wait();
   return by->by_host = true;

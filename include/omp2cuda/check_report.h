@@ -70,9 +70,11 @@ public:
   /// What the environment wants; null: nothing.
   static self_check *wanted() {
     static self_check *one = [] {
-      const char *what = getenv("OMP2CUDA_CHECK");
-      return what && *what && strcmp(what, "0") != 0 ? new self_check(what)
-                                                     : nullptr;
+      const char *what = getenv("OMP2CUDA_CHECK"),
+                 *record = getenv("OMP2CUDA_RECORD");
+      const bool checks = what && *what && strcmp(what, "0") != 0;
+      return checks || (record && *record) ? new self_check(checks ? what : "")
+                                           : nullptr;
     }();
     return one;
   }
@@ -81,7 +83,7 @@ public:
   bool selects(const char *where, uint64_t &execution) {
     guard g(access);
     execution = ++executed[where];
-    return (region.empty() || region == where) && execution <= first &&
+    return any && (region.empty() || region == where) && execution <= first &&
            (execution - 1) % every == 0;
   }
   going_on goes_on() const { return then; }
@@ -142,6 +144,7 @@ public:
 private:
   monitor access;
   std::string region, report;
+  const bool any; // is compared
   uint64_t every = 1, first = UINT64_MAX;
   double of_float = 0, of_double = 0;
   going_on then = ends;
@@ -151,7 +154,7 @@ private:
   size_t checked = 0, differing = 0, legally = 0, bytes = 0;
   std::string json; // of the differences
 
-  explicit self_check(const char *what) {
+  explicit self_check(const char *what) : any(*what) {
     each_word(what, [&](const std::string &word) {
       if (word.rfind("every:", 0) == 0)
         every = count(word, 6);
@@ -279,6 +282,8 @@ private:
   }
 
   void finish() {
+    if (!any)
+      return;
     guard g(access);
     fprintf(stderr,
             "omp2cuda: self-check: %zu executions of %zu regions checked, %zu "

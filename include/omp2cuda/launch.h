@@ -34,6 +34,8 @@
 
 namespace omp2cuda {
 
+class replayed_region;
+
 #if !OMP2CUDA_CPU
 /// kernel<<<grid, block, shared_bytes, stream>>>(arguments…), as a function.
 template <class... P, class... A>
@@ -64,6 +66,8 @@ struct kernel_figures {
   size_t shared;      // bytes of the kernel's own __shared__ variables
   size_t most_shared; // bytes that a team can have in all
 };
+
+class region_check;
 
 /// What a region wants of the dynamic shared memory of each team.
 struct wanted_shared {
@@ -393,9 +397,15 @@ public:
   }
 
 protected:
-  void (*before_launch)(target_region &) = nullptr; // of a checked_region
+  // Of a checked_region: in front of the launch, and with each of the kernel's data.
+  void (*before_launch)(target_region &) = nullptr;
+  void (*given)(target_region &, const detail::launching &, const void *,
+                size_t) = nullptr;
 
 private:
+  friend class detail::region_check;
+  friend class replayed_region;
+
   template <class... P, class... Buffers, class... Data>
   void launch_each(void (*kernel32)(P...), void (*kernel64)(P...),
                    std::tuple<Buffers *...>, const Data *...data) {
@@ -615,6 +625,8 @@ void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
                reinterpret_cast<const void *>(kernel64), slots,
                sizeof...(Buffers)))
     return;
+  if (given)
+    (given(*this, now, data, sizeof(Data)), ...);
 #if OMP2CUDA_CPU
   const char *outer =
       cpu::set_region(where); // reports name the directive's line

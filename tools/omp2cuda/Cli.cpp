@@ -207,6 +207,9 @@ cl::opt<std::string> Keep("keep",
                           cl::desc("Leave the .cu files and the program there"),
                           cl::value_desc("dir"), cl::cat(Own),
                           cl::sub(RunCommand));
+cl::opt<std::string> Try("try", cl::desc("Of replay: teams of so many threads"),
+                         cl::value_desc("64,128,..."), cl::cat(Own),
+                         cl::sub(RunCommand));
 cl::opt<std::string> Sanitize("sanitize",
                               cl::desc("Look for errors; CPU device only"),
                               cl::value_desc("address|thread|undefined"),
@@ -226,6 +229,7 @@ constexpr const char *Overview =
     "[--dry-run]\n"
     "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- "
     "ARGS]\n"
+    "  omp2cuda replay FOLDER [--try=64,128] [--device=...] [compiler flags]\n"
     "  omp2cuda lsp [-p build/] [-- clang flags]\n\n"
     "Exit status: 0 translated, 1 refused or does not compile, 2 usage, 3 some "
     "files\n"
@@ -410,7 +414,17 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   }
 
   std::vector<const char *> Mine = {Argv[0]};
-  R.IsRun = !Words.empty() && StringRef(Words[0]) == "run";
+  std::string Recorded;
+  bool Replays = !Words.empty() && StringRef(Words[0]) == "replay";
+  R.IsRun = Replays || (!Words.empty() && StringRef(Words[0]) == "run");
+  if (Replays) {
+    if (Words.size() < 2 || Words[1][0] == '-')
+      return usage("replay takes the folder of a record");
+    R.Run.Replay = Words[1];
+    Recorded = R.Run.Replay + "/replay.cu";
+    Words[0] = "run";
+    Words[1] = Recorded.c_str();
+  }
   if (R.IsRun) {
     Mine.push_back(Words[0]);
     sortRunWords(llvm::ArrayRef(Words).drop_front(), Mine, R);
@@ -468,6 +482,19 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   R.Opts.LineDirectives = LineDirectives;
   R.Opts.SelfCheck = SelfCheck || RunCheck;
   R.Run.Check = RunCheck;
+  if (Try.getNumOccurrences() && !Replays)
+    return usage("--try goes with replay");
+  if (Replays) {
+    R.Run.ProgramArgs = {R.Run.Replay};
+    llvm::SmallVector<StringRef> Shapes;
+    StringRef(Try).split(Shapes, ',', -1, /*KeepEmpty=*/false);
+    for (StringRef Each : Shapes) {
+      unsigned Threads = 0;
+      if (Each.getAsInteger(10, Threads) || Threads < 1 || Threads > 1024)
+        return usage(noChoice(Try));
+      R.Run.ProgramArgs.push_back(Each.str());
+    }
+  }
   R.Opts.CLinkage = CLinkage;
   R.Opts.BreakText = BreakText;
   if (Explain.getNumOccurrences()) {

@@ -33,6 +33,7 @@ struct RunRequest {
   std::string Arch; ///< "": the GPU that is there
   std::string Keep;
   std::string Sanitize;
+  std::string Replay; ///< the folder of a record, of which the input is made
   bool Check = false; ///< the program compares each region with the host
   std::vector<std::string>
       CompilerFlags; ///< as written, links and libraries too

@@ -210,6 +210,17 @@ void compareRest(const Printing &In, const std::vector<DeviceGlobal> &Globals) {
         SM.isBeforeInTranslationUnit(G.Var->getLocation(), In.R.Root->loc()))
       compare(In, Verb::written, Names::asWritten(G.Var),
               "::" + spaceOf(G.Var) + In.T.name(G.Var), G.Var->getType());
+  // Of a template no text outside of it can name the kernel.
+  std::string Space = spaceOf(outermost(In.R.Host)),
+              Kernel = Space + In.P.Kernel;
+  auto Quoted = [](const std::string &Text) { return "\"" + Text + "\""; };
+  if (In.K.Template.Args.empty() && In.P.hasClones())
+    In.K.Compared.push_back(call("", Verb::recorded_as, "__BASE_FILE__",
+                                 Quoted(Kernel + "<uint32_t>"),
+                                 Quoted(Kernel + "<uint64_t>")));
+  else if (In.K.Template.Args.empty())
+    In.K.Compared.push_back(
+        call("", Verb::recorded_as, "__BASE_FILE__", Quoted(Kernel)));
   const MayDiffer &D = In.P.Differs;
   for (auto [May, Why] : {std::pair(D.Rounding, Verb::by_rounding),
                           std::pair(D.Order, Verb::by_order),

@@ -98,6 +98,7 @@ int main(void) {
       region.written("y", y)
           .written("sum", sum)
           .read_only("x", x)
+          .recorded_as(__BASE_FILE__, "main_y_sum_kernel")
           .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
         region.iterations(n).launch(main_y_sum_kernel,
@@ -123,7 +124,8 @@ int main(void) {
           .written("last", last)
           .read_only("rest", rest)
           .written("table", table)
-          .written("total", ::total);
+          .written("total", ::total)
+          .recorded_as(__BASE_FILE__, "main_points_last_kernel");
       if (!region.on_host()) {
         region.serial().launch(main_points_last_kernel,
                                {.points = *region.tofrom(points),
@@ -141,8 +143,10 @@ int main(void) {
       }
     }
     omp2cuda::checked_region region{"both.c:49", omp2cuda::when(n > 9)};
-    region.written("points", points,
-                   "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40");
+    region
+        .written("points", points,
+                 "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40")
+        .recorded_as(__BASE_FILE__, "main_points_kernel");
     if (!region.on_host()) {
       region.one_team().launch(main_points_kernel,
                                {.points = *region.tofrom(points)});

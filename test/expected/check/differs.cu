@@ -60,6 +60,7 @@ int main(void) {
     omp2cuda::checked_region region{"differs.c:9"};
     region.written("place", place)
         .written("next", next)
+        .recorded_as(__BASE_FILE__, "main_place_next_kernel")
         .may_differ(omp2cuda::by_order);
     if (!region.on_host()) {
       region.iterations(32).launch(
@@ -78,7 +79,9 @@ int main(void) {
   }
   {
     omp2cuda::checked_region region{"differs.c:16"};
-    region.written("seen", seen).may_differ(omp2cuda::by_threads);
+    region.written("seen", seen)
+        .recorded_as(__BASE_FILE__, "main_seen_kernel")
+        .may_differ(omp2cuda::by_threads);
     if (!region.on_host()) {
       region.serial().launch(main_seen_kernel, {.seen = region.from(seen)});
     }
@@ -88,7 +91,9 @@ int main(void) {
   }
   {
     omp2cuda::checked_region region{"differs.c:18"};
-    region.written("product", product).may_differ(omp2cuda::by_rounding);
+    region.written("product", product)
+        .recorded_as(__BASE_FILE__, "main_product_kernel")
+        .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(omp2cuda::range(1, 9))
           .launch(main_product_kernel, {.product = region.tofrom(product)});

@@ -61,7 +61,7 @@ public:
   }
   void fill(double by) {
     omp2cuda::checked_region region{"members.cpp:23"};
-    region.scratch("v", v);
+    region.scratch("v", v).recorded_as(__BASE_FILE__, "field_fill_kernel");
     if (!region.on_host()) {
       region.iterations(n).launch(
           field_fill_kernel,
@@ -77,7 +77,10 @@ public:
     double s = 0;
     {
       omp2cuda::checked_region region{"members.cpp:29"};
-      region.written("s", s).scratch("v", v).may_differ(omp2cuda::by_rounding);
+      region.written("s", s)
+          .scratch("v", v)
+          .recorded_as(__BASE_FILE__, "field_sum_kernel")
+          .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
         region.iterations(n).launch(
             field_sum_kernel,
@@ -162,7 +165,8 @@ static int rows(int n, int m) {
   int a[n][m], s = 0;
   {
     omp2cuda::checked_region region{"members.cpp:49"};
-    region.written("a", omp2cuda::rows(*a, m));
+    region.written("a", omp2cuda::rows(*a, m))
+        .recorded_as(__BASE_FILE__, "rows_kernel");
     if (!region.on_host()) {
       region.serial().launch(
           rows_kernel,

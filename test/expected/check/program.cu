@@ -121,7 +121,8 @@ int main(void) {
   }
   {
     omp2cuda::checked_region region{"program.c:21"};
-    region.read_only("a", a).written("b", b);
+    region.read_only("a", a).written("b", b).recorded_as(__BASE_FILE__,
+                                                         "main_b_kernel");
     if (!region.on_host()) {
       region.iterations(omp2cuda::range(1, n - 1))
           .launch(main_b_kernel,
@@ -140,6 +141,7 @@ int main(void) {
         .read_only("b", b)
         .written("total", total)
         .written("largest", largest)
+        .recorded_as(__BASE_FILE__, "main_total_largest_kernel")
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(n).launch(main_total_largest_kernel,
@@ -161,7 +163,9 @@ int main(void) {
 
   {
     omp2cuda::checked_region region{"program.c:32"};
-    region.scratch("a", a).written("bins", bins);
+    region.scratch("a", a)
+        .written("bins", bins)
+        .recorded_as(__BASE_FILE__, "main_a_bins_kernel");
     if (!region.on_host()) {
       region.iterations(n).launch(
           main_a_bins_kernel,
@@ -179,7 +183,7 @@ int main(void) {
 
   {
     omp2cuda::checked_region region{"program.c:39"};
-    region.written("grid", grid);
+    region.written("grid", grid).recorded_as(__BASE_FILE__, "main_grid_kernel");
     if (!region.on_host()) {
       region.one_team()
           .iterations(omp2cuda::nest(8, 12))
@@ -195,7 +199,10 @@ int main(void) {
 
   {
     omp2cuda::checked_region region{"program.c:44"};
-    region.written("order", order).written("a", a).written("count", count);
+    region.written("order", order)
+        .written("a", a)
+        .written("count", count)
+        .recorded_as(__BASE_FILE__, "main_order_a_kernel");
     if (!region.on_host()) {
       region.one_team().launch(main_order_a_kernel,
                                {.order = *region.from(order),

@@ -10,6 +10,8 @@
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 
+#include "Replay.h"
+
 #include "../Compile.h"
 #include "../Files.h"
 #include "../Output.h"
@@ -98,6 +100,9 @@ int run(Signals &Sig, const Request &R) {
   Toolchain T;
   if (!choose(R.Run, T))
     return ExitRefused;
+  if (!R.Run.Replay.empty())
+    if (int Status = writeReplay(R.Run.Replay))
+      return Status;
   Folder Dir(R.Run.Keep), Scratch{std::string()};
   if (Dir.Error || Scratch.Error) {
     say(DiagId::CannotWrite,
