@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/c_format.h"
 #include "omp2cuda/c_library.h"
 
 #include <type_traits>
@@ -184,6 +185,8 @@ OMP2CUDA_AS(memchr)
 OMP2CUDA_AS(abort)
 OMP2CUDA_AS(puts)
 OMP2CUDA_AS(putchar)
+OMP2CUDA_AS(snprintf)
+OMP2CUDA_AS(sprintf)
 #undef OMP2CUDA_AS
 
 } // namespace c

@@ -57,6 +57,10 @@ bool isOfCLibrary(const clang::NamedDecl *D);
 bool isStream(const clang::NamedDecl *D);
 /// Where \p Call, of one of those functions, writes to; null: it does not.
 const clang::Expr *streamOf(const clang::CallExpr *Call);
+/// The argument that makes \p Call, of one of those functions, one that the device cannot
+/// serve, and \p What is asked for; null: there is none.
+const clang::Expr *noArgumentOnDevice(const clang::CallExpr *Call,
+                                      std::string &What);
 
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
@@ -70,6 +74,8 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 bool existsOnDevice(const clang::FunctionDecl *F);
 /// The same where a function of the system's library calls it, whose text stays as it is.
 bool existsInLibrary(const clang::FunctionDecl *F);
+/// Is \p F, which is the system's, `exit` or one like it?
+bool endsProgram(const clang::FunctionDecl *F);
 /// The name of \p E's arithmetic type if device code has it not; else null.
 const char *notInCuda(const clang::Expr *E, const clang::ASTContext &Context);
 /// The first operator in \p Body that has a number of 16 bits beside one of another type;

@@ -132,11 +132,9 @@ public:
   }
 
   bool VisitCallExpr(CallExpr *E) override {
-    if (const Expr *To = streamOf(E)) {
-      const auto *Stream = named<VarDecl>(To);
-      if (!Stream || !isStream(Stream))
-        refuse(To->getBeginLoc(), "a stream that is not stdout or stderr");
-    }
+    std::string What;
+    if (const Expr *Argument = noArgumentOnDevice(E, What))
+      refuse(Argument->getBeginLoc(), What);
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *M = dyn_cast<CXXMethodDecl>(F);
       Maker By = M && !M->isStatic() && !Around.empty()
@@ -547,8 +545,10 @@ struct Closure {
           enqueue(Own, Because);
         } else {
           Diags.report(C.From,
-                       becomesConstexpr(C.Function) ? DiagId::ConstexprLater
-                                                    : DiagId::HostOnlyFunction,
+                       endsProgram(C.Function) ? DiagId::EndsProgram
+                       : becomesConstexpr(C.Function)
+                           ? DiagId::ConstexprLater
+                           : DiagId::HostOnlyFunction,
                        {Names::qualified(C.Function)});
         }
         continue;

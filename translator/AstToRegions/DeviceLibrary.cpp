@@ -11,6 +11,7 @@
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
+#include "clang/AST/FormatString.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace omp2cuda {
@@ -62,6 +63,65 @@ const clang::Expr *streamOf(const clang::CallExpr *Call) {
              : nullptr;
 }
 
+namespace {
+
+/// What a format asks for and c_format.h does not write; empty: nothing.
+struct Unwritten : clang::analyze_format_string::FormatStringHandler {
+  std::string What;
+
+  bool HandlePrintfSpecifier(const clang::analyze_printf::PrintfSpecifier &Each,
+                             const char *Start, unsigned Length,
+                             const clang::TargetInfo & /*Target*/) override {
+    using Modifier = clang::analyze_format_string::LengthModifier;
+    auto Kind = Each.getConversionSpecifier().getKind();
+    using clang::analyze_printf::PrintfConversionSpecifier;
+    Modifier::Kind Size = Each.getLengthModifier().getKind();
+    bool Text = Kind == PrintfConversionSpecifier::cArg ||
+                Kind == PrintfConversionSpecifier::sArg;
+    if (!llvm::StringRef("%diuoxXcspeEfFgG").contains(Start[Length - 1]) ||
+        Each.usesPositionalArg() || Each.hasThousandsGrouping() ||
+        Size == Modifier::AsLongDouble || Size == Modifier::AsQuad ||
+        (Text && Size != Modifier::None))
+      What = "the conversion '" + std::string(Start, Length) + "'";
+    return What.empty();
+  }
+  bool HandleInvalidPrintfConversionSpecifier(
+      const clang::analyze_printf::PrintfSpecifier & /*Each*/,
+      const char *Start, unsigned Length) override {
+    What = "the conversion '" + std::string(Start, Length) + "'";
+    return false;
+  }
+};
+
+} // namespace
+
+const clang::Expr *noArgumentOnDevice(const clang::CallExpr *Call,
+                                      std::string &What) {
+  if (const clang::Expr *To = streamOf(Call)) {
+    const auto *Stream = named<clang::VarDecl>(To);
+    What = "a stream that is not stdout or stderr";
+    return Stream && isStream(Stream) ? nullptr : To;
+  }
+  const clang::FunctionDecl *F = Call->getDirectCallee();
+  llvm::StringRef Name = F && isOfCLibrary(F) ? Names::identifier(F) : "";
+  Name.consume_front("__builtin_");
+  unsigned At = Name == "sprintf" ? 1 : 2;
+  if (!isOneOf(Name, "snprintf sprintf") || Call->getNumArgs() <= At)
+    return nullptr;
+  const clang::Expr *Format = Call->getArg(At)->IgnoreParenImpCasts();
+  const auto *Text = llvm::dyn_cast<clang::StringLiteral>(Format);
+  if (!Text)
+    return nullptr;
+  Unwritten Asked;
+  llvm::StringRef Said = Text->getString();
+  const clang::ASTContext &Context = F->getASTContext();
+  clang::analyze_format_string::ParsePrintfString(
+      Asked, Said.begin(), Said.end(), Context.getLangOpts(),
+      Context.getTargetInfo(), /*isFreeBSDKPrintf=*/false);
+  What = Asked.What;
+  return What.empty() ? nullptr : Format;
+}
+
 bool isOfCLibrary(const clang::NamedDecl *D) {
   const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
   llvm::StringRef Name = F && F->getBuiltinID() ? Names::identifier(F) : "";
@@ -73,7 +133,7 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
               "mul_overflow isgreater isgreaterequal isless islessequal "
               "islessgreater isunordered strlen strcmp strncmp memcmp "
               "memmove strcpy strncpy strcat strncat strchr strrchr strstr "
-              "memchr abort puts putchar"))
+              "memchr abort puts putchar snprintf sprintf"))
     return true;
   return F && F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
          !F->getPrimaryTemplate() &&
@@ -86,7 +146,11 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
                  "isupper isxdigit tolower toupper atoi atol atoll rand_r puts "
                  "putchar abort strtol strtoll strtoul strtoull strspn strcspn "
                  "strpbrk div ldiv lldiv bsearch qsort fprintf fputs fputc "
-                 "putc fflush");
+                 "putc fflush snprintf sprintf");
+}
+
+bool endsProgram(const clang::FunctionDecl *F) {
+  return isOneOf(Names::identifier(F), "exit _exit _Exit quick_exit");
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {
