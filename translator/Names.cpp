@@ -170,7 +170,12 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   for (const auto &[Word, Id] : IdentifierTable(Cpp)) {
     if (Id->getTokenID() != tok::identifier)
       Reserved.insert(read(Word));
-    if (Id->isCPlusPlusOperatorKeyword()) // no macro in C++
+    // No macro in C++, or one that generated text and its headers would meet.
+    const IdentifierInfo *OfC = read(Word);
+    if (Id->isCPlusPlusOperatorKeyword() ||
+        (Id->getTokenID() != tok::identifier && OfC &&
+         OfC->getTokenID() == tok::identifier &&
+         !llvm::is_contained({"bool", "true", "false"}, Word)))
       renameMacro(Word, /*Called=*/true);
   }
   for (const char *Word :
