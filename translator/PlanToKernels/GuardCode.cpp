@@ -259,6 +259,11 @@ static std::string cudaAtomic(const AtomicForm &A, ASTContext &Context) {
       .Default("");
 }
 
+/// A name of CUDA, where the source may have something else that is called like it.
+static std::string globally(const std::string &Name, ASTContext &Context) {
+  return (Context.Idents.find(Name) != Context.Idents.end() ? "::" : "") + Name;
+}
+
 /// p of `*p`; else null.
 static const Expr *pointerOf(const Expr *E) {
   const auto *Star = dyn_cast<UnaryOperator>(E->IgnoreParens());
@@ -286,10 +291,11 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
   std::string At = Pointer ? Of(Pointer) : "&" + Of(A.X);
   std::string Call =
       (A.V ? Of(A.V) + " = " : "") +
-      (Cuda.empty() ? statement(Space::Atomic,
-                                Word(llvm::StringRef(word(A.What))), Operator,
-                                Of(A.X), A.Expected ? Of(A.Expected) : "", With)
-                    : Cuda + "(" + At + ", " + With + ");");
+      (Cuda.empty()
+           ? statement(Space::Atomic, Word(llvm::StringRef(word(A.What))),
+                       Operator, Of(A.X), A.Expected ? Of(A.Expected) : "",
+                       With)
+           : globally(Cuda, T.context()) + "(" + At + ", " + With + ");");
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
