@@ -493,7 +493,9 @@ struct ReductionCode : Printing {
       if (!Alone && P.syncs(At, SyncPlan::Teams))
         After.push_back(statement(Space::Team, Verb::sync));
       if (Once || Buffer.empty()) {
-        guard(Alone ? "" : ifFirst(Space::Team), updates(Copies, !Once), After);
+        // What a team has is its first thread's alone.
+        guard(Alone ? "" : ifFirst(Space::Team),
+              updates(Copies, First.ReduceOver == Scope::League), After);
         if (Once && !Alone)
           After.push_back(statement(Space::Team, Verb::sync));
         return;
