@@ -110,10 +110,32 @@ public:
     Found.Included.push_back({Hash, Range, Name.str(), *File, Beside});
   }
   void FileChanged(SourceLocation Loc, FileChangeReason Reason,
-                   SrcMgr::CharacteristicKind Kind, FileID) override {
+                   SrcMgr::CharacteristicKind Kind, FileID Left) override {
     InSystem = SrcMgr::isSystem(Kind);
+    if (Reason == ExitFile)
+      defineComplex(Left, Loc);
     Found.HasLineDirectives |=
         Reason == RenameFile && SM.getFileID(Loc) == SM.getMainFileID();
+  }
+
+  /// GNU's <complex.h> has these for compilers that call themselves GCC 4.7, not for Clang.
+  void defineComplex(FileID Left, SourceLocation Loc) {
+    if (!PP.getLangOpts().C11 || PP.getLangOpts().CPlusPlus ||
+        !SM.getFileEntryRefForID(Left) ||
+        llvm::sys::path::filename(pathOf(Left, SM)) != "complex.h" ||
+        !SM.isInSystemHeader(SM.getLocForStartOfFile(Left)) ||
+        PP.isMacroDefined("CMPLX"))
+      return;
+    auto Text = llvm::MemoryBuffer::getMemBuffer(
+        "#define CMPLX(x, y) __builtin_complex((double)(x), (double)(y))\n"
+        "#define CMPLXF(x, y) __builtin_complex((float)(x), (float)(y))\n"
+        "#define CMPLXL(x, y) "
+        "__builtin_complex((long double)(x), (long double)(y))\n",
+        "<complex.h>");
+    PP.EnterSourceFile(
+        PP.getSourceManager().createFileID(std::move(Text), SrcMgr::C_System, 0,
+                                           0, SM.getLocForStartOfFile(Left)),
+        nullptr, Loc);
   }
 
   bool HandleComment(Preprocessor &, SourceRange R) override {

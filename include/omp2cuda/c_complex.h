@@ -270,5 +270,13 @@ OMP2CUDA_COMPLEX(OMP2CUDA_BOTH, double, )
 OMP2CUDA_COMPLEX(OMP2CUDA_BOTH, float, f)
 OMP2CUDA_COMPLEX(inline, long double, l)
 
+// As in C. An older <complex.h> of the host may have made them.
+#undef CMPLX
+#undef CMPLXF
+#undef CMPLXL
+#define CMPLX(re, im) omp2cuda::complex<double>(re, im)
+#define CMPLXF(re, im) omp2cuda::complex<float>(re, im)
+#define CMPLXL(re, im) omp2cuda::complex<long double>(re, im)
+
 #undef OMP2CUDA_COMPLEX
 #undef OMP2CUDA_OF_STD

@@ -174,7 +174,7 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                   "clzl clzll ffs memcpy isnan isinf isinf_sign "
                   "isfinite signbit huge_val huge_valf inf inff nan nanf "
                   "is_constant_evaluated labs llabs abs memset ffsll "
-                  "assume_aligned addressof")) ||
+                  "assume_aligned addressof complex")) ||
          isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }

@@ -163,16 +163,17 @@ void complexType(Convert &C, const WordAt &T) {
 } // namespace
 
 std::vector<StringRef> headerWords() {
-  return {"I",         "_Complex_I", "_Complex", "__complex__",
-          "__complex", "complex",    "stdatomic"};
+  return {"I",         "_Complex_I", "_Complex",  "__complex__",
+          "__complex", "complex",    "stdatomic", "__builtin_complex"};
 }
 
 void convertComplex(Convert &C) {
   bool Header = false, Any = false;
   for (const WordAt &T : C.words()) {
     bool Unit = T.Text == "I" || T.Text == "_Complex_I";
+    bool Made = T.Text == "__builtin_complex";
     if (T.ForCppOnly || T.Text == "stdatomic" ||
-        !(Unit || T.Text.ltrim('_').starts_with_insensitive("complex")))
+        !(Unit || Made || T.Text.ltrim('_').starts_with_insensitive("complex")))
       continue;
     if (T.Text == "complex")
       Header |= C.replaceHeader(T, "<complex.h>", "omp2cuda/c_complex.h");
@@ -182,6 +183,8 @@ void convertComplex(Convert &C) {
     Any = true;
     if (Unit)
       C.replaceToken(T.Loc, Pieces::spoken(call(Verb::I)));
+    else if (Made) // of two numbers of one type
+      C.replaceToken(T.Loc, Pieces::spoken(name({Verb::complex})));
     else
       complexType(C, T);
   }
