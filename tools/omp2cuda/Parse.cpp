@@ -72,7 +72,6 @@ constexpr unsigned Ignoring[] = {
     clang::diag::warn_omp_ctx_incompatible_selector_for_set,
     clang::diag::warn_omp_ctx_selector_without_properties,
     clang::diag::warn_omp_declare_variant_ctx_mutiple_use,
-    clang::diag::warn_omp_declare_variant_ctx_not_a_property,
     clang::diag::warn_omp_declare_variant_ctx_not_a_selector,
     clang::diag::warn_omp_declare_variant_ctx_not_a_set,
     clang::diag::warn_omp_declare_variant_expected,
@@ -92,6 +91,7 @@ public:
   int ListFd = -1; ///< where messages go as data
   std::function<void(clang::SourceLocation, llvm::StringRef)> ExtraTokens;
   std::function<void(clang::SourceLocation)> Loops;
+  std::function<void(clang::SourceLocation, llvm::StringRef)> UnknownTrait;
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override {
@@ -102,6 +102,10 @@ public:
       ExtraTokens(Info.getLocation(), argument(Info));
       return;
     }
+    // A metadirective is chosen without Clang, and what nobody knows does not match.
+    if (Id == clang::diag::warn_omp_declare_variant_ctx_not_a_property &&
+        UnknownTrait && !inMetadirective(Info))
+      UnknownTrait(Info.getLocation(), argument(Info));
     if (Clangs && Level == DiagnosticsEngine::Note && Dropped)
       return;
     Dropped = Clangs && Level < DiagnosticsEngine::Error &&
@@ -133,6 +137,19 @@ private:
     std::string Line = messageLine(M);
     // Lost only where the disk is full, and then the text is still there.
     (void)!::write(ListFd, Line.data(), Line.size());
+  }
+
+  /// A directive is one line, with what a backslash joins to it.
+  static bool inMetadirective(const clang::Diagnostic &Info) {
+    const clang::SourceManager &SM = Info.getSourceManager();
+    auto [File, At] = SM.getDecomposedSpellingLoc(Info.getLocation());
+    llvm::StringRef Front = SM.getBufferData(File).take_front(At), Line;
+    do {
+      size_t Begin = Front.rfind('\n') + 1;
+      Line = Front.substr(Begin);
+      Front = Front.take_front(Begin).rtrim();
+    } while (!Line.contains("metadirective") && Front.ends_with("\\"));
+    return Line.contains("metadirective");
   }
 
   static std::string argument(const clang::Diagnostic &Info) {
@@ -262,6 +279,11 @@ public:
     P.ExtraTokens = [this, &CI](clang::SourceLocation Loc,
                                 llvm::StringRef Name) {
       reportExtraTokens(Loc, Name, CI.getPreprocessor(), Diags);
+    };
+    P.UnknownTrait = [this](clang::SourceLocation Loc, llvm::StringRef Trait) {
+      Diags.report(Loc, DiagId::ContextDiffers,
+                   {"declare variant",
+                    ("'" + Trait + "' is no trait that Clang knows").str()});
     };
     P.Loops = [this](clang::SourceLocation Loc) {
       Diags.report(Loc, DiagId::ReadingStopped);
