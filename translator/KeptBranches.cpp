@@ -7,7 +7,7 @@
 //   #ifndef __CUDACC__    →    #ifndef OMP2CUDA_NEVER /* __CUDACC__ */
 //
 // What only makes a C file fit for C++ stays as it is: extern "C", and macros and
-// headers that differ between the two.
+// headers that differ between the two: in a header of others nobody hears of them.
 //
 // The raw lexer sees every conditional, also in branches that were passed over.
 //
@@ -36,6 +36,8 @@ constexpr StringRef OfNvcc =
     "__CUDACC_EXTENDED_LAMBDA__ __CUDA_ARCH_LIST__ CUDART_VERSION CUDA_VERSION "
     "__CUDA_RUNTIME_H__ __VECTOR_TYPES_H__ __DRIVER_TYPES_H__ "
     "__CUDA_RUNTIME_API_H__";
+/// What omp2cuda.h defines: classes of C++ that a C program has no use for.
+constexpr StringRef OfRuntime[] = {"OMPI_SKIP_MPICXX", "MPICH_SKIP_MPICXX"};
 /// What a C compiler defines and a C++ compiler does not.
 constexpr StringRef OfC = "__STDC_VERSION__";
 constexpr StringRef OfCpp = "__cplusplus";
@@ -76,19 +78,67 @@ struct KeptBranches {
 
   void read(const FileRange &File) {
     auto Lines = rawLines(File, PP);
-    for (const std::vector<size_t> &Group : conditionalsOf(Lines, SM)) {
+    const bool OfOthers = !isOfProject(File.File);
+    const auto Groups = conditionalsOf(Lines, SM);
+    for (const std::vector<size_t> &Group : Groups) {
       // What only one of the two languages reads is more than extern "C".
-      auto First = llvm::find_if(Group, [&](size_t I) {
-        return llvm::any_of(
-            Lines[I], [&](const Token &T) { return spelled(T, SM) == OfCpp; });
-      });
+      auto First =
+          llvm::find_if(Group, [&](size_t I) { return asks(Lines[I], OfCpp); });
       bool Declares =
           First != Group.end() &&
           std::any_of(Lines.begin() + *First, Lines.begin() + Group.back(),
                       [&](const auto &L) { return declares(L); });
+      if (OfOthers && isSwitchedOff(Lines, Groups, Group.front()))
+        continue;
+      bool ForBoth =
+          OfOthers && First != Group.end() && onlyMacros(Lines, Group);
       for (size_t I : Group)
-        condition(Lines[I], Declares);
+        condition(Lines[I], Declares, ForBoth);
     }
+  }
+
+  bool asks(llvm::ArrayRef<Token> Line, StringRef For) const {
+    return llvm::any_of(Line,
+                        [&](const Token &T) { return spelled(T, SM) == For; });
+  }
+
+  /// Is the line \p At behind an `#if !defined(X)` for whose X omp2cuda.h cares?
+  bool isSwitchedOff(llvm::ArrayRef<std::vector<Token>> Lines,
+                     const std::vector<std::vector<size_t>> &Groups,
+                     size_t At) const {
+    return llvm::any_of(Groups, [&](const std::vector<size_t> &Group) {
+      const std::vector<Token> &If = Lines[Group[0]];
+      return At > Group[0] && At < Group[1] && !asks(If, "||") &&
+             (asks(If, "!") || directiveOf(If, SM) == "ifndef") &&
+             llvm::any_of(
+                 OfRuntime, [&](StringRef Word) { return asks(If, Word); });
+    });
+  }
+
+  /// Do the branches of \p Group define macros, and nothing else? A macro that is one number
+  /// for C and another one for C++ is more.
+  bool onlyMacros(llvm::ArrayRef<std::vector<Token>> Lines,
+                  const std::vector<size_t> &Group) const {
+    bool OneEach =
+        llvm::any_of(Group, [&](size_t I) { return asks(Lines[I], OfC); });
+    std::map<StringRef, StringRef> Numbers;
+    bool Language = false; // asked for by the branch
+    for (size_t I = Group.front(); I < Group.back(); ++I) {
+      const std::vector<Token> &L = Lines[I];
+      StringRef Name = directiveOf(L, SM);
+      if (llvm::is_contained(Group, I))
+        Language =
+            asks(L, OfC) || asks(L, OfCpp) || (Name == "else" && !OneEach);
+      else if (Name == "define" && Language && L.size() == 4 &&
+               L[3].is(tok::numeric_constant) &&
+               Numbers.try_emplace(spelled(L[2], SM), spelled(L[3], SM))
+                       .first->second != spelled(L[3], SM))
+        return false;
+      if (!Name.starts_with("if") && !Name.starts_with("el") &&
+          Name != "endif" && Name != "define" && Name != "undef")
+        return false;
+    }
+    return true;
   }
 
   /// Is \p Line more than a condition, or words of `extern "C" {` or its end?
@@ -106,11 +156,13 @@ struct KeptBranches {
                         });
   }
 
-  void condition(llvm::ArrayRef<Token> Line, bool Declares) {
+  void condition(llvm::ArrayRef<Token> Line, bool Declares, bool ForBoth) {
     // Is the word behind not a value?
     bool Defined = directiveOf(Line, SM).ends_with("def");
     for (const Token &T : Line.drop_front(2)) {
       StringRef Word = spelled(T, SM);
+      if (IsC && ForBoth && (Word == OfC || Word == OfCpp))
+        continue;
       if (IsC && Word == OfC)
         replace(T, valueOfC(Defined));
       else if (IsC && Word == OfCpp ? Declares

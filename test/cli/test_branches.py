@@ -48,3 +48,35 @@ def test_header_of_the_project(tmp_path):
     err = translate(tmp_path, tmp_path / "include" / "lib.h")
     assert "W0507" not in err
     assert "#ifdef OMP2CUDA_NEVER /* __CUDACC__ */" in (tmp_path / "lib.cuh").read_text()
+
+
+def test_macros_for_both_languages(tmp_path):
+    """Macros for C and for C++, side by side: the header serves both."""
+    (tmp_path / "project").mkdir()
+    header = tmp_path / "library" / "lib.h"
+    header.parent.mkdir()
+    header.write_text("""\
+#define LIB_SIZE 8
+#if defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define LIB_CHECK(x) _Static_assert(x, #x)
+#elif defined(__cplusplus)
+#define LIB_CHECK(x) static_assert(x, #x)
+#endif
+#ifdef __cplusplus
+#define LIB_CXX 1
+#define LIB_ADDRESS(x) static_cast<void *>(&x)
+#else
+#define LIB_C 1
+#define LIB_ADDRESS(x) ((void *)&x)
+#endif
+""")
+    (tmp_path / "project" / "f.c").write_text(PROGRAM)
+
+    def messages():
+        status, _, err = harness.command([harness.TOOL, "f.c", "--", f"-I{header.parent}"], cwd=tmp_path / "project")
+        assert status == 0, err
+        return err
+
+    assert "W0507" not in messages()
+    header.write_text("#ifdef __cplusplus\n#define LIB_SIZE 4\n#else\n#define LIB_SIZE 8\n#endif\n")
+    assert "W0507" in messages()
