@@ -118,16 +118,30 @@ struct queue {
   }
 };
 
+/// Does a machine without a GPU, or without its driver, answer like that?
+inline bool means_no_device(cudaError_t error) {
+#if !OMP2CUDA_CPU
+  if (error == cudaErrorInsufficientDriver)
+    return true;
+#endif
+  return error == cudaErrorNoDevice;
+}
 OMP2CUDA_HOST int device_count() {
   static const int count = [] {
     const char *policy = getenv("OMP_TARGET_OFFLOAD");
     int n = 0;
-    if ((policy && !strcasecmp(policy, "disabled")) ||
-        cudaGetDeviceCount(&n) != cudaSuccess)
-      n = 0;
-    if (n == 0)
-      (void)cudaGetLastError();
-    return n;
+    if (policy && !strcasecmp(policy, "disabled"))
+      return 0;
+    const cudaError_t error = cudaGetDeviceCount(&n);
+    if (error == cudaSuccess)
+      return n;
+    (void)cudaGetLastError();
+    if (!means_no_device(error))
+      fprintf(stderr,
+              "omp2cuda: asking for the devices: %s (%s); target regions run "
+              "on the host\n",
+              cudaGetErrorName(error), cudaGetErrorString(error));
+    return 0;
   }();
   return count;
 }

@@ -103,12 +103,8 @@ class staging {
     char *memory;
     size_t bytes;
     std::atomic<bool> busy;
-  };
-  struct half { // of a copy, as the stream comes to it
-    block *through;
-    char *host; // null: it is over
-    size_t bytes;
-    bool out;
+    char *host = nullptr; // of the copy that goes through it,
+    size_t length = 0;    //   and how much that is
   };
   std::vector<block *> blocks; // of one host thread
   size_t total = 0;
@@ -131,14 +127,18 @@ class staging {
     blocks.push_back(new block{static_cast<char *>(memory), size, {true}});
     return blocks.back();
   }
-  static void on_stream(void *argument) {
-    half *h = static_cast<half *>(argument);
-    if (h->host)
-      memcpy(h->out ? h->host : h->through->memory,
-             h->out ? h->through->memory : h->host, h->bytes);
-    if (h->out || !h->host)
-      h->through->busy = false;
-    delete h;
+  // As the stream comes to them.
+  static void fill(void *argument) {
+    block *b = static_cast<block *>(argument);
+    memcpy(b->memory, b->host, b->length);
+  }
+  static void is_sent(void *argument) {
+    static_cast<block *>(argument)->busy = false;
+  }
+  static void hand_over(void *argument) {
+    block *b = static_cast<block *>(argument);
+    memcpy(b->host, b->memory, b->length);
+    b->busy = false;
   }
   static bool is_pinned(const void *p) {
     cudaPointerAttributes of;
@@ -167,17 +167,17 @@ public:
                                        : cudaMemcpyHostToDevice,
                                    stream);
     }
-    half *first = new half{b, host, bytes, out};
+    b->host = host;
+    b->length = bytes;
     cudaError_t error = cudaSuccess;
     if (!out)
-      error = cudaLaunchHostFunc(stream, on_stream, first);
+      error = cudaLaunchHostFunc(stream, fill, b);
     if (error == cudaSuccess)
       error = cudaMemcpyAsync(
           out ? b->memory : to, out ? from : b->memory, bytes,
           out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice, stream);
     if (error == cudaSuccess)
-      error = cudaLaunchHostFunc(stream, on_stream,
-                                 out ? first : new half{b, nullptr, 0, false});
+      error = cudaLaunchHostFunc(stream, out ? hand_over : is_sent, b);
     return error;
   }
   /// Nothing is on its way any more.
@@ -200,17 +200,20 @@ struct left_behind {
 class task_list {
 public:
   static task_list &mine() {
-    static thread_local task_list *list = nullptr;
+    static thread_local task_list *list = nullptr, *left = nullptr;
     struct keeper {
       ~keeper() {
-        if (!is_ending()) {
+        if (is_ending()) { // what streams may still come to stays
+          left = list;
+        } else {
           list->wait();
           list->between.give_back();
+          delete list;
         }
-        delete list;
         list = nullptr;
       }
     };
+    (void)left;
     if (!list) {
       thread_queues::mine(); // whose end is after this one's
       list = new task_list;

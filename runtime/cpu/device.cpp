@@ -4,6 +4,7 @@
 // Tested by: test/cpu_device/devices.cpp, launch_errors.cpp
 //===----------------------------------------------------------------------===//
 #include "device.h"
+#include "failing.h"
 #include "guard.h"
 #include "init_check.h"
 #include "sanitizers.h"
@@ -82,9 +83,9 @@ int device_number() {
 }
 
 static size_t device_memory() {
-  size_t bytes =
-      size_t(sysconf(_SC_PHYS_PAGES)) * size_t(sysconf(_SC_PAGESIZE));
-  return bytes;
+  if (size_t limit = settings().memory)
+    return limit;
+  return size_t(sysconf(_SC_PHYS_PAGES)) * size_t(sysconf(_SC_PAGESIZE));
 }
 
 } // namespace cpu
@@ -128,6 +129,7 @@ cudaError_t cudaGetLastError() {
 }
 
 cudaError_t cudaGetDeviceCount(int *count) {
+  CALL(cudaErrorInitializationError);
   if (!count)
     return result(cudaErrorInvalidValue);
   *count = int(runtime().devices.size());
@@ -139,6 +141,7 @@ static bool exists(int device) {
 }
 
 cudaError_t cudaSetDevice(int device) {
+  CALL(cudaErrorInitializationError);
   if (!exists(device))
     return result(runtime().devices.empty() ? cudaErrorNoDevice
                                             : cudaErrorInvalidDevice);
@@ -147,6 +150,7 @@ cudaError_t cudaSetDevice(int device) {
 }
 
 cudaError_t cudaGetDevice(int *device) {
+  CALL(cudaErrorInitializationError);
   if (!device)
     return result(cudaErrorInvalidValue);
   if (!current_device())
@@ -156,10 +160,12 @@ cudaError_t cudaGetDevice(int *device) {
 }
 
 cudaError_t cudaInitDevice(int device, unsigned int, unsigned int) {
+  CALL(cudaErrorInitializationError);
   return result(exists(device) ? cudaSuccess : cudaErrorInvalidDevice);
 }
 
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp *p, int device) {
+  CALL(cudaErrorInvalidDevice);
   if (!p)
     return result(cudaErrorInvalidValue);
   if (!exists(device))
@@ -204,6 +210,7 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *p, int device) {
 
 cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute,
                                    int device) {
+  CALL(cudaErrorInvalidDevice);
   cudaDeviceProp p;
   if (!value)
     return result(cudaErrorInvalidValue);
@@ -314,9 +321,13 @@ cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute,
 
 cudaError_t cudaSetDeviceFlags(unsigned int) { return cudaSuccess; }
 
-cudaError_t cudaDeviceSetLimit(cudaLimit, size_t) { return cudaSuccess; }
+cudaError_t cudaDeviceSetLimit(cudaLimit, size_t) {
+  CALL(cudaErrorMemoryAllocation);
+  return cudaSuccess;
+}
 
 cudaError_t cudaDeviceGetLimit(size_t *value, cudaLimit limit) {
+  CALL(cudaErrorInvalidValue);
   if (!value)
     return result(cudaErrorInvalidValue);
   *value = limit == cudaLimitStackSize ? settings().stack : device_memory();
@@ -324,12 +335,14 @@ cudaError_t cudaDeviceGetLimit(size_t *value, cudaLimit limit) {
 }
 
 cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
+  CALL(cudaErrorInvalidDevice);
   if (!can || !exists(device) || !exists(peer))
     return result(cudaErrorInvalidDevice);
   *can = device != peer;
   return cudaSuccess;
 }
 cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) {
+  CALL(cudaErrorInvalidDevice);
   if (flags)
     return result(cudaErrorInvalidValue);
   return result(exists(peer) && peer != the_current_device
@@ -337,6 +350,7 @@ cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) {
                     : cudaErrorInvalidDevice);
 }
 cudaError_t cudaDeviceDisablePeerAccess(int peer) {
+  CALL(cudaErrorInvalidDevice);
   return result(exists(peer) ? cudaSuccess : cudaErrorInvalidDevice);
 }
 

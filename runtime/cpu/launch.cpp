@@ -6,6 +6,7 @@
 // Limits: registers and static shared memory are not counted (nvcc knows them).
 //===----------------------------------------------------------------------===//
 #include "device.h"
+#include "failing.h"
 #include "grid.h"
 #include "guard.h"
 #include "sanitizers.h"
@@ -100,10 +101,12 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
     kernel.destroy(kernel.arguments);
     free_arguments(kernel.arguments);
   };
+  Called called(__func__, __builtin_return_address(0), cudaErrorLaunchFailure);
   Device *d = current_device();
   auto stream = find_stream(handle);
   cudaError_t error =
-      !d                                ? cudaErrorNoDevice
+      called.error                      ? called.error
+      : !d                              ? cudaErrorNoDevice
       : d->sticky                       ? cudaError_t(d->sticky.load())
       : !stream || &stream->device != d ? cudaErrorInvalidResourceHandle
       : has_variables(*d)
@@ -149,6 +152,7 @@ using namespace omp2cuda::cpu;
 
 cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes,
                                   const void *kernel) {
+  CALL(cudaErrorInvalidDeviceFunction);
   if (!attributes || !kernel)
     return result(kernel ? cudaErrorInvalidValue
                          : cudaErrorInvalidDeviceFunction);
@@ -167,6 +171,7 @@ cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes,
 
 cudaError_t cudaFuncSetAttribute(const void *kernel,
                                  cudaFuncAttribute attribute, int value) {
+  CALL(cudaErrorInvalidValue);
   if (!kernel)
     return result(cudaErrorInvalidDeviceFunction);
   if (attribute == cudaFuncAttributePreferredSharedMemoryCarveout)
@@ -184,6 +189,7 @@ cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks,
                                                           const void *kernel,
                                                           int block_size,
                                                           size_t shared_bytes) {
+  CALL(cudaErrorInvalidValue);
   if (!blocks || !kernel || block_size < 1)
     return result(cudaErrorInvalidValue);
   int by_threads = 2048 / ((block_size + 31) / 32 * 32);

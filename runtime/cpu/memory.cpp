@@ -8,6 +8,7 @@
 // Limits: see include/omp2cuda/cpu/host/memory.h
 //===----------------------------------------------------------------------===//
 #include "device.h"
+#include "failing.h"
 #include "guard.h"
 #include "host_check.h"
 #include "variables.h"
@@ -35,7 +36,9 @@ static cudaError_t allocate(void **pointer, size_t bytes) {
   Device &d = *current_device();
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.memory_lock);
-  if (bytes > d.arena.bytes)
+  const size_t limit = settings().memory;
+  if (bytes > d.arena.bytes ||
+      (limit && (bytes > limit || d.arena.in_use > limit - bytes)))
     return cudaErrorMemoryAllocation;
   HostMayTouch open;
   char *at = d.arena.take(bytes);
@@ -99,6 +102,7 @@ static cudaError_t allocate_common(void **pointer, size_t bytes, Kind kind) {
 }
 
 cudaError_t symbol_address(void **pointer, const void *address, size_t bytes) {
+  CALL(cudaErrorInvalidSymbol);
   Device *d = current_device();
   if (!pointer || !d)
     return result(d ? cudaErrorInvalidValue : cudaErrorNoDevice);
@@ -249,10 +253,12 @@ static cudaError_t set(void *pointer, size_t pitch, int value, size_t width,
 using namespace omp2cuda::cpu;
 
 cudaError_t cudaMalloc(void **pointer, size_t bytes) {
+  CALL(cudaErrorMemoryAllocation);
   return result(allocate(pointer, bytes));
 }
 
 cudaError_t cudaFree(void *pointer) {
+  CALL(cudaErrorIllegalAddress);
   if (!current_device())
     return result(cudaErrorNoDevice);
   if (!pointer)
@@ -263,12 +269,20 @@ cudaError_t cudaFree(void *pointer) {
 }
 
 cudaError_t cudaMallocAsync(void **pointer, size_t bytes, cudaStream_t handle) {
-  if (!find_stream(handle))
+  CALL(cudaErrorMemoryAllocation);
+  auto stream = find_stream(handle);
+  if (!stream)
     return result(cudaErrorInvalidResourceHandle);
-  return result(allocate(pointer, bytes));
+  cudaError_t error = allocate(pointer, bytes);
+  if (error == cudaErrorMemoryAllocation) { // what the stream will give back
+    drain(stream);
+    error = allocate(pointer, bytes);
+  }
+  return result(error);
 }
 
 cudaError_t cudaFreeAsync(void *pointer, cudaStream_t handle) {
+  CALL(cudaErrorIllegalAddress);
   auto stream = find_stream(handle);
   if (!stream)
     return result(cudaErrorInvalidResourceHandle);
@@ -285,6 +299,7 @@ cudaError_t cudaFreeAsync(void *pointer, cudaStream_t handle) {
 
 cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width,
                             size_t height) {
+  CALL(cudaErrorMemoryAllocation);
   if (!pitch)
     return result(cudaErrorInvalidValue);
   *pitch = (width + 511) / 512 * 512;
@@ -292,22 +307,27 @@ cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width,
 }
 
 cudaError_t cudaHostAlloc(void **pointer, size_t bytes, unsigned int) {
+  CALL(cudaErrorMemoryAllocation);
   return result(allocate_common(pointer, bytes, Kind::Pinned));
 }
 cudaError_t cudaMallocHost(void **pointer, size_t bytes) {
+  CALL(cudaErrorMemoryAllocation);
   return cudaHostAlloc(pointer, bytes, 0);
 }
 cudaError_t cudaFreeHost(void *pointer) {
+  CALL(cudaErrorIllegalAddress);
   if (!current_device())
     return result(cudaErrorNoDevice);
   return result(release(pointer, false));
 }
 
 cudaError_t cudaMallocManaged(void **pointer, size_t bytes, unsigned int) {
+  CALL(cudaErrorMemoryAllocation);
   return result(allocate_common(pointer, bytes, Kind::Managed));
 }
 
 cudaError_t cudaHostRegister(void *pointer, size_t bytes, unsigned int) {
+  CALL(cudaErrorMemoryAllocation);
   if (!pointer || !bytes)
     return result(cudaErrorInvalidValue);
   Runtime &r = runtime();
@@ -321,6 +341,7 @@ cudaError_t cudaHostRegister(void *pointer, size_t bytes, unsigned int) {
 }
 
 cudaError_t cudaHostUnregister(void *pointer) {
+  CALL(cudaErrorIllegalAddress);
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.memory_lock);
   auto found = r.allocations.find(static_cast<char *>(pointer));
@@ -333,6 +354,7 @@ cudaError_t cudaHostUnregister(void *pointer) {
 
 cudaError_t cudaHostGetDevicePointer(void **device, void *host,
                                      unsigned int flags) {
+  CALL(cudaErrorMemoryAllocation);
   if (!device || flags)
     return result(cudaErrorInvalidValue);
   Side side = look(host, 1);
@@ -344,6 +366,7 @@ cudaError_t cudaHostGetDevicePointer(void **device, void *host,
 }
 
 cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes) {
+  CALL(cudaErrorIllegalAddress);
   cudaDeviceProp p;
   Device *d = current_device();
   if (!d || !free_bytes || !total_bytes)
@@ -359,6 +382,7 @@ cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes) {
 
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes,
                                      const void *pointer) {
+  CALL(cudaErrorInvalidValue);
   if (!attributes)
     return result(cudaErrorInvalidValue);
   Runtime &r = runtime();
@@ -385,21 +409,25 @@ cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes,
 
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes,
                             cudaMemcpyKind kind, cudaStream_t stream) {
+  CALL(cudaErrorIllegalAddress);
   return copy(to, bytes, from, bytes, bytes, 1, kind, stream, false);
 }
 cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes,
                        cudaMemcpyKind kind) {
+  CALL(cudaErrorIllegalAddress);
   return copy(to, bytes, from, bytes, bytes, 1, kind, nullptr, true);
 }
 cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from,
                               size_t from_pitch, size_t width, size_t height,
                               cudaMemcpyKind kind, cudaStream_t stream) {
+  CALL(cudaErrorIllegalAddress);
   return copy(to, to_pitch, from, from_pitch, width, height, kind, stream,
               false);
 }
 cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from,
                          size_t from_pitch, size_t width, size_t height,
                          cudaMemcpyKind kind) {
+  CALL(cudaErrorIllegalAddress);
   return copy(to, to_pitch, from, from_pitch, width, height, kind, nullptr,
               true);
 }
@@ -410,6 +438,7 @@ static bool exists(int device) {
 cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from,
                                 int from_device, size_t bytes,
                                 cudaStream_t stream) {
+  CALL(cudaErrorIllegalAddress);
   if (!exists(to_device) || !exists(from_device))
     return result(cudaErrorInvalidDevice);
   return copy(to, bytes, from, bytes, bytes, 1, cudaMemcpyDeviceToDevice,
@@ -417,6 +446,7 @@ cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from,
 }
 cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from,
                            int from_device, size_t bytes) {
+  CALL(cudaErrorIllegalAddress);
   if (!exists(to_device) || !exists(from_device))
     return result(cudaErrorInvalidDevice);
   return copy(to, bytes, from, bytes, bytes, 1, cudaMemcpyDeviceToDevice,
@@ -425,18 +455,22 @@ cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from,
 
 cudaError_t cudaMemsetAsync(void *pointer, int value, size_t bytes,
                             cudaStream_t stream) {
+  CALL(cudaErrorIllegalAddress);
   return set(pointer, bytes, value, bytes, 1, stream);
 }
 cudaError_t cudaMemset(void *pointer, int value, size_t bytes) {
+  CALL(cudaErrorIllegalAddress);
   return set(pointer, bytes, value, bytes, 1, nullptr);
 }
 cudaError_t cudaMemset2DAsync(void *pointer, size_t pitch, int value,
                               size_t width, size_t height,
                               cudaStream_t stream) {
+  CALL(cudaErrorIllegalAddress);
   return set(pointer, pitch, value, width, height, stream);
 }
 cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width,
                          size_t height) {
+  CALL(cudaErrorIllegalAddress);
   return set(pointer, pitch, value, width, height, nullptr);
 }
 
@@ -444,6 +478,7 @@ cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width,
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t bytes,
                                  cudaMemLocation, unsigned int,
                                  cudaStream_t stream) {
+  CALL(cudaErrorIllegalAddress);
   Side side = look(pointer, bytes);
   if (!side.known || side.kind != Kind::Managed || !side.inside)
     return result(cudaErrorInvalidValue);
@@ -452,6 +487,7 @@ cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t bytes,
 }
 cudaError_t cudaMemAdvise(const void *pointer, size_t bytes, cudaMemoryAdvise,
                           cudaMemLocation) {
+  CALL(cudaErrorInvalidValue);
   Side side = look(pointer, bytes);
   return result(side.known && side.kind == Kind::Managed && side.inside
                     ? cudaSuccess

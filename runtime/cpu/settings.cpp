@@ -23,7 +23,7 @@ namespace cpu {
 }
 
 static double number(const char *name, double otherwise, double least,
-                     double most) {
+                     double most, const char *or_else = "") {
   const char *value = getenv(name);
   if (!value || !*value)
     return otherwise;
@@ -31,8 +31,8 @@ static double number(const char *name, double otherwise, double least,
   double number = strtod(value, &end);
   if (*end || !(number >= least && number <= most)) {
     char accepted[64];
-    snprintf(accepted, sizeof accepted, "a number from %.15g to %.15g", least,
-             most);
+    snprintf(accepted, sizeof accepted, "a number from %.15g to %.15g%s", least,
+             most, or_else);
     refuse(name, value, accepted);
   }
   return number;
@@ -77,6 +77,13 @@ static Settings read() {
       number("OMP2CUDA_CPU_OWN_STACKS", 0, 0, 1) != 0 && !asan() && !tsan();
   s.host_check = number("OMP2CUDA_CPU_HOSTCHECK", 1, 0, 1) != 0;
   s.init_check = number("OMP2CUDA_CPU_INITCHECK", 0, 0, 1) != 0;
+  s.memory = size_t(number("OMP2CUDA_CPU_MEMORY", 0, 0, 1 << 20)) << 20;
+  const char *fail_at = getenv("OMP2CUDA_FAIL_AT");
+  s.list_calls = fail_at && !strcmp(fail_at, "list");
+  s.fail_at =
+      s.list_calls
+          ? 0
+          : uint64_t(number("OMP2CUDA_FAIL_AT", 0, 0, 1e15, " or list"));
   // Races between blocks are seen only if blocks run on different OS threads.
   if (tsan() && s.workers < 4)
     s.workers = 4;

@@ -28,6 +28,9 @@ struct Settings {
   Guard guard;         ///< OMP2CUDA_CPU_GUARD, off
   bool host_check;     ///< OMP2CUDA_CPU_HOSTCHECK, 1
   bool init_check;     ///< OMP2CUDA_CPU_INITCHECK, 0
+  size_t memory;       ///< OMP2CUDA_CPU_MEMORY in MiB; 0: what the machine has
+  uint64_t fail_at;    ///< OMP2CUDA_FAIL_AT, 0: never
+  bool list_calls;     ///< OMP2CUDA_FAIL_AT=list
 };
 
 const Settings &settings();

@@ -7,6 +7,7 @@
 // Limits: see include/omp2cuda/cpu/host/streams.h
 //===----------------------------------------------------------------------===//
 #include "device.h"
+#include "failing.h"
 
 namespace omp2cuda {
 namespace cpu {
@@ -119,6 +120,7 @@ using namespace omp2cuda::cpu;
 
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream,
                                       unsigned int flags) {
+  CALL(cudaErrorMemoryAllocation);
   if (!stream || flags > cudaStreamNonBlocking)
     return result(cudaErrorInvalidValue);
   Device *d = current_device();
@@ -129,10 +131,12 @@ cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream,
   return cudaSuccess;
 }
 cudaError_t cudaStreamCreate(cudaStream_t *stream) {
+  CALL(cudaErrorMemoryAllocation);
   return cudaStreamCreateWithFlags(stream, cudaStreamDefault);
 }
 cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream,
                                          unsigned int flags, int) {
+  CALL(cudaErrorMemoryAllocation);
   return cudaStreamCreateWithFlags(stream, flags);
 }
 cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
@@ -144,6 +148,7 @@ cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
 }
 
 cudaError_t cudaStreamDestroy(cudaStream_t handle) {
+  CALL(cudaErrorIllegalAddress);
   auto stream =
       handle && handle != cudaStreamLegacy && handle != cudaStreamPerThread
           ? find_stream(handle)
@@ -157,6 +162,7 @@ cudaError_t cudaStreamDestroy(cudaStream_t handle) {
 }
 
 cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
+  CALL(cudaErrorIllegalAddress);
   auto stream = find_stream(handle);
   if (!stream)
     return result(current_device() ? cudaErrorInvalidResourceHandle
@@ -166,6 +172,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
 }
 
 cudaError_t cudaStreamQuery(cudaStream_t handle) {
+  CALL(cudaErrorIllegalAddress);
   auto stream = find_stream(handle);
   if (!stream)
     return result(cudaErrorInvalidResourceHandle);
@@ -185,6 +192,7 @@ cudaError_t cudaStreamGetDevice(cudaStream_t handle, int *device) {
 
 cudaError_t cudaLaunchHostFunc(cudaStream_t handle, cudaHostFn_t function,
                                void *data) {
+  CALL(cudaErrorNotSupported);
   auto stream = find_stream(handle);
   if (!stream || !function)
     return result(stream ? cudaErrorInvalidValue
@@ -199,6 +207,7 @@ cudaError_t cudaLaunchHostFunc(cudaStream_t handle, cudaHostFn_t function,
 cudaError_t cudaStreamAddCallback(cudaStream_t handle,
                                   cudaStreamCallback_t function, void *data,
                                   unsigned int flags) {
+  CALL(cudaErrorNotSupported);
   auto stream = find_stream(handle);
   if (!stream || !function || flags)
     return result(stream ? cudaErrorInvalidValue
@@ -210,6 +219,7 @@ cudaError_t cudaStreamAddCallback(cudaStream_t handle,
 }
 
 cudaError_t cudaDeviceSynchronize() {
+  CALL(cudaErrorIllegalAddress);
   Device *d = current_device();
   if (!d)
     return result(cudaErrorNoDevice);
@@ -227,6 +237,7 @@ cudaError_t cudaDeviceSynchronize() {
 }
 
 cudaError_t cudaDeviceReset() {
+  CALL(cudaErrorIllegalAddress);
   if (cudaError_t error = cudaDeviceSynchronize(); error == cudaErrorNoDevice)
     return error;
   current_device()->sticky = 0;
@@ -235,6 +246,7 @@ cudaError_t cudaDeviceReset() {
 }
 
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags) {
+  CALL(cudaErrorMemoryAllocation);
   if (!event)
     return result(cudaErrorInvalidValue);
   auto *handle = new EventHandle{
@@ -246,10 +258,12 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags) {
   return cudaSuccess;
 }
 cudaError_t cudaEventCreate(cudaEvent_t *event) {
+  CALL(cudaErrorMemoryAllocation);
   return cudaEventCreateWithFlags(event, cudaEventDefault);
 }
 
 cudaError_t cudaEventDestroy(cudaEvent_t event) {
+  CALL(cudaErrorIllegalAddress);
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.handle_lock);
   if (!r.events.erase(reinterpret_cast<Event *>(event)))
@@ -259,6 +273,7 @@ cudaError_t cudaEventDestroy(cudaEvent_t event) {
 }
 
 cudaError_t cudaEventRecord(cudaEvent_t handle, cudaStream_t stream_handle) {
+  CALL(cudaErrorIllegalAddress);
   auto event = find_event(handle);
   auto stream = find_stream(stream_handle);
   if (!event || !stream)
@@ -281,6 +296,7 @@ cudaError_t cudaEventRecord(cudaEvent_t handle, cudaStream_t stream_handle) {
 
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream_handle, cudaEvent_t handle,
                                 unsigned int) {
+  CALL(cudaErrorIllegalAddress);
   auto event = find_event(handle);
   auto stream = find_stream(stream_handle);
   if (!event || !stream)
@@ -298,6 +314,7 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream_handle, cudaEvent_t handle,
 }
 
 cudaError_t cudaEventQuery(cudaEvent_t handle) {
+  CALL(cudaErrorIllegalAddress);
   auto event = find_event(handle);
   if (!event)
     return result(cudaErrorInvalidResourceHandle);
@@ -306,6 +323,7 @@ cudaError_t cudaEventQuery(cudaEvent_t handle) {
 }
 
 cudaError_t cudaEventSynchronize(cudaEvent_t handle) {
+  CALL(cudaErrorIllegalAddress);
   auto event = find_event(handle);
   if (!event)
     return result(cudaErrorInvalidResourceHandle);
@@ -319,6 +337,7 @@ cudaError_t cudaEventSynchronize(cudaEvent_t handle) {
 
 cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start,
                                  cudaEvent_t end) {
+  CALL(cudaErrorIllegalAddress);
   auto a = find_event(start), b = find_event(end);
   if (!a || !b || !milliseconds || !a->timing || !b->timing)
     return result(cudaErrorInvalidResourceHandle);
