@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "KernelsToText.h"
 #include "Fates.h"
+#include "FileNames.h"
 #include "FormatGenerated.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -376,15 +377,9 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
 static constexpr llvm::StringLiteral Start = "// Translated by omp2cuda ";
 
 std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For) {
-  // A line break or a trailing backslash in a file name would end or continue
-  // the comment.
-  std::string Line = (Start + OMP2CUDA_VERSION " from " + InputBase +
-                      (For.empty() ? "" : " for ") + For)
-                         .str();
-  for (char &C : Line)
-    if (C == '\n' || C == '\r' || C == '\\')
-      C = '?';
-  return Line + "\n";
+  return (Start + OMP2CUDA_VERSION " from " + nameInText(InputBase) +
+          (For.empty() ? "" : " for ") + nameInText(For) + "\n")
+      .str();
 }
 
 bool isOurs(llvm::StringRef Text) { return Text.starts_with(Start); }

@@ -15,8 +15,10 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace omp2cuda {
@@ -139,6 +141,28 @@ const char *function_name(const void *address) {
   return name;
 }
 
+/// What the system's addr2line writes; no shell sees the name of the program.
+static FILE *addr2line(char *program, char *offset, pid_t &child) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC))
+    return nullptr;
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null",
+                                   O_WRONLY, 0);
+  char name[] = "addr2line", inlined[] = "-i", executable[] = "-e";
+  char *words[] = {name, inlined, executable, program, offset, nullptr};
+  const bool failed =
+      posix_spawnp(&child, name, &actions, nullptr, words, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  close(ends[1]);
+  FILE *out = failed ? nullptr : fdopen(ends[0], "r");
+  if (!out)
+    close(ends[0]);
+  return out;
+}
+
 const char *source_line(const void *pc) {
   static thread_local char line[1024];
   Module m;
@@ -150,12 +174,10 @@ const char *source_line(const void *pc) {
     path[length] = 0;
     memcpy(m.path, path, size_t(length) + 1);
   }
-  char command[8400];
-  if (strchr(m.path, '\''))
-    return nullptr;
-  snprintf(command, sizeof command, "addr2line -i -e '%s' 0x%zx 2>/dev/null",
-           m.path, size_t(m.address - m.base));
-  FILE *pipe = popen(command, "r");
+  char offset[32];
+  snprintf(offset, sizeof offset, "0x%zx", size_t(m.address - m.base));
+  pid_t asked;
+  FILE *pipe = addr2line(m.path, offset, asked);
   if (!pipe)
     return nullptr;
   // Inlined code has several lines: the innermost first. Ours are not the user's.
@@ -165,7 +187,8 @@ const char *source_line(const void *pc) {
     found = !strchr(line, '?') && !strstr(line, "/omp2cuda/cpu/") &&
             !strstr(line, ":0");
   }
-  pclose(pipe);
+  fclose(pipe);
+  waitpid(asked, nullptr, 0);
   return found ? line : nullptr;
 }
 

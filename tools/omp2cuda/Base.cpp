@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Base.h"
 
+#include "FileNames.h"
 #include "Git.h"
 
 #include "llvm/ADT/SmallString.h"
@@ -26,7 +27,7 @@ constexpr llvm::StringLiteral Mine = "<<<<<<< ", Theirs = ">>>>>>> ";
 /// Names each conflict of \p M by its line and the region that it is in: the last place of
 /// \p Source that the text in front of it names.
 void nameConflicts(Merged &M, StringRef Source) {
-  std::string Out, Region, Place = (path::filename(Source) + ":").str();
+  std::string Out, Region, Place = nameInText(Source) + ":";
   unsigned Number = 0;
   for (StringRef Rest = M.Text; !Rest.empty();) {
     auto [Line, After] = Rest.split('\n');
@@ -84,6 +85,8 @@ std::vector<WriteError> Bases::keep(const std::string &Output,
   std::string Base = of(Output);
   if (contents(Base) == Text)
     return {};
+  if (auto Errors = stays(Base, Root); !Root.empty() && !Errors.empty())
+    return Errors;
   if (std::error_code EC = fs::create_directories(path::parent_path(Base)))
     return {{DiagId::CannotWrite, {Base, EC.message()}}};
   return writeWhole(Base, Text, /*Lasting=*/false);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "BothWays.h"
 
+#include "FileNames.h"
 #include "Git.h"
 
 #include "clang/Basic/LangOptions.h"
@@ -371,7 +372,8 @@ bothWays(const std::string &Path, StringRef OldText, StringRef NewText) {
     if (Line.contains(Name) && Line.ltrim().starts_with("#if"))
       return Fails("it holds a translation already");
   std::string Error;
-  TextFile From(Old), To(withoutKernels(NewLines, path::filename(Path)));
+  const std::string Named = nameInText(Path);
+  TextFile From(Old), To(withoutKernels(NewLines, Named));
   int Status = 0;
   std::string Hunks =
       git({"diff", "--no-index", "--no-color", "--no-ext-diff", "--text", "-U0",
@@ -386,7 +388,7 @@ bothWays(const std::string &Path, StringRef OldText, StringRef NewText) {
   Text Out = together(*Steps, Parts, OldLines, NewLines);
   // The translation names lines of the source, which are others now.
   std::vector<std::string> Placed =
-      withPlaces(Parts, *Steps, NewLines, Out, path::filename(Path));
+      withPlaces(Parts, *Steps, NewLines, Out, Named);
   NewLines.assign(Placed.begin(), Placed.end());
   New = llvm::join(NewLines, "");
   Out = together(*Steps, Parts, OldLines, NewLines);
@@ -402,8 +404,12 @@ std::optional<WriteError> notInGit(const std::string &Path) {
   path::remove_filename(Folder);
   std::string Error;
   int Known = 0, Changed = 0;
-  git({"-C", Folder, "ls-files", "--error-unmatch", "--", File}, Known, Error);
-  git({"-C", Folder, "diff", "--quiet", "HEAD", "--", File}, Changed, Error);
+  // A name is no pattern, which another file may match.
+  constexpr llvm::StringLiteral Literal = "--literal-pathspecs";
+  git({Literal, "-C", Folder, "ls-files", "--error-unmatch", "--", File}, Known,
+      Error);
+  git({Literal, "-C", Folder, "diff", "--quiet", "HEAD", "--", File}, Changed,
+      Error);
   if (Known == 0 && Changed == 0)
     return std::nullopt;
   return WriteError{DiagId::NotInGit, {Path}};

@@ -436,6 +436,16 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     R.ClangFlags = AfterDashes;
   }
 
+  // LLVM takes each word that begins with -h for a wish to be helped.
+  for (StringRef W : llvm::ArrayRef(Mine).drop_front())
+    if (StringRef Name = W.ltrim('-').split('=').first;
+        W.starts_with("-h") || W.starts_with("--h")) {
+      cl::SubCommand &Of = R.IsRun ? static_cast<cl::SubCommand &>(RunCommand)
+                                   : cl::SubCommand::getTopLevel();
+      if (!Of.OptionsMap.count(Name) && !Name.starts_with("help-"))
+        return usage("Unknown command line argument '" + W + "'");
+    }
+
   cl::HideUnrelatedOptions(Own, cl::SubCommand::getTopLevel());
   cl::HideUnrelatedOptions(Own, RunCommand);
   cl::HideUnrelatedOptions(Own, LspCommand);
@@ -447,6 +457,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   llvm::raw_string_ostream Errors(Text);
   if (!cl::ParseCommandLineOptions(static_cast<int>(Mine.size()), Mine.data(),
                                    Overview, &Errors)) {
+    if (Text.empty()) // LLVM has said it
+      return ExitUsage;
     StringRef Line = StringRef(Text).split('\n').first;
     size_t Colon = Line.find(": ");
     if (Colon != StringRef::npos)

@@ -92,6 +92,17 @@ std::vector<WriteError> mayWrite(const std::string &Path,
   return {};
 }
 
+std::vector<WriteError> stays(const std::string &Path,
+                              const std::string &Root) {
+  std::string There = realPath(Path);
+  StringRef Rest = There;
+  if (Rest.consume_front(StringRef(realPath(Root)).rtrim('/')) &&
+      (Rest.empty() || Rest.front() == '/'))
+    return {};
+  return {{DiagId::CannotWrite,
+           {Path, "a link leads to '" + There + "', out of '" + Root + "'"}}};
+}
+
 std::vector<WriteError> writeWhole(const std::string &Path,
                                    const std::string &Text, bool Lasting) {
   auto Failed = [&](llvm::StringRef Why) {

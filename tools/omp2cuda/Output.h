@@ -34,6 +34,9 @@ std::string folderOf(llvm::StringRef File);
 std::vector<WriteError> mayWrite(const std::string &Path,
                                  const std::string &Input, bool Force);
 
+/// An error where a link on the way to \p Path leads out of the folder \p Root.
+std::vector<WriteError> stays(const std::string &Path, const std::string &Root);
+
 /// Two copies of one header, without their first lines, that differ only in what is
 /// declared for the device: the text with all of it. Nothing if they differ in more.
 std::optional<std::string> united(llvm::StringRef A, llvm::StringRef B);

@@ -180,6 +180,11 @@ compilerFor(const ParseJob &Job, unsigned Version,
       std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
   CI->createVirtualFileSystem(Files);
   CI->createDiagnostics(&To, false);
+  CI->createFileManager();
+  // Read, not mapped: the user's file may shrink meanwhile, and pages of it be gone.
+  CI->setSourceManager(llvm::makeIntrusiveRefCnt<clang::SourceManager>(
+      CI->getDiagnostics(), CI->getFileManager(),
+      /*UserFilesAreVolatile=*/true));
   return CI;
 }
 

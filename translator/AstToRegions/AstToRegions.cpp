@@ -10,6 +10,7 @@
 #include "AstToRegions.h"
 
 #include "../Fates.h"
+#include "../FileNames.h"
 #include "../HeldClasses.h"
 #include "../Names.h"
 #include "../UserCode.h"
@@ -562,8 +563,7 @@ bool ofSystem(const Decl *D, const SourceManager &SM) {
 
 std::string placeOf(SourceLocation Loc, const SourceManager &SM) {
   PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
-  return llvm::sys::path::filename(At.getFilename()).str() + ":" +
-         std::to_string(At.getLine());
+  return nameInText(At.getFilename()) + ":" + std::to_string(At.getLine());
 }
 
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,

@@ -47,6 +47,10 @@ public:
   /// 0, or an exit status. Shards are several, each with files of its own.
   int take(const Batch &B) {
     std::string Folder = batchFolder(B);
+    for (const WriteError &E : stays(Folder, B.OutRoot)) {
+      say(E.Id, E.Args);
+      return ExitRefused;
+    }
     if (std::error_code EC = fs::create_directories(Folder)) {
       say(DiagId::CannotWrite, {B.R.Batch.OutRoot, EC.message()});
       return ExitRefused;
@@ -99,11 +103,13 @@ bool sameOnDisk(const std::string &Path, const std::string &Text) {
 }
 
 /// Writes what has changed. \p Changed: it was another, or not there.
-std::vector<WriteError> replace(const std::string &Path,
+std::vector<WriteError> replace(const Batch &B, const std::string &Path,
                                 const std::string &Text, bool &Changed) {
   Changed = !sameOnDisk(Path, Text);
   if (!Changed)
     return {};
+  if (auto Errors = stays(Path, B.OutRoot); !Errors.empty())
+    return Errors;
   if (std::error_code EC = fs::create_directories(path::parent_path(Path)))
     return {{DiagId::CannotWrite, {Path, EC.message()}}};
   return writeWhole(Path, Text);
@@ -117,7 +123,7 @@ void notWritten(BatchUnit &U, const WriteError &E) {
 int writeDocument(const Batch &B, StringRef Name, const std::string &Text) {
   bool Changed = false;
   for (const WriteError &E :
-       replace(inFolder(B.OutRoot, Name), Text, Changed)) {
+       replace(B, inFolder(B.OutRoot, Name), Text, Changed)) {
     say(E.Id, E.Args);
     return ExitRefused;
   }
@@ -205,7 +211,9 @@ int writeBatch(Batch &B) {
   bool Refused = false;
   const Bases Where(B.OutRoot, batchFolder(B) + "/base");
   auto MayWrite = [&](const std::string &Path, const std::string &Source) {
-    auto Errors = mayWrite(Path, Source, B.R.Force);
+    auto Errors = stays(Path, B.OutRoot);
+    if (Errors.empty())
+      Errors = mayWrite(Path, Source, B.R.Force);
     if (Errors.empty() && !B.R.Sync && !B.R.Force && Where.edited(Path))
       Errors.push_back({DiagId::EditedOutput, {Path}});
     return Errors;
@@ -246,7 +254,7 @@ int writeBatch(Batch &B) {
       llvm::outs() << difference(Path, Whole);
       return true;
     }
-    Errors = replace(Path, Whole, Changed);
+    Errors = replace(B, Path, Whole, Changed);
     if (Errors.empty() && B.R.KeepBase)
       Errors = Where.keep(Path, Text);
     for (const WriteError &E : Errors) {

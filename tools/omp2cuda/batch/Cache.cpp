@@ -176,8 +176,9 @@ void BatchCache::keep(const BatchUnit &U) {
   J["files"] = Files;
   std::vector<uint8_t> Bytes = Json::to_cbor(J);
   // Without it, or with a part of it, the next run only takes longer.
-  writeWhole(fileOf(U), std::string(Bytes.begin(), Bytes.end()),
-             /*Lasting=*/false);
+  if (stays(fileOf(U), Folder).empty())
+    writeWhole(fileOf(U), std::string(Bytes.begin(), Bytes.end()),
+               /*Lasting=*/false);
 }
 
 void BatchCache::forgetOthers() {
