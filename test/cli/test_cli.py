@@ -226,6 +226,29 @@ def test_time_limit(folder):
     assert snapshot(folder) == before
 
 
+def test_the_limit_comes_while_memory_is_allocated(folder):
+    """malloc does not return any more: the tool ends all the same."""
+    (folder / "stuck.c").write_text(
+        "#include <time.h>\n#include <unistd.h>\nvoid *__libc_malloc(unsigned long);\nstatic double first;\n"
+        "void *malloc(unsigned long n) {\n  struct timespec t;\n  clock_gettime(CLOCK_MONOTONIC, &t);\n"
+        "  double now = t.tv_sec + 1e-9 * t.tv_nsec;\n  if (!first)\n    first = now;\n  while (now - first > 0.99)\n    pause();\n"
+        "  return __libc_malloc(n);\n}\n")
+    harness.must(["gcc", "-shared", "-fPIC", folder / "stuck.c", "-o", folder / "stuck.so"])
+    (folder / "slow.cpp").write_text(
+        "constexpr unsigned spin() {\n  unsigned x = 0;\n  for (unsigned i = 0; i < 4000000000u; i++)\n"
+        "    x += i;\n  return x;\n}\nconstexpr unsigned x = spin();\n" + GOOD)
+    status, _, err = tool(folder, "slow.cpp", "--timeout=1", "--", "-fconstexpr-steps=4294967295",
+                          env={"LD_PRELOAD": str(folder / "stuck.so")}, timeout=60)
+    assert status == 4 and "E0711" in err and not (folder / "slow.cu").exists(), (status, err)
+
+
+def test_a_list_that_clang_never_ends_on(folder):
+    """A brace that closes the class around it."""
+    (folder / "hang.cpp").write_text("struct d {\n  void f(int *a) {\n#pragma omp target map(from: a[0:1]} map(to: a[0:1])\n  ;\n")
+    status, out, err = tool(folder, "hang.cpp", timeout=30)
+    assert (status, out) == (1, "") and "E0706" in err, err
+
+
 @pytest.mark.parametrize("directive", ["parallel when(1)", "parallel safesync(4)"])
 def test_what_clang_never_ends_on_is_refused(folder, directive):
     (folder / "hang.c").write_text(f"void f(void) {{\n#pragma omp {directive}\n  ;\n}}\n" + GOOD)

@@ -7,6 +7,7 @@
 // In:  a function.   Out: how it ended.   Tested by: test/pragmas/test_guard.py
 //===----------------------------------------------------------------------===//
 #include "Child.h"
+#include "Cli.h"
 
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -96,9 +97,27 @@ End endBy(int Signal) {
 /// What LLVM calls an end by a signal: this and the signal's number.
 constexpr int BySignal = 128;
 
+/// The process says what it can, and ends.
+void giveUp(int) {
+  static const char Said[] = "omp2cuda: error: internal error: nothing more "
+                             "can be said; nothing was written "
+                             "[omp2cuda-E0711]\n";
+  (void)!::write(STDERR_FILENO, Said, sizeof Said - 1);
+  _exit(ExitInternal);
+}
+
+/// A signal may have come in the middle of malloc, whose lock is held for ever then: who
+/// tells of it has little time.
+void hurry() {
+  std::signal(SIGALRM, giveUp);
+  setClock(5);
+}
+
 void leaveBy(int Signal) {
-  if (llvm::CrashRecoveryContext::GetCurrent())
+  if (llvm::CrashRecoveryContext::GetCurrent()) {
+    hurry();
     leave(BySignal + Signal);
+  }
 }
 
 End endOf(int Status) {
@@ -280,13 +299,17 @@ End Signals::guard(const Limits &L, const std::function<int()> &Work) {
       E.Code = Guard.RetCode;
   }
 
-  setClock(0);
+  if (E.Signal)
+    hurry();
+  else
+    setClock(0);
   for (auto [What, R] : Old)
     setrlimit(What, &R);
   sigset_t Set = watched();
   sigprocmask(SIG_BLOCK, &Set, nullptr);
   for (int Sig : Asked)
-    std::signal(Sig, SIG_DFL);
+    if (Sig != SIGALRM || !E.Signal)
+      std::signal(Sig, SIG_DFL);
   llvm::CrashRecoveryContext::Disable();
   sigaltstack(&Was, nullptr);
   if (sigismember(&Set, E.Signal) == 1)

@@ -113,7 +113,8 @@ public:
     if (Dropped)
       return;
     // The parser does not take the word and reports it again, for ever.
-    if (Id == clang::diag::err_omp_unexpected_clause) {
+    if (Id == clang::diag::err_omp_unexpected_clause ||
+        Id == clang::diag::err_omp_expected_punc) {
       if (Info.getLocation() == Unexpected && Loops)
         return Loops(Unexpected);
       Unexpected = Info.getLocation();
