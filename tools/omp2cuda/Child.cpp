@@ -110,6 +110,10 @@ void giveUp(int) {
 /// tells of it has little time.
 void hurry() {
   std::signal(SIGALRM, giveUp);
+  sigset_t Clock; // blocked, where it is being handled
+  sigemptyset(&Clock);
+  sigaddset(&Clock, SIGALRM);
+  sigprocmask(SIG_UNBLOCK, &Clock, nullptr);
   setClock(5);
 }
 
