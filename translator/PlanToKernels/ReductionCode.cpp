@@ -431,12 +431,13 @@ struct ReductionCode : Printing {
     return Name;
   }
 
-  /// \p Copies one by one, by an \p Atomic or as one thread does it.
+  /// \p Copies one by one, by an \p Atomic or as one thread does it. An array is only
+  /// combined into one of the team like that, which is its alone.
   Lines updates(const std::vector<Copy> &Copies, bool Atomic) const {
     Lines Out;
     for (const Copy &C : Copies)
       Out.push_back(
-          Atomic
+          Atomic && !C.IsArray
               ? statement(Space::Atomic, Verb::update,
                           name(Space::Op, Word(C.Private->Reduced->Op)) + "{}",
                           C.Object, C.Name)

@@ -639,6 +639,8 @@ private:
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "
               "this file"
+        : Class && Class->isLambda()
+            ? "its type is that of a lambda: make it a function"
         : Class && !Class->isTriviallyCopyable()
             ? "its type needs a constructor on the device"
         : V->hasInit() && !V->hasConstantInitialization() &&
