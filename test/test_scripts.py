@@ -223,3 +223,11 @@ def test_gpu_table(tmp_path):
                  "| triad | 5.0 | 4.5 | 0.90 |", "| int | 2^10 | 8.0 | 4.0 | 2.00 |", "| dot | 7.0 | 3.0 |  |"):
         assert line in out.splitlines(), line
     assert "2^11" not in out
+
+
+def test_fuzzers_have_seeds():
+    """What bench/sanitized runs is there, each with texts to begin with."""
+    sanitized = harness.load_script(harness.ROOT / "bench" / "sanitized")
+    folder = harness.ROOT / "test" / "fuzz"
+    assert sorted(sanitized.FUZZERS) == sorted(path.stem for path in folder.glob("*.cpp"))
+    assert all(any((folder / name).iterdir()) for name in sanitized.FUZZERS)

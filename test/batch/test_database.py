@@ -20,7 +20,7 @@ from project import FILL, MAIN, batch, database, entry, make, report, states, tr
 
 @pytest.mark.parametrize("text, says", [
     (b"", "it is empty"), (b"  \n", "it is empty"), (b'[\n{"file": "a.c",\n', "it is not JSON: line 3"),
-    (b"{}", "it is not a list of commands"), (b"[]", "it has no commands"), (None, "No such file or directory")])
+    (b"[1e999]", "it is not JSON"), (b"{}", "it is not a list of commands"), (b"[]", "it has no commands"), (None, "No such file or directory")])
 def test_broken(tmp_path, text, says):
     make(tmp_path)
     path = tmp_path / "build" / "compile_commands.json"

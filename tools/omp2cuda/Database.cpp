@@ -163,6 +163,9 @@ Database readDatabase(StringRef BuildDir) {
     Out.Error = "it is not JSON: line " +
                 std::to_string(Text.take_front(At).count('\n') + 1);
     return Out;
+  } catch (const Json::exception &) { // a number that is too large
+    Out.Error = "it is not JSON";
+    return Out;
   }
   if (!All.is_array()) {
     Out.Error = "it is not a list of commands";

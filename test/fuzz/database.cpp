@@ -1,0 +1,31 @@
+//===- database.cpp - Any text as a compilation data base ---------------------------===//
+// In:  a text from a fuzzer.   Out: nothing; sanitizers watch.   Built by: bench/sanitized
+//===----------------------------------------------------------------------------===//
+#include "Command.h"
+#include "Database.h"
+
+#include <fstream>
+#include <unistd.h>
+
+using namespace omp2cuda;
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
+  static const std::string Folder = [] {
+    char Name[] = "/tmp/omp2cuda-fuzz-XXXXXX";
+    std::string Out = mkdtemp(Name);
+    std::ofstream(Out + "/a.c") << "int x;\n";
+    std::ofstream(Out + "/flags.rsp") << "-DX=1 @flags.rsp\n";
+    return Out;
+  }();
+  const std::string Path = Folder + "/compile_commands.json";
+  std::ofstream(Path, std::ios::binary)
+      .write(reinterpret_cast<const char *>(Data), std::streamsize(Size));
+  for (const DatabaseEntry &E : readDatabase(Folder).Entries) {
+    ParseJob Job = jobFromCommand(E.File, E.Directory, E.Command, {"-DMORE"});
+    commandLine(Job, 60);
+    withoutUnknown(Job.Flags);
+  }
+  std::string Error;
+  jobFromDatabase(Folder + "/a.c", Folder, {}, Error);
+  return 0;
+}
