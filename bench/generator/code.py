@@ -139,7 +139,7 @@ class Code:
             name = self.rng.choice(hidden)
             if any(name in (l.name, l.extent.base) for l in self.loops) or re.search(rf"\b{name}\b", text) or not self.hides(name):
                 name = self.program.names.fresh(plain)
-        self.emit(text.format(name=name))
+        self.emit(text.replace("{name}", name))
         view = View(Root(type, tuple(dims), kind), name, name, tuple(dims), shape=tuple(dims))
         self.views.append(view)
         return view

@@ -112,7 +112,7 @@ class Roles:
         if "distribute" in self.leaves and "teams" not in self.leaves:
             reduces = False  # each team would combine what it has with what all teams share
         if reduces and whole and self.rng.random() < 0.7 and self.size(view) <= 40:
-            self.clauses.append(f"reduction({op}: {self.reduced(view)})")
+            self.clauses.append(f"reduction({self.operator(op, view)}: {self.reduced(view)})")
             self.effects.append((view.root, "W"))
             self.body.accumulators.append(Accumulator(view, op, "plain"))
         elif self.body.level in ("thread", "single") and "parallel" in self.leaves or "for" in self.leaves and self.body.level == "thread":
@@ -124,6 +124,10 @@ class Roles:
             return False
         self.privatized.add(view.root)
         return True
+
+    def operator(self, op, view):
+        """How the clause names it: sometimes as the program has declared it."""
+        return self.code.program.reducer(op) if view.type is U32 and self.rng.random() < 0.15 else op
 
     def reduced(self, view):
         if view.dims and self.rng.random() < 0.5:
@@ -142,7 +146,7 @@ class Roles:
         if not whole or self.size(view) > 24:
             return False
         op = self.rng.choice(operators(view.type))
-        self.clauses.append(f"reduction({op}: {self.reduced(view)})")
+        self.clauses.append(f"reduction({self.operator(op, view)}: {self.reduced(view)})")
         self.effects.append((view.root, "W"))
         self.privatized.add(view.root)
         self.body.accumulators.append(Accumulator(view, op, "plain", repl=frozenset(self.added)))
@@ -215,7 +219,7 @@ class Roles:
         elif not self.added and self.leaves not in (["simd"], ["distribute", "simd"]):
             pass  # a construct that shares work out reduces no copy of a thread
         elif view.whole and view.base == view.name and self.size(view) <= 24 and view.kind in ("scalar", "array"):
-            self.clauses.append(f"reduction({accumulator.op}: {self.reduced(view)})")
+            self.clauses.append(f"reduction({self.operator(accumulator.op, view)}: {self.reduced(view)})")
             self.effects.append((view.root, "A" + accumulator.op))
             self.body.accumulators.append(passed)
         elif accumulator.op not in ("max", "min") and self.body.level in ("thread", "parallel", "single") and not simd:
@@ -499,7 +503,44 @@ def critical(code):
               f"{view.lvalue()} = {view.type.store(value)};")
 
 
+def scan(code):
+    """What the iterations up to this one, or in front of it, have added up to."""
+    free = [v for v in code.writable() if v.type is U32 and v.whole]
+    sums = [v for v in free if not v.dims and v.base == v.name and v.kind == "scalar"]
+    targets = [v for v in free if len(v.dims) == 1]
+    if not sums or not targets:
+        return False
+    total, view = code.rng.choice(sums), code.rng.choice(targets)
+    loop = code.loop(view.dims[0])
+    if loop.ahead or total.base in code.names_of(loop):
+        return False
+    body = code.child("simd", accumulators=[], loops=[*code.loops, loop])
+    body.views = [v.read_only() for v in code.views if v.root not in (total.root, view.root)]
+    words = code.rng.choice(["parallel for", "parallel for", "parallel for simd", "simd"] if code.level == "single" else ["simd"])
+    op = code.rng.choice(["+", "+", "^", "|"])
+    add, store = f"  {total.name} {op}= {body.value()};", f"  {view.at(loop.count).lvalue()} = {total.name};"
+    inclusive = code.chance(0.5)
+    code.effects.merge(body.effects)
+    for root in (total.root, view.root):
+        code.touch(root, "R")
+        code.touch(root, "W")
+    code.emit(*directive(code, words, [f"reduction(inscan, {op}: {total.name})"]), loop.head, "{",
+              *([add, f"  #pragma omp scan inclusive({total.name})", store] if inclusive else
+                [store, f"  #pragma omp scan exclusive({total.name})", add]), "}")
+
+
+def copy_private(code):
+    """A value that one thread makes for all."""
+    value = code.value(1)
+    view = code.declare(U32, (), "unsigned {name};", shadow=0)
+    code.emit(f"#pragma omp single copyprivate({view.name})", f"{view.name} = {value};")
+    settle(code)
+
+
 MAKERS = [
+    (0.8, scan, ("single",)),
+    (0.3, scan, ("thread",)),
+    (1, copy_private, ("parallel",)),
     (7, in_teams, ("teams",)),
     (5, parallel_loop, ("single",)),
     (2, parallel_loop, ("teams",)),

@@ -16,6 +16,8 @@ class Pure:
         rng, names = program.rng, program.names
         self.name, self.count = names.fresh("mix", True), rng.randint(1, 3)
         self.recursive = rng.random() < 0.3
+        self.way = rng.choice(["plain"] * 3 + ["template", "member"] * program.cpp)
+        self.recursive &= self.way in ("plain", "template")
         params = [names.fresh("a") for _ in range(self.count)]
         code = Code(program, "simd")
         code.extents = [e for e in code.extents if not e.root]
@@ -31,16 +33,39 @@ class Pure:
         program.budget = held
         result = code.value()
         if self.recursive:
-            result += f" ^ {self.name}({', '.join(code.value(1) for _ in params)}, {self.level} - 1)"
+            result += f" ^ {self.name}{'<T>' if self.way == 'template' else ''}({', '.join(code.value(1) for _ in params)}, {self.level} - 1)"
         code.emit(f"return {result};")
+        if rng.random() < 0.2:
+            code.lines[-1] = self.looked_up(program, code.lines[-1], params[0])
+        if self.way == "member":
+            self.key = names.fresh("key")
+            code.lines[-1] = code.lines[-1][:-1] + f" + {self.key};"
         keyword = rng.choice(["static ", "static inline ", "static "])
-        self.text = [f"{keyword}unsigned {self.name}({head}) {{", *("  " + line for line in code.lines), "}"]
+        first = {"plain": f"{keyword}unsigned {self.name}({head}) {{",
+                 "template": f"template <class T> {keyword}T {self.name}({head.replace('unsigned', 'T')}) {{",
+                 "member": f"unsigned of({head}) const {{"}[self.way]
+        self.text = [first, *("  " + line for line in code.lines), "}"]
+        if self.way == "member":
+            self.text = [f"struct {self.name} {{", f"  unsigned {self.key};", *("  " + line for line in self.text), "};"]
+        self.text = self.table + self.text
+
+    table = []
+
+    def looked_up(self, program, line, index):
+        """… and the value of a table that the device has, too."""
+        name, count = program.names.fresh("table", True), program.rng.randint(2, 6)
+        values = ", ".join(f"{program.rng.randint(0, 9999)}u" for _ in range(count))
+        self.table = ["#pragma omp declare target", f"static const unsigned {name}[{count}] = {{{values}}};", "#pragma omp end declare target"]
+        return f"{line[:-1]} + {name}[{index} % {count}u];"
 
     def call(self, code, depth):
         given = [code.value(depth) for _ in range(self.count)]
         if self.recursive:
             given.append(str(code.rng.randint(0, 3)))
-        return f"{self.name}({', '.join(given)})"
+        if self.way == "member":
+            return f"{self.name}{{{code.rng.randint(1, 99)}u}}.of({', '.join(given)})"
+        kind = "<unsigned>" if self.way == "template" else ""
+        return f"{self.name}{kind}({', '.join(given)})"
 
 
 class Procedure:

@@ -20,7 +20,7 @@ class Program:
         self.head, self.definitions = [], []
         self.mixers, self.pure, self.procedures, self.globals, self.busy, self.entered = [], [], [], set(), set(), []
         self.vla, self.in_main, self.in_function, self.budget, self.loop_macro = not self.cpp, True, False, 0, ""
-        self.lock = self.names.fresh("lock")
+        self.lock, self.reducers = self.names.fresh("lock"), {}
         self.make_extents()
         self.make_macros()
         for _ in range(rng.randint(0, 2)):
@@ -33,6 +33,17 @@ class Program:
             self.define(made.text)
         self.make_main()
         self.text = self.render()
+
+    def reducer(self, op):
+        """A reduction of the program's own that does what the operator does."""
+        if op not in self.reducers:
+            name = self.names.fresh("combine", True, True)
+            combine = f"omp_out < omp_in ? omp_in : omp_out" if op == "max" else \
+                f"omp_in < omp_out ? omp_in : omp_out" if op == "min" else f"omp_out {op} omp_in"
+            start = {"*": "1u", "&": "~0u", "min": "~0u"}.get(op, "0u")
+            self.head.append(f"#pragma omp declare reduction({name}: unsigned: omp_out = {combine}) initializer(omp_priv = {start})")
+            self.reducers[op] = name
+        return self.reducers[op]
 
     def define(self, lines):
         self.definitions += [*lines, ""]

@@ -179,4 +179,4 @@ class Names:
 LIKELY = ["float4", "double2", "dim3", "uchar4", "int2", "uint3", "threadIdx", "blockIdx", "warpSize", "gridDim"]
 MODIFIERS = set("to from tofrom alloc release static dynamic guided auto runtime close in inout max min relaxed seq_cst untied".split())
 NOT_MINE = rename.KEYWORDS | set("""std omp size_t int64_t uint32_t uint64_t int32_t assert main printf malloc free stdin stdout stderr
-exit abort abs labs llabs div ldiv lldiv rand srand qsort bsearch EOF NULL remove getline signed_ unsigned_ true false""".split())
+present always mapper iterator exit abort abs labs llabs div ldiv lldiv rand srand qsort bsearch EOF NULL remove getline signed_ unsigned_ true false""".split())
