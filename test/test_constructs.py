@@ -203,6 +203,14 @@ def test_a_clause_that_nobody_took_is_an_internal_error(tmp_path, word):
     assert not (tmp_path / "out.cu").exists()
 
 
+@pytest.mark.parametrize("header", sorted({*pathlib.Path("/usr/lib").glob("llvm-*/lib/clang/*/include/omp.h"),
+                                           *pathlib.Path("/usr/lib/gcc").glob("*/*/include/omp.h")}), ids=str)
+def test_routines_of_compilers(header):
+    """What the hosts' own headers declare stands in the table."""
+    declared = set(re.findall(r"\b(omp_(?!atv_)\w+) *\((?!\*)", re.sub(r"#.*", "", header.read_text())))
+    assert len(declared) > 50 and declared - {r.name for r in ROUTINES} == set()
+
+
 def test_routines_refused(tmp_path):
     refused = [r for r in ROUTINES if r.host == "Refused"]
     text = "".join(f"int {r.name}(void);\n" for r in refused)

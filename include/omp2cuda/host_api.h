@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/mapper.h"
+#include "omp2cuda/leaving.h"
 
 #if OMP2CUDA_HOST_BODIES
 #include <string>
@@ -317,7 +317,7 @@ OMP2CUDA_HOST void *get_mapped_ptr(const void *p, int d) {
     detail::present_table &table = detail::present_table::of(d);
     detail::guard g(table.access);
     detail::entry *e = table.settled(host, 0);
-    if (!e)
+    if (!e || e->is_between(host, 1))
       return nullptr;
     detail::find_symbol(e, "omp_get_mapped_ptr");
     there = e->on_device(host);

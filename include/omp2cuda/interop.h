@@ -18,7 +18,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/mapper.h"
+#include "omp2cuda/leaving.h"
 
 #include <cstdint>
 #include <initializer_list>

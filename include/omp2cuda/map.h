@@ -153,7 +153,8 @@ protected:
   Self &span(S &object, A &first, B &last, map_type type) {
     const char *a = static_cast<const char *>(address_of(first));
     const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    self().item(a, size_t(b - a), type, as_memory, address_of(object));
+    self().item(a, size_t(b - a), type, as_memory, address_of(object),
+                sizeof(S));
     return self();
   }
 
@@ -212,7 +213,7 @@ private:
 class mapping : public detail::standalone<mapping, detail::mapped_ranges> {
   friend class detail::standalone<mapping, detail::mapped_ranges>;
   void item(const void *address, size_t bytes, detail::map_type inner,
-            map_flags more, const void *base) {
+            map_flags more, const void *base, size_t = 0) {
     if (bytes > 0)
       all.add(address, bytes, detail::decayed(inner, type), flags | more, base);
   }
@@ -243,6 +244,10 @@ public:
   template <class T> mapping &attach(T *const &member) {
     all.add_pointer(detail::address_of(member));
     return *this;
+  }
+  /// The same, of target exit data.
+  template <class T> mapping &detach(T *const &member) {
+    return attach(member);
   }
   /// What iterators make of one list item: \p list calls the verbs above for each.
   template <class List> mapping &each(const List &list) {
@@ -311,7 +316,8 @@ public:
   S *members(S &object, A &first, B &last) {
     const char *a = static_cast<const char *>(address_of(first));
     const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    return alloc_bytes(&object, a, size_t(b - a), as_memory);
+    return piece(&object, a, size_t(b - a), map_type::alloc, as_memory,
+                 sizeof(S));
   }
 
   /// An implicit pointer, or a section of length 0: the device address if p points into
@@ -329,7 +335,7 @@ public:
   }
   /// After the struct that holds `member` and what it points to are mapped.
   template <class T> void attach(T *const &member) {
-    attach_pointer(address_of(member));
+    attach_pointer(address_of(member), true);
   }
   /// What iterators make of one list item: \p list gets a `mapping`.
   template <class List> void each(const List &list) {
@@ -361,11 +367,11 @@ private:
   }
   template <class T>
   T *piece(T *base, const volatile void *first_byte, size_t bytes,
-           map_type type, map_flags flags) {
+           map_type type, map_flags flags, size_t room = 0) {
     if (bytes == 0 || on_host())
       return device_ptr(base);
     const char *first = static_cast<const char *>(untyped(first_byte));
-    char *device = enter(first, bytes, type, flags, true, untyped(base));
+    char *device = enter(first, bytes, type, flags, true, untyped(base), room);
     return reinterpret_cast<T *>(
         reinterpret_cast<uintptr_t>(device) -
         size_t(first - static_cast<const char *>(untyped(base))));
@@ -442,15 +448,15 @@ class target_enter_data : public detail::standalone<target_enter_data> {
                               count, by, type, flags);
   }
   void item(const void *address, size_t bytes, detail::map_type type,
-            map_flags flags, const void *base) {
-    enter(address, bytes, type, flags, false, base);
+            map_flags flags, const void *base, size_t room = 0) {
+    enter(address, bytes, type, flags, false, base, room);
   }
 
 public:
   template <class... Options>
   explicit target_enter_data(const char *line, const Options &...told)
       : standalone(line, detail::options{told...}) {}
-  ~target_enter_data() { settle(false); }
+  ~target_enter_data() { finish(false); }
 
   OMP2CUDA_ITEMS(target_enter_data, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_enter_data, alloc, alloc_bytes, alloc)
@@ -460,7 +466,7 @@ public:
     return span(object, first, last, detail::map_type::alloc);
   }
   template <class T> target_enter_data &attach(T *const &member) {
-    attach_pointer(detail::address_of(member));
+    attach_pointer(detail::address_of(member), false);
     return *this;
   }
   OMP2CUDA_EACH(target_enter_data, entered)
@@ -491,10 +497,10 @@ public:
   OMP2CUDA_ITEMS(target_exit_data, tofrom, tofrom_bytes, from)
   OMP2CUDA_ITEMS(target_exit_data, release, release_bytes, release)
   OMP2CUDA_ITEMS(target_exit_data, delete_, delete_bytes, del)
-  /// Gives up what target_enter_data::members took.
-  template <class S, class A, class B>
-  target_exit_data &members(S &object, A &first, B &last) {
-    return span(object, first, last, detail::map_type::release);
+  /// Gives up what target_enter_data::attach took.
+  template <class T> target_exit_data &detach(T *const &member) {
+    detach_pointer(detail::address_of(member));
+    return *this;
   }
   OMP2CUDA_EACH(target_exit_data, left)
 };

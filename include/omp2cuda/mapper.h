@@ -3,8 +3,7 @@
 //   leave it, update it, look it up, attach a pointer in it. map.h puts types on top.
 //
 //   enter    count up; allocate and copy in if the range is new
-//   finish   all counts of the construct down at once; what reaches 0 is copied back,
-//            freed in stream order and forgotten
+//   finish   all counts of the construct down at once (leaving.h)
 //
 // In → Out: host bytes and a map type → device addresses, work in this thread's stream.
 // Who may call: the host thread that made the object; others may do the same at once.
@@ -64,12 +63,15 @@ protected:
   };
 
   /// The start of a map clause: returns the device address of `address`, of a section
-  /// that is counted from `base`.
+  /// that is counted from `base`. Members as memory have that of all `room` bytes of their
+  /// struct, if it is small.
   char *enter(const void *address, size_t bytes, map_type type, map_flags flags,
-              bool leave_later, const void *base);
+              bool leave_later, const void *base, size_t room = 0);
 
   /// Notes an item whose count goes down at the end (target exit data).
   void leave(const void *address, size_t bytes, map_type type, map_flags flags);
+  /// The same of a pointer that leads to what it points to.
+  void detach_pointer(const void *member);
 
   /// The end of the construct: counts go down, what reaches 0 leaves (OpenMP 5.2,
   /// 5.8.3). All items of one construct leave together, so a member is copied back
@@ -105,7 +107,7 @@ protected:
 
   /// Makes the device copy of the pointer at `member` point to the device copy of what
   /// it points to (OpenMP 5.2, 5.8.6, attachment); nothing where one of them has none.
-  void attach_pointer(const void *member);
+  void attach_pointer(const void *member, bool detach_later);
 
   /// Device memory with a copy of `bytes` at p, until the construct ends.
   void *temporary(const void *p, size_t bytes);
@@ -128,6 +130,7 @@ private:
 #if OMP2CUDA_HOST_CODE
   std::vector<dependence> dependences;
   std::vector<item> items;
+  std::vector<char *> pointers; // to be detached
   std::vector<void *> temporaries;
   std::vector<std::vector<char>> stash;
   std::vector<saved> overwritten;
@@ -138,16 +141,27 @@ private:
   // Locked. Until no item is on its way in or out of the table: from then on the
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
+#if OMP2CUDA_HOST_BODIES
+  // Locked. Of a part of a struct, its members that are mapped, as items; at the end of all.
+  void push_members(entry *e, const item &whole);
+  // Locked. All counts of the construct go down: what has none any more is `gone`.
+  void count_down(present_table &table, std::vector<entry *> &gone,
+                  std::vector<transfer> &copies);
+  // Locked. Nobody needs e any more: what has used it comes before.
+  void let_go(entry *e, std::vector<entry *> &gone);
+#endif
 
   // Locked. Ends the program if e is not where the other sections of `base` are.
   void need_beside(present_table &table, const entry *e, char *p, size_t bytes,
                    const void *base) const;
 
   // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
-  // of some members, or several of them lie there. The program ends if none does.
+  // of some members, or several of them are all of it. Else the program ends.
   mapped_member *member_of(entry *e, char *p, size_t bytes) const;
   // What counts how often the item is mapped.
   static uint64_t &count_of_item(const item &m, entry *e);
+
+  static constexpr size_t most_room = size_t(64) << 10;
 
   // A section of length zero allocates nothing, and counts what it begins in.
   char *enter_nothing(char *p, map_type type, bool leave_later);
@@ -212,9 +226,9 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       construct(other.construct), nvtx(std::exchange(other.nvtx, 0)),
       transferring(std::exchange(other.transferring, false)),
       deferred(other.deferred), dependences(std::move(other.dependences)),
-      items(std::move(other.items)), temporaries(std::move(other.temporaries)),
-      stash(std::move(other.stash)), overwritten(std::move(other.overwritten)) {
-}
+      items(std::move(other.items)), pointers(std::move(other.pointers)),
+      temporaries(std::move(other.temporaries)), stash(std::move(other.stash)),
+      overwritten(std::move(other.overwritten)) {}
 OMP2CUDA_HOST mapper::~mapper() {
 #if !OMP2CUDA_CPU && OMP2CUDA_NVTX
   if (nvtx)
@@ -228,7 +242,8 @@ OMP2CUDA_HOST int mapper::device_number() const {
 
 OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
                                   map_type type, map_flags flags,
-                                  bool leave_later, const void *base) {
+                                  bool leave_later, const void *base,
+                                  size_t room) {
   char *p = static_cast<char *>(const_cast<void *>(address));
   char *from = static_cast<char *>(const_cast<void *>(base));
   if (host)
@@ -246,23 +261,34 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   if (!e && !(flags & present) && freed(p)) // before anything is allocated
     fail(where, "map of %zu bytes at %p: the program has freed this memory",
          bytes, static_cast<void *>(p));
-  if (leave_later)
+  const bool memory = flags & as_memory;
+  if (leave_later || memory) // which the members keep that are mapped next
     items.push_back({p, bytes, type, flags, from});
   if (e) {
-    const bool part = !e->contains(p, bytes);
+    const bool some = (flags & in_part) && e->of_members;
+    const bool part = some || !e->contains(p, bytes);
     if (part && !((flags & in_part) && table.is_alone(e, p, bytes)))
       refuse_overlap(e, p, bytes);
     if (part && leave_later) // its count is that of the part
-      items.back().host = e->host, items.back().bytes = e->bytes;
+      items.back() = {e->host, e->bytes, some ? map_type::alloc : type,
+                      some ? flags | as_memory : flags, from};
     find_symbol(e, where);
     table.counted_from(e, from);
-    const bool counted = !part && !(flags & as_memory);
+    const bool counted = !part && !memory && e->of_members;
     mapped_member *m = counted ? member_of(e, p, bytes) : nullptr;
     if (m && m->refs == 0)
       m->born_in = construct;
     const bool born = (m ? m->born_in : e->born_in) == construct;
-    if (!e->forever)
+    if (counted && !m) {
+      const size_t before = items.size();
+      push_members(e, {p, bytes, type, flags, from});
+      for (size_t i = before; i < items.size(); ++i)
+        ++count_of_item(items[i], e);
+      leave_later ? void(items.erase(items.begin() + ptrdiff_t(before) - 1))
+                  : items.resize(before);
+    } else if (!e->forever) {
       ++(m ? m->refs : e->refs);
+    }
     check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
     if (!copies || part || !((flags & always) || (born && !e->forever))) {
       e->used(q);
@@ -274,10 +300,14 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     if (flags & present)
       fail(where, "map of %zu bytes at %p: not present on device %d", bytes,
            static_cast<void *>(p), state->number);
-    e = table.add(p, bytes, where);
+    if (memory && room <= most_room && room > bytes &&
+        !table.touching(from, room))
+      e = table.add(from, room, where);
+    else
+      e = table.add(p, bytes, where);
     e->refs = 1;
     e->born_in = construct;
-    e->of_members = flags & as_memory;
+    e->of_members = memory;
     table.counted_from(e, from);
     fresh = true;
   }
@@ -294,7 +324,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     if (maps_are_self())
       e->device = e->host;
     else
-      allocate(&e->device, bytes, p, e);
+      allocate(&e->device, e->bytes, p, e);
     point_links(e, where);
   }
   char *device = e->on_device(p);
@@ -325,126 +355,6 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
   return lookup(p);
 }
 
-OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
-                                 map_type type, map_flags flags) {
-  if (host || (!address && bytes == 0))
-    return;
-  char *p = static_cast<char *>(const_cast<void *>(address));
-  validate(p, bytes);
-  items.push_back({p, bytes, type, flags, nullptr});
-}
-
-OMP2CUDA_HOST void mapper::finish(bool wait) {
-  if (host)
-    return;
-  std::vector<entry *> gone, stays;
-  std::vector<transfer> copies;
-  present_table &table = present_table::of(state->number);
-  if (!items.empty()) {
-    guard g(table.access);
-    wait_for_items(table);
-    for (size_t i = items.size(); i-- > 0;) {
-      const item &m = items[i];
-      entry *e = table.touching(m.host, m.bytes);
-      if (e && !(m.flags & as_memory) && e->is_between(m.host, m.bytes)) {
-        items.erase(items.begin() + ptrdiff_t(i)); // it is not present
-        continue;
-      }
-      if (!e)
-        continue;
-      if (!e->contains(m.host, m.bytes))
-        refuse_overlap(e, m.host, m.bytes);
-      find_symbol(e, where);
-      uint64_t &refs = count_of_item(m, e);
-      if (!e->forever && refs > 0)
-        refs = m.type == map_type::del ? 0 : refs - 1;
-      if (m.type == map_type::del && !e->forever)
-        e->delete_members(m.host, m.bytes);
-    }
-    for (size_t i = items.size(); i-- > 0;) {
-      const item &m = items[i];
-      entry *e = table.touching(m.host, m.bytes);
-      if (!e || (e->state == entry::leaving && !among(gone, e)))
-        continue;
-      const bool back = m.type == map_type::from || m.type == map_type::tofrom;
-      if (back && m.bytes && !e->is_self() &&
-          ((m.flags & always) || count_of_item(m, e) == 0))
-        copies.push_back({e, m.host, m.bytes});
-      if (!e->is_held()) {
-        if (e->state != entry::leaving) {
-          e->state = entry::leaving;
-          gone.push_back(e);
-          check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
-          for (const entry::use &u : e->users)
-            check(q->follow(u.by, u.ticket, where), where, doing);
-        }
-      } else {
-        e->used(q);
-      }
-    }
-    // What stays but is copied must not leave before that is done.
-    for (const transfer &c : copies)
-      if (c.from->state == entry::present) {
-        c.from->state = entry::arriving;
-        stays.push_back(c.from);
-      }
-  }
-  for (const transfer &c : copies)
-    copy_out(c.from, c.host, c.bytes);
-  for (void *p : temporaries)
-    check(traced(where, "free", q, 0, [&] { return state->release(p, q); }),
-          where, doing);
-  const auto release_gone = [&] {
-    for (entry *e : gone)
-      if (!e->is_self())
-        check(traced(where, "free", q, e->bytes,
-                     [&] { return state->release(e->device, q); }),
-              where, doing);
-  };
-  if (state->pooled)
-    release_gone();
-  q->mark();
-  left_behind kept;
-  for (entry *e : gone) // what is on its way into it may still be read there
-    kept.pointers.push_back(std::move(e->attached));
-  settle(wait || !copies.empty(), std::move(kept));
-  if (!state->pooled)
-    release_gone();
-  if (!gone.empty() || !stays.empty()) {
-    guard g(table.access);
-    for (entry *e : stays) {
-      e->used(q);
-      e->state = entry::present;
-    }
-    for (entry *e : gone)
-      table.remove(e);
-    table.access.wake_all();
-  }
-  items.clear();
-  temporaries.clear();
-}
-
-OMP2CUDA_HOST void mapper::settle(bool must) { settle(must, {}); }
-
-inline void mapper::settle(bool must, left_behind kept) {
-  if (host)
-    return;
-  // The host's pointers are in their place again before anybody reads them.
-  if (deferred && overwritten.empty()) {
-    for (std::vector<char> &bytes : stash)
-      kept.bytes.push_back(std::move(bytes));
-    task_list::mine().add(where, doing, q, dependences, std::move(kept));
-    transferring = false;
-    return;
-  }
-  if (must || transferring)
-    check(traced_wait(where, q), where, doing);
-  for (const saved &s : overwritten)
-    memcpy(s.at, &s.value, sizeof(void *));
-  overwritten.clear();
-  transferring = false;
-}
-
 OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
                                   bool to_device, map_flags flags, size_t rows,
                                   size_t pitch) {
@@ -459,7 +369,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
     guard g(table.access);
     e = table.settled(p, bytes);
     if (e && e->is_between(p, bytes))
-      e = nullptr; // of that struct other members are present
+      e = nullptr; // of that struct at most other members are present
     if (e) {
       if (!e->contains(p, bytes))
         refuse_overlap(e, p, bytes);
@@ -498,7 +408,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
         copy_out(e, first, size_t(last - first));
     };
     for (size_t row = 0; row < rows; ++row, p += pitch)
-      if (e->members.empty())
+      if (!e->of_members)
         copy(p, p + width);
       else // what lies between them is not present
         for (const mapped_member &m : e->members)
@@ -552,7 +462,8 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
   return there;
 }
 
-OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {
+OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
+                                          bool detach_later) {
   if (host)
     return;
   char *at = static_cast<char *>(const_cast<void *>(member));
@@ -569,14 +480,17 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member) {
   find_symbol(target, where);
   find_symbol(holder, where);
   void *value = target->on_device(pointee);
-  void *&slot = holder->attached[size_t(at - holder->host)];
-  if (slot == value || holder->is_self())
+  attached_pointer &slot = holder->attached[size_t(at - holder->host)];
+  ++slot.refs;
+  if (detach_later)
+    pointers.push_back(at);
+  if (slot.value == value || holder->is_self())
     return;
-  slot = value;
+  slot.value = value;
   check(q->follow(holder->ready.by, holder->ready.ticket, where), where, doing);
   check(traced(where, "attach", q, sizeof(void *),
                [&] {
-                 return cudaMemcpyAsync(holder->on_device(at), &slot,
+                 return cudaMemcpyAsync(holder->on_device(at), &slot.value,
                                         sizeof(void *), cudaMemcpyHostToDevice,
                                         q->stream);
                }),
@@ -601,18 +515,6 @@ OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
         where, doing);
   q->mark();
   return device;
-}
-
-inline void mapper::wait_for_items(present_table &table) {
-  for (size_t i = 0; i < items.size();) {
-    const entry *e = table.touching(items[i].host, items[i].bytes);
-    if (!e || e->state == entry::present || is_ending()) {
-      ++i;
-    } else {
-      table.access.wait();
-      i = 0;
-    }
-  }
 }
 
 inline void mapper::open(options told) {
@@ -690,10 +592,10 @@ inline void mapper::need_beside(present_table &table, const entry *e, char *p,
 }
 
 inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
-  if (!e->of_members)
-    return nullptr;
   if (mapped_member *m = e->member_with(p, bytes))
     return m;
+  if (!e->has_members()) // as if the struct began here
+    e->born_in = construct;
   if (e->born_in == construct) {
     e->members.push_back({p, bytes, 0, construct});
     return &e->members.back();
@@ -703,13 +605,9 @@ inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
          "map of %zu bytes at %p, a member of a struct of which only others "
          "are present, mapped at %s: map it there too",
          bytes, static_cast<void *>(p), e->where);
+  if (!e->covers(p, bytes))
+    refuse_overlap(e, p, bytes);
   return nullptr;
-}
-
-inline uint64_t &mapper::count_of_item(const item &m, entry *e) {
-  mapped_member *one =
-      m.flags & as_memory ? nullptr : e->member_with(m.host, m.bytes);
-  return one ? one->refs : e->refs;
 }
 
 inline void mapper::refuse_overlap(const entry *e, const char *p,
@@ -775,8 +673,8 @@ inline void mapper::copy_in(entry *e, char *device, const char *p,
   for (auto a = e->attached.lower_bound(first);
        a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
        ++a)
-    check(cudaMemcpyAsync(e->device + a->first, &a->second, sizeof(void *),
-                          cudaMemcpyHostToDevice, q->stream),
+    check(cudaMemcpyAsync(e->device + a->first, &a->second.value,
+                          sizeof(void *), cudaMemcpyHostToDevice, q->stream),
           where, doing);
 }
 

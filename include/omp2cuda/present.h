@@ -18,7 +18,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/queue.h"
+#include "omp2cuda/tasks.h"
 #include "omp2cuda/value_layout.h"
 
 #include <cstddef>
@@ -81,49 +81,61 @@ struct entry {
   bool forever = false;         // declare target, or associated by the user
   const void *symbol = nullptr; // whose address is not known yet
   state_t state = arriving;
-  uint64_t born_in = 0;   // the construct that created it
-  const char *where = ""; // its source line
-  use ready{nullptr, 0};  // when the data are there
-  std::vector<use> users; // what must be over before it may go
-  std::map<size_t, void *>
-      attached; // offset of a pointer → its value on the device
+  uint64_t born_in = 0;       // the construct that created it
+  const char *where = "";     // its source line
+  use ready{nullptr, 0};      // when the data are there
+  std::vector<use> users;     // what must be over before it may go
+  attached_pointers attached; // by their offsets
   std::vector<char *> bases;
   bool of_members = false; // memory of some members of a struct
   std::vector<mapped_member> members;
 
-  /// The member that holds all of [p, p + n); null: none.
+  /// The member that holds all of [p, p + n), of which nothing else may be left; null: none.
   mapped_member *member_with(const char *p, size_t n) {
+    mapped_member *known = nullptr;
     for (mapped_member &m : members)
-      if (n && p >= m.host && p + n <= m.host + m.bytes)
+      if (n && m.refs && p >= m.host && p + n <= m.host + m.bytes)
         return &m;
-    return nullptr;
+      else if (p == m.host && n == m.bytes)
+        known = &m;
+    return known;
   }
-  /// Is nothing of [p, p + n) mapped, though the memory of other members is around it?
+  /// Is nothing of [p, p + n) mapped, though there is memory for members around it?
   bool is_between(const char *p, size_t n) const {
-    if (!of_members || n == 0 || n == bytes || !contains(p, n))
+    if (!of_members || n == 0)
       return false;
     for (const mapped_member &m : members)
       if (m.refs && p < m.host + m.bytes && m.host < p + n)
         return false;
-    const size_t first = size_t(p - host);
-    auto pointer = attached.lower_bound(first);
-    return pointer == attached.end() ||
-           pointer->first + sizeof(void *) > first + n;
+    return true;
+  }
+  /// Is each byte of [p, p + n) of a member that is mapped?
+  bool covers(const char *p, size_t n) const {
+    const char *end = p + n;
+    for (bool found = true; p < end && found;) {
+      found = false;
+      for (const mapped_member &m : members)
+        if (m.refs && p >= m.host && p < m.host + m.bytes)
+          p = m.host + m.bytes, found = true;
+    }
+    return p >= end;
   }
   bool has_members() const {
-    bool any = false;
     for (const mapped_member &m : members)
-      any |= m.refs > 0;
-    return any;
+      if (m.refs)
+        return true;
+    return false;
   }
-  bool is_held() const { return refs > 0 || has_members(); }
-  /// Those in [p, p + n), and their memory if nobody needs it.
-  void delete_members(const char *p, size_t n) {
-    for (mapped_member &m : members)
-      if (m.host >= p && m.host + m.bytes <= p + n)
-        m.refs = 0;
-    if (!has_members() && attached.empty())
-      refs = 0;
+  /// Of a struct of which members are mapped, these and the pointers that lead somewhere
+  /// keep it.
+  bool is_held() const {
+    if (refs > 0 || has_members())
+      return true;
+    if (of_members)
+      for (const auto &pointer : attached)
+        if (pointer.second.refs)
+          return true;
+    return false;
   }
 
   /// Is what is mapped the host's own memory?
@@ -199,15 +211,20 @@ public:
   /// Locked. The entry that a pointer p leads to: the one it points into, else the one
   /// whose extended address range holds it (OpenMP 5.2, 5.8.6), of several the one whose
   /// base is nearest below.
+  entry *led_to(const char *p) {
+    entry *e = touching(p, 0);
+    for (auto next = bases.upper_bound(const_cast<char *>(p));
+         !e && next != bases.begin();) {
+      --next;
+      if (p < next->second->host || p == next->first)
+        e = next->second;
+    }
+    return e;
+  }
+  /// Locked. The same, settled.
   entry *pointed_into(const char *p) {
     for (;;) {
-      entry *e = touching(p, 0);
-      for (auto next = bases.upper_bound(const_cast<char *>(p));
-           !e && next != bases.begin();) {
-        --next;
-        if (p < next->second->host || p == next->first)
-          e = next->second;
-      }
+      entry *e = led_to(p);
       if (!e || e->state == entry::present || is_ending())
         return e;
       access.wait();

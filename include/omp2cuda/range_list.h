@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/mapper.h"
+#include "omp2cuda/leaving.h"
 
 #if OMP2CUDA_HOST_CODE
 #include <vector>
@@ -59,7 +59,7 @@ OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
 }
 
 OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
-  if (use == range_use::held || use == range_use::entered)
+  if (use != range_use::updated)
     pointers.push_back(member);
 }
 
@@ -92,7 +92,10 @@ OMP2CUDA_HOST void range_list::apply(const void *objects, size_t bytes) {
     apply_one(r);
   }
   for (const void *member : pointers)
-    of.attach_pointer(member);
+    if (use == range_use::left)
+      of.detach_pointer(member);
+    else
+      of.attach_pointer(member, use == range_use::held);
 }
 
 #endif // OMP2CUDA_HOST_BODIES

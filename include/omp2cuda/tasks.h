@@ -191,10 +191,18 @@ public:
   }
 };
 
+/// Pointers of a mapped range, by their offsets: what they are on the device, and how many
+/// constructs have made each lead to what it points to and not given that up.
+struct attached_pointer {
+  void *value = nullptr;
+  uint64_t refs = 0;
+};
+using attached_pointers = std::map<size_t, attached_pointer>;
+
 /// What a construct leaves that its stream still reads.
 struct left_behind {
   std::vector<std::vector<char>> bytes;
-  std::vector<std::map<size_t, void *>> pointers;
+  std::vector<attached_pointers> pointers;
 };
 
 class task_list {

@@ -116,8 +116,8 @@ int main(int argc, char **argv) {
     inner.tofrom(some, 1, 2, beside);
     inner.tofrom(some, 4, 4, beside);
   } else if (!strcmp(name, "around-members")) {
-    struct { int a, *b; } some = {1, data};
-    target_enter_data{"bad.c:33"}.to(some.b, 0, 4).members(some, some.b, some.b).attach(some.b);
+    struct { int a, b, c; } some = {1, 2, 3};
+    target_enter_data{"bad.c:33"}.members(some, some.a, some.b).to(some.a).to(some.b);
     target_region inner{"bad.c:34"};
     inner.tofrom(some);
   } else if (!strcmp(name, "memory")) {

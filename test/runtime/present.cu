@@ -271,6 +271,77 @@ void attachment() {
   EXPECT(entries() == 0, "%zu entries", entries());
 }
 
+struct both_s {
+  int n, other;
+  int *p, *q;
+};
+
+/// Pointers of a struct that lead to what is mapped keep its memory, each for itself; what else
+/// is mapped of it has counts of its own (OpenMP 5.2, 5.8.6).
+void pointers_of_a_struct() {
+  int p[4] = {1, 2, 3, 4}, q[4] = {5, 6, 7, 8};
+  both_s s{4, 9, p, q};
+  target_enter_data{"present.cu:60"}.members(s, s.p, s.q).to(s.p, 0, 4).to(s.q, 0, 4).attach(s.p).attach(s.q);
+  EXPECT(entries() == 3 && !is_present(&s.n), "%zu entries", entries());
+  {
+    target_region region{"present.cu:61"}; // the whole struct
+    both_s *d = region.tofrom(s);
+    region.iterations(1);
+    region.launch(set_to_zero, {1, 0, &d->other});
+  }
+  EXPECT(s.other == 0 && s.p == p && s.q == q, "the whole: %d", s.other);
+  s.n = 3;
+  {
+    target_region region{"present.cu:62"}; // one member, again new
+    both_s *d = region.members(s, s.n, s.n);
+    region.tofrom(s.n);
+    region.iterations(1);
+    region.launch(add, {1, 10, &d->n});
+    EXPECT(is_present(&s.n) && !is_present(&s.other), "one member");
+  }
+  EXPECT(s.n == 13 && !is_present(&s.n), "one member: %d", s.n);
+  target_exit_data{"present.cu:63"}.from(s).from(s.other).delete_(s); // not present
+  EXPECT(s.p == p && s.n == 13, "what is not there is not copied");
+  target_exit_data{"present.cu:64"}.from(s.p, 0, 4).detach(s.p);
+  EXPECT(entries() == 2, "%zu entries", entries());
+  target_exit_data{"present.cu:65"}.from(s.p, 0, 4).detach(s.p); // once too often
+  EXPECT(entries() == 2, "%zu entries", entries());
+  target_enter_data{"present.cu:66"}.members(s, s.q, s.q).to(s.q, 0, 4).attach(s.q);
+  target_exit_data{"present.cu:67"}.delete_(s.q, 0, 4).detach(s.q);
+  EXPECT(entries() == 0, "%zu entries", entries());
+
+  // The struct's memory is there as long as some construct needs it.
+  {
+    target_data outer{"present.cu:68"};
+    outer.members(s, s.p, s.p);
+    outer.to(s.p, 0, 4);
+    outer.attach(s.p);
+    target_enter_data{"present.cu:69"}.members(s, s.n, s.other).to(s.n).to(s.other);
+    target_data{"present.cu:70"}.tofrom(s.other);
+  }
+  EXPECT(entries() == 1 && is_present(&s.n) && is_present(&s.other), "members stay");
+  target_exit_data{"present.cu:71"}.release(s.n);
+  target_exit_data{"present.cu:72"}.release(s.other);
+  EXPECT(entries() == 0, "%zu entries", entries());
+
+  // Two members are all of it.
+  struct { int a, b; } two = {1, 2};
+  target_enter_data{"present.cu:73"}.members(two, two.a, two.b).to(two.a).to(two.b);
+  two = {10, 20};
+  { target_region{"present.cu:74"}.tofrom(two); }
+  target_exit_data{"present.cu:75"}.from(two);
+  EXPECT(two.a == 1 && two.b == 2 && entries() == 0, "both: %d %d", two.a, two.b);
+
+  // A large struct has no more memory than is asked for.
+  struct large { int *p; char more[1 << 17]; };
+  static large l = {p, {}};
+  target_enter_data{"present.cu:76"}.members(l, l.p, l.p).to(l.p, 0, 4).attach(l.p);
+  target_enter_data{"present.cu:77"}.to(l.more);
+  target_exit_data{"present.cu:78"}.release(l.more);
+  target_exit_data{"present.cu:79"}.release(l.p, 0, 4).detach(l.p);
+  EXPECT(entries() == 0, "%zu entries", entries());
+}
+
 struct firstprivate_s {
   int n;
   const list_s *copy;
@@ -384,6 +455,7 @@ int main() {
   counts();
   enter_and_exit();
   attachment();
+  pointers_of_a_struct();
   copies_and_pointers();
   host_fallback();
   declared();

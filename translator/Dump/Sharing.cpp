@@ -46,6 +46,7 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
         .is(V.ChangedByAll, "changed by all")
         .is(V.Local, "of the region")
         .is(V.OfHost, "of the host")
+        .is(V.InPart, "else in part")
         .has("for this->", V.OfThis)
         .is(V.NamedShared && !V.WrittenShared, "named where shared")
         .is(V.NamedShared && !V.NamedAlone, "for its copies")

@@ -205,8 +205,8 @@ struct HostEditor {
         Out.push_back(call(Object, Verb::attach, T.name(M.Item.Base)));
     }
     llvm::append_range(Out, memberCalls(Structs, Object, nullptr, "",
-                                        Kind != OMPD_target_exit_data, false,
-                                        Map, T));
+                                        Kind != OMPD_target_exit_data,
+                                        std::nullopt, Map, T));
     llvm::append_range(Out, Apart);
     return Out;
   }

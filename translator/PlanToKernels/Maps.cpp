@@ -156,8 +156,9 @@ Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
             ? Member->Whole
             : nullptr;
     Lines Out{mapCall(M, On, T)};
-    if (Attach && Pointer)
-      Out.push_back(call(Next, Verb::attach, T.of(Pointer)));
+    if (Pointer)
+      Out.push_back(
+          call(Next, Attach ? Verb::attach : Verb::detach, T.of(Pointer)));
     return Out;
   };
   if (M.Item.Iterators.empty())
@@ -217,8 +218,9 @@ std::string mapperText(const MapperSharing &M, const Text &T) {
                         ? "static void " + Name + Parameters
                         : "static inline void " + Name + Parameters;
   return Out + "\n" + In + "  " + Map +
-         llvm::join(memberCalls(M.Maps, "", nullptr, "", true, false, Map, T),
-                    "") +
+         llvm::join(
+             memberCalls(M.Maps, "", nullptr, "", true, std::nullopt, Map, T),
+             "") +
          ";\n" + In + (Local ? "};" : "}");
 }
 
@@ -281,7 +283,7 @@ struct OfObject {
 /// The objects that items map members of, outer ones first.
 struct Objects {
   const Verbs &On;
-  const Verb Keep; ///< makes room, or gives it up
+  const Verb Keep, Ties; ///< makes room, or gives it up; and what leads there
   const Text &T;
   std::vector<OfObject> All = {};
   Lines Rows = {}, Links = {}; ///< pointers on the way, and what attaches them
@@ -319,7 +321,7 @@ struct Objects {
           --First;
         at(Item, First).Named.push_back(Path.slice(First, I + 1 - First));
       }
-      add(Links, call(On, Verb::attach, T.of(S.Whole)));
+      add(Links, call(On, Ties, T.of(S.Whole)));
     }
   }
 
@@ -333,8 +335,10 @@ struct Objects {
 
 Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   const VarDecl *Of, llvm::StringRef Result, bool Attach,
-                  bool Whole, const std::string &Map, const Text &T) {
-  Objects Structs{Object, Attach ? Verb::alloc : Verb::release, T};
+                  std::optional<std::string> Whole, const std::string &Map,
+                  const Text &T) {
+  Objects Structs{Object, Attach ? Verb::alloc : Verb::release,
+                  Attach ? Verb::attach : Verb::detach, T};
   Lines Apart;
   for (const MapItem &M : Maps) {
     if (isApart(M.Item, T.context())) {
@@ -351,20 +355,19 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
     if (!Member)
       continue;
     Struct.Named.push_back(M.Item.members());
-    if (Attach && Member->Field->getType()->isPointerType() &&
-        M.Item.isSection())
+    if (Member->Field->getType()->isPointerType() && M.Item.isSection())
       Objects::add(Struct.Attached,
-                   call(Object, Verb::attach, T.of(Member->Whole)));
+                   call(Object, Structs.Ties, T.of(Member->Whole)));
   }
   // The object that the variable is, or leads to, has the place that is asked for.
   Lines Out = Structs.Rows;
   std::string Found = Result.empty() ? "" : ("auto *" + Result + " = ").str();
   for (OfObject &Each : Structs.All) {
-    if (Each.Whole.empty()) // no item maps the object itself
+    if (Each.Whole.empty() && Attach) // no item maps the object itself
       Each.Whole.push_back(Each.OfVariable && Whole
-                               ? call(Object, Verb::to, Each.Object)
+                               ? call(Object, Verb::to, Each.Object, *Whole)
                                : Each.part(Object, T));
-    if (Each.OfVariable)
+    if (Each.OfVariable && Attach)
       Each.Whole.front() = std::exchange(Found, "") + Each.Whole.front();
     for (const Lines *Some : {&Each.Whole, &Each.Members, &Each.Attached})
       llvm::append_range(Out, *Some);
@@ -374,8 +377,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                                ? call(Object, Verb::device_ptr, T.name(Of))
                                : call(Object, Verb::tofrom, T.name(Of),
                                       name(Verb::in_part))));
-  if (Attach)
-    llvm::append_range(Out, Structs.Links);
+  llvm::append_range(Out, Structs.Links);
   llvm::append_range(Out, Apart);
   return Out;
 }

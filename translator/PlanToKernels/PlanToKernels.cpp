@@ -339,9 +339,12 @@ struct Builder : Printing {
   /// The members of a struct, whose place on the device is "s_device".
   void mapMembers(const VarSharing &V) {
     K.Declares = true;
-    for (const std::string &Each :
-         memberCalls(V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device",
-                     true, namesUnlisted(V), R.unusedName("map"), T))
+    for (const std::string &Each : memberCalls(
+             V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device", true,
+             namesUnlisted(V)
+                 ? std::optional(V.InPart ? name(Verb::in_part) : "")
+                 : std::nullopt,
+             R.unusedName("map"), T))
       setup(Each);
   }
 
@@ -512,8 +515,8 @@ struct Builder : Printing {
     if (V.Var->mapsInside()) {
       K.Declares = true;
       for (const std::string &Each :
-           memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true, false,
-                       R.unusedName("map"), T))
+           memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true,
+                       std::nullopt, R.unusedName("map"), T))
         setup(Each);
       return V.How == Passing::PointerValue
                  ? region(Verb::device_ptr, Host)

@@ -218,13 +218,14 @@ std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
 /// The object that \p Item is, or is a member of: "s", "*p", "*this".
 std::string objectOf(const ListItem &Item, const Text &T);
-/// Calls that map the members of structs: each object (in part, or as a whole when an item,
-/// or \p Whole of the one that \p Of is or leads to, says so), one call for each item,
-/// attach(). \p Result names the device address of the object of \p Of; empty: it is not
+/// Calls that map the members of structs: each object (in part, or as a whole when an item
+/// says so, or with the flags \p Whole the one that \p Of is or leads to), one call for each
+/// item, attach(). \p Result names the device address of the object of \p Of; empty: it is not
 /// wanted. \p Map: see mapApart.
 Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   const clang::VarDecl *Of, llvm::StringRef Result, bool Attach,
-                  bool Whole, const std::string &Map, const Text &T);
+                  std::optional<std::string> Whole, const std::string &Map,
+                  const Text &T);
 
 /// What the host says to the runtime before the launch: teams, threads, iterations.
 void launchShape(const Printing &In);

@@ -86,9 +86,11 @@ void markMappedInPart(Sharing &Of, const ASTContext &Context) {
       Member.InPart =
           Member.Maps.empty() && isMemberMappedInPart(*Member.OfThis, Of.Data);
     for (VarSharing &S : Each.Vars)
-      for (MapItem &M : S.Maps)
-        M.InPart = (!M.Clause || M.Clause->isImplicit()) &&
-                   isMappedInPart(S, Of.Data, Context);
+      for (MapItem &M : S.Maps) {
+        const bool Part = isMappedInPart(S, Of.Data, Context);
+        M.InPart = Part && (!M.Clause || M.Clause->isImplicit());
+        S.InPart |= Part && M.Item.member(); // what no clause maps of it
+      }
   }
 }
 

@@ -166,9 +166,9 @@ int main() {
       .attach(a[i].p);
   omp2cuda::target_update{"list-items.cpp:54"}.from(a[i].p->q, 1, 2);
   omp2cuda::target_exit_data{"list-items.cpp:55"}
-      .members(a[i], a[i].p, a[i].p)
-      .members(*a[i].p, a[i].p->q, a[i].p->q)
-      .from(a[i].p->q, 0, 4);
+      .from(a[i].p->q, 0, 4)
+      .detach(a[i].p->q)
+      .detach(a[i].p);
 
   outer one = a[1];
   omp2cuda::target_enter_data{"list-items.cpp:58"}
@@ -177,8 +177,10 @@ int main() {
       .attach(one.in.q);
   omp2cuda::target_region{"list-items.cpp:59"}.serial().launch(
       main_kernel, {.one = omp2cuda::tofrom(one)});
-  omp2cuda::target_exit_data{"list-items.cpp:61"}.release(one).from(one.in.q, 0,
-                                                                    4);
+  omp2cuda::target_exit_data{"list-items.cpp:61"}
+      .release(one)
+      .from(one.in.q, 0, 4)
+      .detach(one.in.q);
 
   double (*p)[6] = m, *&alias = store[7] > 0 ? a[1].p->q : a[1].in.q;
   omp2cuda::target_region{"list-items.cpp:64"}.serial().launch(

@@ -47,7 +47,8 @@ public:
   ~Field() {
     omp2cuda::target_exit_data{"forall-objects.cpp:27"}
         .delete_(this, 0, 1)
-        .delete_(values, 0, n);
+        .delete_(values, 0, n)
+        .detach(values);
     delete[] values;
   }
   void fill(double with) {

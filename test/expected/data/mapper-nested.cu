@@ -68,9 +68,7 @@ struct user {
     omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(
         user_stays_kernel, {.held = omp2cuda::tofrom(held)});
     omp2cuda::target_update{"mapper-nested.cpp:32"}.from(held, map_row);
-    omp2cuda::target_exit_data{"mapper-nested.cpp:33"}
-        .members(*this, held, held)
-        .release(held, map_row);
+    omp2cuda::target_exit_data{"mapper-nested.cpp:33"}.release(held, map_row);
   }
 };
 

@@ -202,8 +202,10 @@ int main(void) {
       .attach(l.v);
   omp2cuda::target_region{"section-elsewhere.c:87"}.serial().launch(
       main_kernel, {.l = omp2cuda::tofrom(l)});
-  omp2cuda::target_exit_data{"section-elsewhere.c:89"}.release(l).from(l.v, 30,
-                                                                       10);
+  omp2cuda::target_exit_data{"section-elsewhere.c:89"}
+      .release(l)
+      .from(l.v, 30, 10)
+      .detach(l.v);
   printf("%d %g %g\n", l.v == p, p[39], sum(p, n));
   free(p);
   return 0;

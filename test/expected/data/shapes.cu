@@ -73,9 +73,11 @@ int main(void) {
       .delete_(p, 0, n * m)
       .delete_(r)
       .delete_(g)
-      .members(*q, q->cells, q->cells)
       .delete_(q->cells, 0, 8)
+      .detach(q->cells)
       .delete_(r[0], 0, 4)
-      .delete_(r[1], 0, 4);
+      .detach(r[0])
+      .delete_(r[1], 0, 4)
+      .detach(r[1]);
   return 0;
 }

@@ -230,9 +230,9 @@ int main(void) {
       main_kernel_2,
       {.local = omp2cuda::tofrom(local, omp2cuda::in_part), .n = n});
   omp2cuda::target_exit_data{"deep-members.c:74"}
-      .members(local, local.right, local.right)
-      .members(*local.right, local.right->own.v, local.right->own.v)
-      .from(local.right->own.v, 0, n);
+      .from(local.right->own.v, 0, n)
+      .detach(local.right->own.v)
+      .detach(local.right);
 
   double sum = 0;
   for (int i = 0; i < N; i++)

@@ -113,9 +113,7 @@ int main(void) {
   add(p, n);
   omp2cuda::target_region{"in-part.c:39"}.serial().launch(
       main_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
-  omp2cuda::target_exit_data{"in-part.c:42"}
-      .members(*p, p->a.v, p->a.v)
-      .from(p->a.v, 0, n);
+  omp2cuda::target_exit_data{"in-part.c:42"}.from(p->a.v, 0, n).detach(p->a.v);
 
   omp2cuda::target_enter_data{"in-part.c:44"}
       .members(o, o.a.v, o.a.v)
@@ -124,9 +122,7 @@ int main(void) {
   omp2cuda::target_region{"in-part.c:45"}.serial().launch(
       main_kernel_2, {.o = omp2cuda::tofrom(o, omp2cuda::in_part), .n = n});
   o.x = 5; // no part of it is copied with the region
-  omp2cuda::target_exit_data{"in-part.c:49"}
-      .members(o, o.a.v, o.a.v)
-      .from(o.a.v, 0, n);
+  omp2cuda::target_exit_data{"in-part.c:49"}.from(o.a.v, 0, n).detach(o.a.v);
 
   s[1].w[2] = 7;
   {

@@ -151,15 +151,17 @@ public:
   void leave() {
     int n = this->n;
     omp2cuda::target_exit_data{"inside-members.cpp:28"}
-        .members(*this, in.v, far)
         .from(in.v, 0, n)
-        .members(*near, near->v, near->v)
+        .detach(in.v)
         .from(near->v, 0, n)
-        .members(all[1], all[1].v, all[1].v)
+        .detach(near->v)
         .from(all[1].v, 0, n)
-        .members(*far, far->to, far->to)
-        .members(*far->to, far->to->v, far->to->v)
-        .from(far->to->v, 0, n);
+        .detach(all[1].v)
+        .from(far->to->v, 0, n)
+        .detach(far->to->v)
+        .detach(near)
+        .detach(far)
+        .detach(far->to);
   }
   void grow(double by) {
     int n = this->n;

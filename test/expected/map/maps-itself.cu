@@ -16,7 +16,8 @@ struct Line {
   void exit() {
     omp2cuda::target_exit_data{"maps-itself.cpp:11"}
         .release(this, 0, 1)
-        .from(data, 0, n);
+        .from(data, 0, n)
+        .detach(data);
   }
 };
 

@@ -56,13 +56,9 @@ int main(void) {
   change(&s);
   omp2cuda::target_update{"members-apart.c:22"}.from(s.other).from(s);
   printf("%d %d %d\n", s.a, s.other, s.b);
-  omp2cuda::target_exit_data{"members-apart.c:25"}
-      .members(s, s.a, s.a)
-      .from(s.a);
+  omp2cuda::target_exit_data{"members-apart.c:25"}.from(s.a);
   printf("%d %d", s.a, s.other);
-  omp2cuda::target_exit_data{"members-apart.c:27"}
-      .members(s, s.b, s.b)
-      .from(s.b);
+  omp2cuda::target_exit_data{"members-apart.c:27"}.from(s.b);
   printf(" %d\n", s.b);
 
   {
@@ -75,9 +71,7 @@ int main(void) {
         .to(t.a)
         .to(t.b);
     change(&t);
-    omp2cuda::target_exit_data{"members-apart.c:34"}
-        .members(t, t.a, t.a)
-        .delete_(t.a);
+    omp2cuda::target_exit_data{"members-apart.c:34"}.delete_(t.a);
 #ifdef _OPENMP
     t.a = 7;
 #else

@@ -102,7 +102,7 @@ static void by_reference(outer &o) {
                     .attach(o.out.q);
     {
       omp2cuda::target_region region{"members-of-members.cpp:26"};
-      auto *o_device = region.to(o);
+      auto *o_device = region.to(o, omp2cuda::in_part);
       region.tofrom(o.out.q, 0, 4);
       region.attach(o.out.q);
       region.serial().launch(by_reference_kernel, {.o = o_device});
@@ -155,14 +155,14 @@ int main() {
   outer one = {{2, a, {0}}, {3, b, {0}}, a};
   {
     omp2cuda::target_region region{"members-of-members.cpp:36"};
-    auto *one_device = region.to(one);
+    auto *one_device = region.to(one, omp2cuda::in_part);
     region.from(one.in.q, 0, 4);
     region.attach(one.in.q);
     region.serial().launch(main_kernel, {.one = one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
-    auto *one_device = region.to(one);
+    auto *one_device = region.to(one, omp2cuda::in_part);
     region.to(one.in.q, 0, 4);
     region.tofrom(one.out.q, 1, 3);
     region.attach(one.in.q);
@@ -171,7 +171,7 @@ int main() {
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
-    auto *one_device = region.to(one);
+    auto *one_device = region.to(one, omp2cuda::in_part);
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
     region.serial().launch(main_one_kernel, {.one = one_device});

@@ -46,7 +46,8 @@ public:
   ~Vector() {
     omp2cuda::target_exit_data{"mapped-before.cpp:15"}
         .delete_(this, 0, 1)
-        .delete_(data, 0, n);
+        .delete_(data, 0, n)
+        .detach(data);
     std::free(data);
   }
   void fill(double x) {

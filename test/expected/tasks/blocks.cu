@@ -18,9 +18,7 @@ struct Buffer {
   }
   Buffer(const Buffer &) = delete;
   ~Buffer() {
-    omp2cuda::target_exit_data{"blocks.cpp:15"}
-        .members(*this, v, v)
-        .release(v, 0, n);
+    omp2cuda::target_exit_data{"blocks.cpp:15"}.release(v, 0, n).detach(v);
     delete[] v;
   }
 };

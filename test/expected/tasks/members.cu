@@ -51,9 +51,7 @@ public:
 #pragma omp taskwait
   }
   ~Field() {
-    omp2cuda::target_exit_data{"members.cpp:15"}
-        .members(*this, v, v)
-        .delete_(v, 0, n);
+    omp2cuda::target_exit_data{"members.cpp:15"}.delete_(v, 0, n).detach(v);
     delete[] v;
   }
   Field(const Field &) = delete;

@@ -1,0 +1,212 @@
+//===- leaving.h - The end of a construct that maps ------------------------------------===//
+// Idea: all counts of a construct go down at once. What reaches 0 is copied back, freed in
+//   stream order and forgotten; what stays lets go of the pointers that led to it.
+//
+//   items      ranges, and members of structs, which have counts of their own
+//   pointers   that were attached; in a struct of which no more is mapped each keeps it
+//
+// In → Out: what a construct noted when it mapped → copies, device memory given back.
+// Who may call: the host thread that made the object; others may do the same at once.
+// Tested by: test/runtime/present.cu, threads.cu, bad.cu
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/mapper.h"
+
+#if OMP2CUDA_HOST_BODIES
+
+namespace omp2cuda {
+namespace detail {
+
+OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
+                                 map_type type, map_flags flags) {
+  // Members as memory stay as long as one of them does.
+  if (host || (!address && bytes == 0) || (flags & as_memory))
+    return;
+  char *p = static_cast<char *>(const_cast<void *>(address));
+  validate(p, bytes);
+  items.push_back({p, bytes, type, flags, nullptr});
+}
+
+OMP2CUDA_HOST void mapper::detach_pointer(const void *member) {
+  if (!host)
+    pointers.push_back(static_cast<char *>(const_cast<void *>(member)));
+}
+
+inline void mapper::wait_for_items(present_table &table) {
+  const auto settled = [&](const char *p, size_t bytes) {
+    const entry *e = table.touching(p, bytes);
+    return !e || e->state == entry::present || is_ending();
+  };
+  for (bool all = false; !all;) {
+    all = true;
+    for (const item &m : items)
+      all = all && settled(m.host, m.bytes);
+    for (const char *at : pointers)
+      all = all && settled(at, sizeof(void *));
+    if (!all)
+      table.access.wait();
+  }
+}
+
+inline uint64_t &mapper::count_of_item(const item &m, entry *e) {
+  mapped_member *one =
+      m.flags & as_memory ? nullptr : e->member_with(m.host, m.bytes);
+  return one ? one->refs : e->refs;
+}
+
+inline void mapper::push_members(entry *e, const item &whole) {
+  for (const mapped_member &m : e->members)
+    if (m.refs && m.host >= whole.host &&
+        m.host + m.bytes <= whole.host + whole.bytes)
+      items.push_back({m.host, m.bytes, whole.type, whole.flags, whole.base});
+}
+
+inline void mapper::let_go(entry *e, std::vector<entry *> &gone) {
+  if (e->state == entry::leaving)
+    return;
+  e->state = entry::leaving;
+  gone.push_back(e);
+  check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
+  for (const entry::use &u : e->users)
+    check(q->follow(u.by, u.ticket, where), where, doing);
+}
+
+inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
+                               std::vector<transfer> &copies) {
+  wait_for_items(table);
+  for (size_t i = items.size(); i-- > 0;) {
+    const item m = items[i];
+    entry *e = table.touching(m.host, m.bytes);
+    const bool of_members = e && e->of_members && !(m.flags & as_memory);
+    const mapped_member *one =
+        of_members ? e->member_with(m.host, m.bytes) : nullptr;
+    if (of_members && m.bytes && !(one && one->refs)) {
+      items.erase(items.begin() + ptrdiff_t(i));
+      push_members(e, m); // none of them: it is not present
+    }
+  }
+  std::vector<uint64_t *> counts(items.size());
+  for (size_t i = items.size(); i-- > 0;) {
+    const item &m = items[i];
+    entry *e = table.touching(m.host, m.bytes);
+    if (!e)
+      continue;
+    if (!e->contains(m.host, m.bytes))
+      refuse_overlap(e, m.host, m.bytes);
+    find_symbol(e, where);
+    counts[i] = &count_of_item(m, e);
+  }
+  for (size_t i = items.size(); i-- > 0;)
+    if (uint64_t *refs = counts[i];
+        refs && *refs > 0 &&
+        !table.touching(items[i].host, items[i].bytes)->forever)
+      *refs = items[i].type == map_type::del ? 0 : *refs - 1;
+  for (char *at : pointers) {
+    entry *holder = table.touching(at, sizeof(void *));
+    const auto slot = holder ? holder->attached.find(size_t(at - holder->host))
+                             : attached_pointers::iterator();
+    if (!holder || slot == holder->attached.end() || !slot->second.refs)
+      continue;
+    char *pointee;
+    memcpy(&pointee, at, sizeof(pointee));
+    const entry *target = table.led_to(pointee);
+    --slot->second.refs;
+    if (!target || !target->is_held()) // so others have given it up as well
+      slot->second.refs = 0;
+    if (!holder->is_held())
+      let_go(holder, gone);
+  }
+  for (size_t i = items.size(); i-- > 0;) {
+    const item &m = items[i];
+    entry *e = table.touching(m.host, m.bytes);
+    if (!e || (e->state == entry::leaving && !among(gone, e)))
+      continue;
+    const bool back = m.type == map_type::from || m.type == map_type::tofrom;
+    if (back && m.bytes && !e->is_self() &&
+        ((m.flags & always) || *counts[i] == 0))
+      copies.push_back({e, m.host, m.bytes});
+    if (!e->is_held())
+      let_go(e, gone);
+    else
+      e->used(q);
+  }
+}
+
+OMP2CUDA_HOST void mapper::finish(bool wait) {
+  if (host)
+    return;
+  std::vector<entry *> gone, stays;
+  std::vector<transfer> copies;
+  present_table &table = present_table::of(state->number);
+  if (!items.empty() || !pointers.empty()) {
+    guard g(table.access);
+    count_down(table, gone, copies);
+    // What stays but is copied must not leave before that is done.
+    for (const transfer &c : copies)
+      if (c.from->state == entry::present) {
+        c.from->state = entry::arriving;
+        stays.push_back(c.from);
+      }
+  }
+  for (const transfer &c : copies)
+    copy_out(c.from, c.host, c.bytes);
+  for (void *p : temporaries)
+    check(traced(where, "free", q, 0, [&] { return state->release(p, q); }),
+          where, doing);
+  const auto release_gone = [&] {
+    for (entry *e : gone)
+      if (!e->is_self())
+        check(traced(where, "free", q, e->bytes,
+                     [&] { return state->release(e->device, q); }),
+              where, doing);
+  };
+  if (state->pooled)
+    release_gone();
+  q->mark();
+  left_behind kept;
+  for (entry *e : gone) // what is on its way into it may still be read there
+    kept.pointers.push_back(std::move(e->attached));
+  settle(wait || !copies.empty(), std::move(kept));
+  if (!state->pooled)
+    release_gone();
+  if (!gone.empty() || !stays.empty()) {
+    guard g(table.access);
+    for (entry *e : stays) {
+      e->used(q);
+      e->state = entry::present;
+    }
+    for (entry *e : gone)
+      table.remove(e);
+    table.access.wake_all();
+  }
+  items.clear();
+  pointers.clear();
+  temporaries.clear();
+}
+
+OMP2CUDA_HOST void mapper::settle(bool must) { settle(must, {}); }
+
+inline void mapper::settle(bool must, left_behind kept) {
+  if (host)
+    return;
+  // The host's pointers are in their place again before anybody reads them.
+  if (deferred && overwritten.empty()) {
+    for (std::vector<char> &bytes : stash)
+      kept.bytes.push_back(std::move(bytes));
+    task_list::mine().add(where, doing, q, dependences, std::move(kept));
+    transferring = false;
+    return;
+  }
+  if (must || transferring)
+    check(traced_wait(where, q), where, doing);
+  for (const saved &s : overwritten)
+    memcpy(s.at, &s.value, sizeof(void *));
+  overwritten.clear();
+  transferring = false;
+}
+
+} // namespace detail
+} // namespace omp2cuda
+
+#endif // OMP2CUDA_HOST_BODIES
