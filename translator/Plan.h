@@ -485,6 +485,7 @@ struct FunctionVersion {
 /// 15.5): Deferred.cpp.
 struct TaskPlan {
   std::vector<const Construct *> Deferred; ///< it goes on behind them
+  std::set<const Construct *> Late; ///< if nothing comes back, behind these too
   llvm::MapVector<const Construct *, std::string>
       WaitWhy; ///< not behind these, and why
   /// It waits in front of these, and at the end of these statements, mostly blocks.

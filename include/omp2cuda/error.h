@@ -44,8 +44,18 @@ OMP2CUDA_HOST void fail(const char *where, const char *what, ...) {
   exit(1);
 }
 
+namespace detail {
+/// Ends the program with what the host has not waited for, if the error may be of that.
+inline void (*&blame())(cudaError_t error) {
+  static void (*known)(cudaError_t) = nullptr;
+  return known;
+}
+} // namespace detail
+
 OMP2CUDA_HOST void check(cudaError_t error, const char *where,
                          const char *doing) {
+  if (error != cudaSuccess && detail::blame())
+    detail::blame()(error);
   if (error != cudaSuccess)
     fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error),
          cudaGetErrorString(error));

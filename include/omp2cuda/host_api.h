@@ -201,7 +201,9 @@ inline int copy(const char *where, void *to, const void *from, size_t bytes,
     return 0;
   }
   const int at = is_host(to_device) ? from_device : to_device;
-  const detail::place p = detail::place_on(at, where);
+  if (!is_host(from_device))
+    detail::settled_on(from_device, where);
+  const detail::place p = detail::settled_on(at, where);
   const bool peers =
       !is_host(to_device) && !is_host(from_device) && to_device != from_device;
   const cudaMemcpyKind way = is_host(to_device)     ? cudaMemcpyDeviceToHost
@@ -230,7 +232,8 @@ OMP2CUDA_HOST void *target_alloc(size_t bytes, int d) {
   if (memory::is_host(d))
     return ::malloc(bytes);
   const char *where = "omp_target_alloc";
-  const detail::place at = detail::place_on(d, where);
+  detail::host_has_addresses() = true;
+  const detail::place at = detail::settled_on(d, where);
   void *p = nullptr;
   if (detail::traced(where, "allocate", at.q, bytes,
                      [&] { return cudaMalloc(&p, bytes); }) != cudaSuccess) {
@@ -247,7 +250,7 @@ OMP2CUDA_HOST void target_free(void *p, int d) {
     return;
   }
   const char *where = "omp_target_free";
-  const detail::place at = detail::place_on(d, where);
+  const detail::place at = detail::settled_on(d, where);
   check(detail::traced(where, "free", at.q, 0, [&] { return cudaFree(p); }),
         where, "giving memory back");
 }
@@ -296,7 +299,7 @@ OMP2CUDA_HOST void *target_memset(void *p, int value, size_t bytes, int d) {
   if (memory::is_host(d))
     return memset(p, value, bytes);
   const char *where = "omp_target_memset";
-  const detail::place at = detail::place_on(d, where);
+  const detail::place at = detail::settled_on(d, where);
   check(detail::traced(
             where, "fill", at.q, bytes,
             [&] { return cudaMemsetAsync(p, value, bytes, at.q->stream); }),
@@ -305,28 +308,35 @@ OMP2CUDA_HOST void *target_memset(void *p, int value, size_t bytes, int d) {
   check(detail::traced_wait(where, at.q), where, "filling memory");
   return p;
 }
+namespace memory {
+/// Where \p host is on a device that is not the host, or null.
+inline char *mapped(char *host, int d) {
+  detail::place_on(d, "omp_get_mapped_ptr");
+  detail::present_table &table = detail::present_table::of(d);
+  detail::guard g(table.access);
+  detail::entry *e = table.settled(host, 0);
+  if (!e || e->is_between(host, 1))
+    return nullptr;
+  detail::find_symbol(e, "omp_get_mapped_ptr");
+  return e->on_device(host);
+}
+} // namespace memory
 OMP2CUDA_HOST void *get_mapped_ptr(const void *p, int d) {
   char *host = memory::moved(p, 0);
-  if (!memory::exists(d) || !host)
-    return nullptr;
-  if (memory::is_host(d))
-    return host;
-  detail::place_on(d, "omp_get_mapped_ptr");
-  char *there;
-  {
-    detail::present_table &table = detail::present_table::of(d);
-    detail::guard g(table.access);
-    detail::entry *e = table.settled(host, 0);
-    if (!e || e->is_between(host, 1))
-      return nullptr;
-    detail::find_symbol(e, "omp_get_mapped_ptr");
-    there = e->on_device(host);
+  if (!memory::exists(d) || !host || memory::is_host(d))
+    return memory::exists(d) ? host : nullptr;
+  char *there = memory::mapped(host, d);
+  if (there) {
+    detail::host_has_addresses() = true;
+    detail::settled_on(d, "omp_get_mapped_ptr");
+    detail::wait_until_ready(host, d, "omp_get_mapped_ptr");
   }
-  detail::wait_until_ready(host, d, "omp_get_mapped_ptr");
   return there;
 }
 OMP2CUDA_HOST int target_is_present(const void *p, int d) {
-  return get_mapped_ptr(p, d) != nullptr;
+  char *host = memory::moved(p, 0);
+  return memory::exists(d) && host &&
+         (memory::is_host(d) || memory::mapped(host, d));
 }
 OMP2CUDA_HOST int target_is_accessible(const void *p, size_t, int d) {
   if (!p || !memory::exists(d))
@@ -339,7 +349,7 @@ OMP2CUDA_HOST int target_associate_ptr(const void *p, const void *device,
   if (!p || !device || bytes == 0 || !memory::exists(d) || memory::is_host(d))
     return 22;
   char *host = memory::moved(p, 0), *there = memory::moved(device, offset);
-  detail::place_on(d, "omp_target_associate_ptr");
+  detail::settled_on(d, "omp_target_associate_ptr");
   detail::present_table &table = detail::present_table::of(d);
   detail::guard g(table.access);
   if (detail::entry *e = table.settled(host, bytes))
@@ -358,7 +368,7 @@ OMP2CUDA_HOST int target_disassociate_ptr(const void *p, int d) {
   if (!p || !memory::exists(d) || memory::is_host(d))
     return 22;
   char *host = memory::moved(p, 0);
-  detail::place_on(d, "omp_target_disassociate_ptr");
+  detail::settled_on(d, "omp_target_disassociate_ptr");
   detail::present_table &table = detail::present_table::of(d);
   detail::guard g(table.access);
   detail::entry *e = table.settled(host, 0);

@@ -358,6 +358,8 @@ inline void interop::make(api::interop_t &object,
       break;
     }
   if (synchronizes) {
+    detail::host_has_addresses() = true;
+    state->settle(where);
     made->q = state->take_queue(where);
     check(made->q->follow(q, q->mark(), where), where, doing);
   }

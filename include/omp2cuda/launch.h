@@ -515,7 +515,10 @@ OMP2CUDA_HOST target_region::target_region(const char *line,
                                            detail::options told)
     : structured(line, told), around(std::exchange(current(), this)) {}
 OMP2CUDA_HOST target_region::~target_region() {
-  finish(true);
+  later &= !detail::host_has_addresses();
+  finish(!later);
+  if (later && !on_host() && q->completed < q->submitted)
+    state->owe(q);
   current() = around;
 }
 OMP2CUDA_HOST target_region &target_region::here() {
@@ -582,6 +585,9 @@ OMP2CUDA_HOST void target_region::launched(cudaError_t error) {
     t->end_launch(error);
   check(error, where, doing);
   q->mark();
+  detail::task_list &tasks = detail::task_list::mine();
+  if (later || tasks.has_regions())
+    tasks.add_region(where, doing, q);
 }
 inline void target_region::tell_launch(detail::trace &t,
                                        const detail::launching &now) const {

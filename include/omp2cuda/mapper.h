@@ -46,6 +46,7 @@ protected:
   const char *doing =
       "data transfer"; // for messages: the kernel, once there is one
   bool host = false;
+  bool later = false; // a region that is waited for when something comes back
   device_state *state = nullptr;
   queue *q = nullptr;
 
@@ -79,7 +80,7 @@ protected:
   void finish(bool wait);
 
   /// Ends the program if the device of the construct cannot reach the host's memory.
-  void need_host_memory(const char *who) const;
+  void need_host_memory(const char *who);
 
   /// The end of a construct that has put copies into its queue, or \p must end: waits for
   /// everything there; then the host's pointers are their own again. With nowait it leaves
@@ -222,8 +223,9 @@ OMP2CUDA_HOST mapper::mapper(const char *line, options told) : where(line) {
 }
 OMP2CUDA_HOST mapper::mapper(mapper &&other)
     : where(other.where), doing(other.doing),
-      host(std::exchange(other.host, true)), state(other.state), q(other.q),
-      construct(other.construct), nvtx(std::exchange(other.nvtx, 0)),
+      host(std::exchange(other.host, true)), later(other.later),
+      state(other.state), q(other.q), construct(other.construct),
+      nvtx(std::exchange(other.nvtx, 0)),
       transferring(std::exchange(other.transferring, false)),
       deferred(other.deferred), dependences(std::move(other.dependences)),
       items(std::move(other.items)), pointers(std::move(other.pointers)),
@@ -446,6 +448,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     if (must)
       fail(where, "%p is not mapped to device %d", static_cast<void *>(p),
            state->number);
+    later = false; // memory that the program has by itself
     return p;
   }
   find_symbol(e, where);
@@ -457,8 +460,11 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
 
 OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
   char *there = lookup(address);
-  if (!host)
+  if (!host) {
+    host_has_addresses() = true;
+    state->settle(where);
     wait_until_ready(address, state->number, where);
+  }
   return there;
 }
 
@@ -528,6 +534,8 @@ inline void mapper::open(options told) {
       chosen = true, number = o.number;
     else if (o.kind == option::deferred)
       deferred = o.holds;
+    else if (o.kind == option::later)
+      later = true;
     else
       dependences.push_back(o.on);
   if (!chosen)
@@ -548,6 +556,8 @@ inline void mapper::open(options told) {
   q = here.q;
   construct = next_construct();
   deferred &= state->pooled; // else memory is not freed in stream order
+  later &= state->pooled && !deferred && !host_memory_required();
+  state->come_after(q, where);
 }
 
 inline void mapper::depend() {
@@ -556,7 +566,7 @@ inline void mapper::depend() {
   for (const dependence &d : dependences)
     tasks.before(d, after);
   if (deferred && !host)
-    q = tasks.queue_after(*state, after, where);
+    state->come_after(q = tasks.queue_after(*state, after, where), where);
   if (timeout *t = timeout::wanted(); t && deferred && !host)
     t->begins(where, q->device, q->stream);
   for (const reached &r : after)
@@ -566,7 +576,8 @@ inline void mapper::depend() {
   transferring |= !host && !after.empty();
 }
 
-OMP2CUDA_HOST void mapper::need_host_memory(const char *who) const {
+OMP2CUDA_HOST void mapper::need_host_memory(const char *who) {
+  later = false; // the host sees what it does
   if (!host)
     state->need_host_memory(who, where);
 }

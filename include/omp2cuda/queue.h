@@ -58,6 +58,13 @@ inline std::atomic<bool> &host_memory_required() {
   return said;
 }
 
+/// Does the program itself have addresses of device memory, or streams? What it does with
+/// them CUDA does not order behind what the host has not waited for.
+inline std::atomic<bool> &host_has_addresses() {
+  static std::atomic<bool> has{false};
+  return has;
+}
+
 /// The default-device-var of the current task: kept by the host's OpenMP library where
 /// there is one, else by the thread.
 int default_device();
@@ -71,6 +78,7 @@ struct queue {
   const int device; // its number
   cudaStream_t stream = nullptr;
   std::atomic<uint64_t> submitted{0}, completed{0};
+  std::atomic<uint64_t> owing{0}; // the last region that nobody has waited for
   void *league =
       nullptr; // memory of reductions over a league (league_buffer.h),
   size_t league_bytes = 0; //   for one kernel after the other
@@ -78,6 +86,7 @@ struct queue {
   explicit queue(int device) : device(device) {}
 
   uint64_t mark() { return ++submitted; }
+  bool owes() const { return owing > completed; }
 
   /// Waits on the host, at \p where, until everything in the queue is done.
   cudaError_t wait(const char *where) {
@@ -294,7 +303,29 @@ public:
     queue *q = new queue(number);
     check(cudaStreamCreateWithFlags(&q->stream, cudaStreamNonBlocking), where,
           "creating a stream");
+    guard g(access);
+    made.push_back(q);
     return q;
+  }
+
+  /// The last region in \p q is not waited for, and no host thread may see that.
+  void owe(queue *q) {
+    q->owing = q->submitted.load();
+    owing = true;
+  }
+  /// What follows in \p q comes behind such regions of other threads.
+  void come_after(queue *q, const char *where) {
+    if (owing)
+      for (queue *each : owing_queues())
+        if (each != q)
+          check(q->follow(each, each->owing, where), where,
+                "waiting for another thread");
+  }
+  /// Those of all threads are over.
+  void settle(const char *where) {
+    if (owing)
+      for (queue *each : owing_queues())
+        check(each->wait(where), where, "waiting for a region");
   }
   void give_back(queue *q) {
     guard g(access);
@@ -346,7 +377,17 @@ public:
 
 private:
   monitor access;
-  std::vector<queue *> idle;
+  std::vector<queue *> idle, made;
+  std::atomic<bool> owing{false}; // some queue has owed something
+
+  std::vector<queue *> owing_queues() {
+    guard g(access);
+    std::vector<queue *> all;
+    for (queue *q : made)
+      if (q->owes())
+        all.push_back(q);
+    return all;
+  }
 };
 
 /// The state of device d < device_count(); made on first use, kept for ever.
@@ -406,6 +447,12 @@ inline place place_on(int d, const char *where) {
   queue *q = state.take_queue(where);
   mine.all.push_back({&state, q});
   return {&state, q};
+}
+/// The same for what gives the program data, or addresses, of the device.
+inline place settled_on(int d, const char *where) {
+  const place here = place_on(d, where);
+  here.state->settle(where);
+  return here;
 }
 
 #endif // OMP2CUDA_HOST_BODIES

@@ -7,7 +7,8 @@
 //   After    omp2cuda::target_update{"f.c:8", omp2cuda::nowait(),
 //                                    omp2cuda::depend_out(x)}.to(x, 0, n);
 //
-//   task_list    the unfinished constructs of one host thread, and who touches what
+//   task_list    the unfinished constructs of one host thread, and who touches what; regions
+//                that are waited for when something comes back
 //   taskwait()   waits for them, as the directive does (OpenMP 5.2, 15.5)
 //   taskgroup    the same at the end of a block (15.4)
 //
@@ -46,6 +47,10 @@ struct nowait {
   explicit nowait(bool v = true) : value(v) {}
 };
 
+/// Of a region: where nothing of it comes back to the host, its end is waited for only when
+/// something does.
+struct deferred {};
+
 namespace detail {
 
 /// A list item of a depend clause (OpenMP 5.2, 15.9.5).
@@ -61,7 +66,7 @@ template <class T> dependence dependence_on(T &item, bool writes) {
 
 /// What a construct may be told behind its line, in any order.
 struct option {
-  enum { target, condition, deferred, ordered } kind;
+  enum { target, condition, deferred, ordered, later } kind;
   int number = 0;
   bool holds = true;
   dependence on{nullptr, false};
@@ -69,6 +74,7 @@ struct option {
   option(when w) : kind(condition), holds(w.value) {}
   option(nowait n) : kind(deferred), holds(n.value) {}
   option(dependence d) : kind(ordered), on(d) {}
+  option(omp2cuda::deferred) : kind(later) {}
 };
 using options = std::initializer_list<option>;
 
@@ -206,6 +212,11 @@ struct left_behind {
 };
 
 class task_list {
+  struct region {
+    const char *where, *doing;
+    queue *q;
+  };
+
 public:
   static task_list &mine() {
     static thread_local task_list *list = nullptr, *left = nullptr;
@@ -215,6 +226,7 @@ public:
           left = list;
         } else {
           list->wait();
+          list->wait_for_regions();
           list->between.give_back();
           delete list;
         }
@@ -277,6 +289,22 @@ public:
     }
   }
 
+  /// The kernel \p doing is in \p q, and its failure may be seen at another line.
+  void add_region(const char *where, const char *doing, queue *q) {
+    blame() = blame_regions;
+    for (const region &each : regions)
+      if (each.where == where && each.q == q && q->owes())
+        return;
+    if (!regions.empty() && !regions.back().q->owes())
+      regions.clear();
+    regions.push_back({where, doing, q});
+    if (timeout *t = timeout::wanted()) {
+      t->begins(where, q->device, q->stream);
+      t->is_submitted(doing, q->stream, q->submitted);
+    }
+  }
+  bool has_regions() const { return !regions.empty(); }
+
   /// Waits on the host; ends the program where one of them failed.
   void wait() {
     for (size_t i = 0; i < pending.size(); ++i) {
@@ -292,11 +320,7 @@ public:
           last = j;
       if (last == i)
         check(error, first.where, first.doing);
-      fail(first.where,
-           "%s, or what went on with it up to %s: %s (%s); OMP2CUDA_INFO=1 "
-           "waits for each, and says which",
-           first.doing, pending[last].where, cudaGetErrorName(error),
-           cudaGetErrorString(error));
+      fail_between(error, first.where, first.doing, pending[last].where);
     }
     pending.clear();
     items.clear();
@@ -309,6 +333,32 @@ public:
   }
 
 private:
+  [[noreturn]] static void fail_between(cudaError_t error, const char *where,
+                                        const char *doing, const char *last) {
+    fail(where,
+         "%s, or what went on with it up to %s: %s (%s); OMP2CUDA_INFO=1 "
+         "waits for each, and says which",
+         doing, last, cudaGetErrorName(error), cudaGetErrorString(error));
+  }
+  /// Errors of kernels, which all calls of CUDA return from then on.
+  static void blame_regions(cudaError_t error) {
+    const std::vector<region> &all = mine().regions;
+    if (all.empty() || error < cudaErrorIllegalAddress ||
+        error > cudaErrorLaunchFailure)
+      return;
+    const region first = all.front(), last = all.back();
+    if (first.where != last.where)
+      fail_between(error, first.where, first.doing, last.where);
+    fail(first.where, "%s: %s (%s)", first.doing, cudaGetErrorName(error),
+         cudaGetErrorString(error));
+  }
+  void wait_for_regions() {
+    for (size_t i = 0; i < regions.size(); ++i)
+      if (regions[i].q->owes())
+        check(traced_wait(regions[i].where, regions[i].q), regions[i].where,
+              regions[i].doing);
+  }
+
   static constexpr size_t most_streams = 16;
   struct unfinished {
     const char *where, *doing;
@@ -325,6 +375,7 @@ private:
     size_t next = 0;
   };
   std::vector<unfinished> pending;
+  std::vector<region> regions;
   std::map<const void *, item> items;
   std::map<int, streams> by_device;
 };

@@ -28,7 +28,7 @@ DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
     "records": ["records.cu"], "scans": ["scans.cu"],
     "teams": ["teams.cu"], "atomics": ["atomics.cu"],
-    "present": ["present.cu"], "figures": ["figures.cu"], "tasks": ["tasks.cu"], "interop": ["interop.cu"],
+    "present": ["present.cu"], "figures": ["figures.cu"], "deferred": ["deferred.cu"], "tasks": ["tasks.cu"], "interop": ["interop.cu"],
     "check": ["check.cu"],
     "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "alone": ["alone.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
@@ -43,7 +43,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
 OWN_MACROS = ("check.cu", "mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu",
-              "figures.cu")
+              "figures.cu", "deferred.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -156,7 +156,7 @@ def test_other_compilers(name, compiler, flags, std, library, tmp_path):
     passes(build_cpu(library, tmp_path / "t", DEVICE[name], compiler, flags, std))
 
 
-@pytest.mark.parametrize("name", ["threads", "tasks", "interop", "figures", "check"])
+@pytest.mark.parametrize("name", ["threads", "tasks", "interop", "figures", "deferred", "check"])
 def test_memory_errors(name, library, tmp_path):
     """The present table under AddressSanitizer, with threads and constructs that come and go."""
     exe = build_cpu(library, tmp_path / "t", DEVICE[name], "g++",
@@ -165,7 +165,7 @@ def test_memory_errors(name, library, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "scans",
-                                  "teams", "lanes", "tasks", "interop", "figures", "check"])
+                                  "teams", "lanes", "tasks", "interop", "figures", "deferred", "check"])
 def test_races(name, library, tmp_path):
     """No race between the threads of a team, or of constructs with nowait and the host, under ThreadSanitizer: no barrier
     and no wait is missing."""
@@ -180,6 +180,16 @@ def test_races(name, library, tmp_path):
 def test_threads_come_and_go(library, tmp_path):
     """Eight threads enter and leave what overlaps, 100,000 times each: no count and no byte is lost."""
     passes(build_cpu(library, tmp_path / "t", DEVICE["figures"]), arguments=["100000"])
+
+
+@pytest.mark.parametrize("how, message", [
+    ("fails", "bad.c:3: kernel: cudaErrorIllegalAddress"), ("leaves", "bad.c:3: kernel: cudaErrorIllegalAddress"),
+    ("two", "bad.c:2: kernel, or what went on with it up to bad.c:3: cudaErrorIllegalAddress")])
+def test_regions_that_fail_late(library, tmp_path, how, message):
+    """At the line that waits, or at the end of the program, with the line of the region."""
+    exe = build_cpu(library, tmp_path / "t", DEVICE["deferred"])
+    status, out, err = run(exe, how)
+    assert (status, out) == (1, "on\n") and err.splitlines()[-1].startswith(message), err
 
 
 def test_reductions_are_reproducible(library, tmp_path):

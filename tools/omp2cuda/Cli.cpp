@@ -148,6 +148,10 @@ cl::opt<std::string>
     Dump("dump", cl::desc("Print a stage's result instead"),
          cl::value_desc("pragmas|regions|sharing|plan|kernels"), cl::cat(Own));
 
+cl::opt<bool>
+    Deferred("deferred", cl::Hidden,
+             cl::desc("Wait for a region when something comes back of it"),
+             cl::cat(Own));
 cl::opt<bool> CLinkage("c-linkage", cl::Hidden,
                        cl::desc("Functions of C files keep the linkage of C"),
                        cl::cat(Own));
@@ -508,6 +512,7 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     }
   }
   R.Opts.CLinkage = CLinkage;
+  R.Opts.Deferred = Deferred;
   R.Opts.BreakText = BreakText;
   if (Explain.getNumOccurrences()) {
     if (!choose<ExplainAs>(Explain,

@@ -226,6 +226,10 @@ std::string dump(const Plan &P) {
   for (const Construct *C : P.Tasks.Deferred)
     Writer(OS, 0, "the host goes on behind " + shown(C))
         .is(P.Tasks.ByDevice.count(C), "no task of the host in front");
+  for (const RegionPlan &R : P.Regions)
+    if (P.Tasks.Late.count(R.Sharing->Region->Root.get()))
+      OS << "if nothing comes back, it goes on behind "
+         << shown(R.Sharing->Region->Root.get()) << "\n";
   for (const auto &[C, Why] : P.Tasks.WaitWhy)
     OS << "the host waits for " << shown(C) << ": " << Why << "\n";
   for (const auto &[C, All] : P.Tasks.Ordered)

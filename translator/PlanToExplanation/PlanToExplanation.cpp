@@ -58,10 +58,12 @@ SourceRange wholeOf(const Construct &C) {
   return All;
 }
 
-/// Does the host go on behind \p C, which has `nowait`?
+/// Does the host go on behind \p C, which has `nowait`, or where --deferred lets it?
 std::string nowaitOf(const Construct &C, const TaskPlan &Tasks) {
   if (Tasks.defers(C))
     return "the host goes on";
+  if (Tasks.Late.count(&C))
+    return "the host goes on if nothing comes back";
   auto It = Tasks.WaitWhy.find(&C);
   return It == Tasks.WaitWhy.end() ? "" : "the host waits: " + It->second;
 }

@@ -40,6 +40,8 @@ std::string objectArgs(const Construct &C, Directive Leaf,
     const Expr *If = look<OMPNowaitClause>(C).begin()->getCondition();
     Out += ", " + call(Verb::nowait, If ? T.of(If) : "");
   }
+  if (Tasks.Late.count(&C))
+    Out += ", " + call(Verb::deferred);
   if (auto It = Tasks.Ordered.find(&C); It != Tasks.Ordered.end())
     for (const TaskPlan::Dependence &D : It->second)
       Out += dependence(D, T);

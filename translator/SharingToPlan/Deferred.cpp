@@ -83,11 +83,22 @@ bool promisesNone(const FunctionDecl *F) {
                       });
 }
 
+/// Does \p F write to the device's stream, which the host prints when it waits?
+bool writes(const FunctionDecl *F) {
+  std::string Written = Names::asWritten(F);
+  llvm::StringRef Name = Written;
+  Name.consume_front("__builtin_");
+  return llvm::is_contained({"printf", "vprintf", "fprintf", "vfprintf", "puts",
+                             "fputs", "putchar", "fputc", "putc", "fflush"},
+                            Name);
+}
+
 /// Which functions neither wait for the tasks of who calls them, nor make one that depends on
-/// those.
+/// those; or, in device code, which write no text.
 class Quiet {
 public:
-  explicit Quiet(const SourceManager &SM) : SM(SM) {}
+  enum About { Tasks, Output };
+  explicit Quiet(const SourceManager &SM, About Of = Tasks) : SM(SM), Of(Of) {}
 
   /// Who is not, of what \p S calls; null: all are.
   const FunctionDecl *loud(const Stmt *S) {
@@ -164,6 +175,8 @@ private:
     return !F || is(F->getCanonicalDecl()) ? nullptr : F;
   }
   bool is(const FunctionDecl *F) {
+    if (Of == Output && writes(F))
+      return false;
     if (F->getBuiltinID() || ofSystem(F, SM) || fateOf(F) || promisesNone(F))
       return true;
     auto [Known, New] = Answers.emplace(F, true); // while it is being asked
@@ -181,17 +194,18 @@ private:
       return !isOpenMPParallelDirective(Kind) &&
              !isOpenMPTargetExecutionDirective(Kind);
     };
-    if (any<OMPExecutableDirective>(
-            Body,
-            [](const OMPExecutableDirective *D) {
-              return depends(D) || isBarrier(D) ||
-                     D->getDirectiveKind() == OMPD_taskwait;
-            },
-            Into))
+    if (Of == Tasks && any<OMPExecutableDirective>(
+                           Body,
+                           [](const OMPExecutableDirective *D) {
+                             return depends(D) || isBarrier(D) ||
+                                    D->getDirectiveKind() == OMPD_taskwait;
+                           },
+                           Into))
       return false;
     return !callsUnknown(Body) && !loud(Body) && !endsLoud(Body);
   }
   const SourceManager &SM;
+  const About Of;
   std::map<const FunctionDecl *, bool> Answers;
 };
 
@@ -499,6 +513,32 @@ struct Deferring {
       P.Tasks.WaitWhy[&C] = std::move(Why);
   }
 
+  /// Regions without `nowait` that --deferred leaves to the runtime: it knows what comes back.
+  void late() {
+    Quiet Silent{SM, Quiet::Output};
+    for (const RegionPlan &R : P.Regions) {
+      const Construct &C = *R.Sharing->Region->Root;
+      if (has<OMPNowaitClause>(C))
+        continue;
+      std::string Why;
+      if (llvm::any_of(R.Vars, [](const VarPlan &V) {
+            return V.Var->OnTarget == Attribute::DevicePtr ||
+                   V.Var->OnTarget == Attribute::HasDeviceAddr;
+          }))
+        Why = "its clauses name memory that the program has by itself";
+      else if (Quiet::callsUnknown(C.Body))
+        Why = "a function that only its pointer knows may write text";
+      else if (const FunctionDecl *F = Silent.loud(C.Body))
+        Why = "'" + Names::asWritten(F) + "' writes text, or may";
+      else if (const FunctionDecl *F = Silent.endsLoud(C.Body))
+        Why = "'" + Names::asWritten(F) + "' writes text, or may";
+      if (Why.empty())
+        P.Tasks.Late.insert(&C);
+      else
+        P.Tasks.WaitWhy[&C] = std::move(Why);
+    }
+  }
+
   /// Why the host waits for \p R, whatever is around it; empty: it need not.
   std::string why(const RegionPlan &R) const {
     if (has<OMPInReductionClause>(*R.Sharing->Region->Root))
@@ -550,8 +590,11 @@ struct Deferring {
 
 } // namespace
 
-void planDeferred(Plan &P, const ASTContext &Context) {
-  Deferring(P, Context).run();
+void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts) {
+  Deferring Run(P, Context);
+  if (Opts.Deferred)
+    Run.late();
+  Run.run();
 }
 
 } // namespace omp2cuda

@@ -38,7 +38,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planVersions(Out, For);
   planLevels(Out);
   planLeftOver(Out, Context);
-  planDeferred(Out, Context);
+  planDeferred(Out, Context, Opts);
   for (RegionPlan *P : bodiesOf(Out))
     planBarriers(*P);
   for (RegionPlan *P : bodiesOf(Out))

@@ -112,7 +112,8 @@ void dropDoubledBarriers(RegionPlan &P);
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
 
 /// Which constructs the host does not wait for, and where it does.
-void planDeferred(Plan &P, const clang::ASTContext &Context);
+void planDeferred(Plan &P, const clang::ASTContext &Context,
+                  const Options &Opts);
 
 /// Which variables of the host nothing names any more.
 void planLeftOver(Plan &Out, clang::ASTContext &Context);

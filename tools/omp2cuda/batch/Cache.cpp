@@ -61,6 +61,7 @@ std::string commonKey(const Batch &B) {
               int(O.SimdFunctions),
               O.SharedStack,
               O.OrderedReductions,
+              O.Deferred,
               O.AllComments,
               O.PassArguments,
               O.SelfCheck};
