@@ -365,14 +365,9 @@ private:
     constexpr size_t most = size_t(1) << (OMP2CUDA_CPU ? 18 : 22);
     const size_t element = r.values.element.size ? r.values.element.size : 1;
     const size_t step = element > most ? element : most / element * element;
-    chunk.resize(std::min(step, r.bytes));
     for (size_t at = 0; at < r.bytes; at += step) {
       const size_t bytes = std::min(step, r.bytes - at);
-      check(region.q->before_copy(region.where), region.where, region.doing);
-      check(cudaMemcpyAsync(chunk.data(), r.device + at, bytes,
-                            cudaMemcpyDeviceToHost, region.q->stream),
-            region.where, "self-check");
-      check(region.q->wait(region.where), region.where, region.doing);
+      fetch(r.device + at, bytes);
       for (size_t p : r.pointers) // they lead to the host's copies there
         if (p >= at && p + sizeof(void *) <= at + bytes)
           memcpy(chunk.data() + (p - at), r.host + p, sizeof(void *));
@@ -382,6 +377,15 @@ private:
       use(at, bytes);
     }
   }
+  // Fills the chunk.
+  void fetch(const char *device, size_t bytes) {
+    chunk.resize(std::max(chunk.size(), bytes));
+    check(region.q->before_copy(region.where), region.where, region.doing);
+    check(cudaMemcpyAsync(chunk.data(), device, bytes, cudaMemcpyDeviceToHost,
+                          region.q->stream),
+          region.where, "self-check");
+    check(region.q->wait(region.where), region.where, region.doing);
+  }
   // What the device has, as it is.
   void write_down(bool before) {
     constexpr size_t step = size_t(1) << 22;
@@ -389,11 +393,7 @@ private:
       record->next_range();
       for (size_t at = 0; at < ranges[i].bytes; at += step) {
         const size_t bytes = std::min(step, ranges[i].bytes - at);
-        chunk.resize(std::max(chunk.size(), bytes));
-        check(cudaMemcpyAsync(chunk.data(), ranges[i].device + at, bytes,
-                              cudaMemcpyDeviceToHost, region.q->stream),
-              region.where, "record");
-        check(region.q->wait(region.where), region.where, region.doing);
+        fetch(ranges[i].device + at, bytes);
         record->part(i, before, chunk.data(), bytes);
       }
     }

@@ -15,7 +15,7 @@
 //   its data; the launch fills them.
 // Who may call: host threads; several at once, each in its own stream.
 // Tested by: test/runtime/launch.cu, threads.cu, storage.cu, bad.cu
-// Limits: data of up to 32,764 bytes, trivially copyable. No launch if a trip is 0.
+// Limits: data of up to 32,764 bytes, trivially copyable.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -420,8 +420,8 @@ private:
   size_t league_bytes = 0; // of a team's arrays, beside what the types say
 
   /// What has to be done before the launch of \p narrow or \p wide, which takes buffers of
-  /// so many bytes for each team; false: no iteration, no launch.
-  bool prepare(detail::launching &now, const void *narrow, const void *wide,
+  /// so many bytes for each team.
+  void prepare(detail::launching &now, const void *narrow, const void *wide,
                const size_t *slots, size_t buffers);
   void launched(cudaError_t error);
 #if OMP2CUDA_HOST_BODIES
@@ -527,7 +527,7 @@ OMP2CUDA_HOST target_region &target_region::here() {
   return *current();
 }
 
-OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
+OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
                                           const void *narrow, const void *wide,
                                           const size_t *slots, size_t buffers) {
   if (on_host())
@@ -541,11 +541,13 @@ OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
     detail::limits known = f->known;
     detail::limit_teams(known, want, unsigned(state->max_teams),
                         unsigned(state->teams_thread_limit));
-    return detail::shape_of(want, known);
+    // The device may have other bounds than the host: no loop is left out for its count.
+    detail::wanted some = want;
+    for (uint64_t &trip : some.trips)
+      trip = trip ? trip : 1;
+    return detail::shape_of(some, known);
   };
   detail::shape s = shape_for();
-  if (s.empty)
-    return false;
   doing = f->name;
   now.wide = s.wide && narrow != wide;
   if (now.wide) {
@@ -578,7 +580,6 @@ OMP2CUDA_HOST bool target_region::prepare(detail::launching &now,
   now.slots = now.headers + detail::league_header_bytes;
   if (detail::trace *t = detail::trace::wanted())
     tell_launch(*t, now);
-  return true;
 }
 OMP2CUDA_HOST void target_region::launched(cudaError_t error) {
   if (detail::trace *t = detail::trace::wanted())
@@ -627,10 +628,8 @@ void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
                 "a kernel has at most four league_buffers");
   const size_t slots[] = {Buffers::slot_bytes(league_bytes)..., 0};
   detail::launching now;
-  if (!prepare(now, reinterpret_cast<const void *>(kernel32),
-               reinterpret_cast<const void *>(kernel64), slots,
-               sizeof...(Buffers)))
-    return;
+  prepare(now, reinterpret_cast<const void *>(kernel32),
+          reinterpret_cast<const void *>(kernel64), slots, sizeof...(Buffers));
   if (given)
     (given(*this, now, data, sizeof(Data)), ...);
 #if OMP2CUDA_CPU

@@ -5,6 +5,7 @@
 // Tests: include/omp2cuda, all of the host's side
 //===----------------------------------------------------------------------===//
 #define OMP2CUDA_ICVS 1
+#define OMP2CUDA_SELF_CHECK 1
 #include <omp2cuda/side.h>
 
 // A device without stream-ordered memory is asked for by the environment.
@@ -340,6 +341,23 @@ void leaves() {
   exit(7);
 }
 
+/// A region executed twice, with another result of the host, which is the one that stays.
+void checked() {
+  {
+    checked_region region{"faults.cu:73"};
+    region.written("x", x).read_only("y", y);
+    if (!region.on_host())
+      region.iterations(length).launch(add, {*region.tofrom(x), *region.to(y)});
+    if (region.checks())
+      for (int i = 0; i < length; ++i)
+        x[i] += y[i] + 1;
+  }
+  is(x, 3, 1, "x");
+}
+
+/// A launch that is under way when the program ends is the CPU device's.
+extern "C" const char *__lsan_default_suppressions() { return "leak:omp2cuda::cpu::launch\n"; }
+
 int main(int argc, char **argv) {
   struct {
     const char *name;
@@ -347,7 +365,7 @@ int main(int argc, char **argv) {
   } const cases[] = {{"regions", regions},     {"reductions", reductions}, {"pointers", pointers},
                      {"rectangle", rectangle}, {"declared", declared},     {"shared", shared_is_right},
                      {"tasks", tasks},         {"threads", threads},       {"functions", functions},
-                     {"foreign", foreign_is_right}, {"never", never},      {"memory", memory},
+                     {"foreign", foreign_is_right}, {"checked", checked}, {"never", never},      {"memory", memory},
                      {"memory_again", memory_again}, {"traps", traps},     {"thread_ends", thread_ends},
                      {"thread_exits", thread_exits}, {"leaves", leaves}};
   begin();

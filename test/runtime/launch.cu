@@ -91,11 +91,11 @@ int main() {
   s = shape_of([](target_region &r) { r.one_team().num_threads(17).iterations(5); });
   EXPECT(s.teams == 1 && s.threads == 17, "one team: %d %d", s.teams, s.threads);
   s = shape_of([](target_region &r) { r.iterations(0); });
-  EXPECT(s.launches == 0, "an empty loop");
+  EXPECT(s.launches == 1, "an empty loop");
   s = shape_of([](target_region &r) { r.iterations(range<int>(0, 5), range<int>(3, 3)); });
-  EXPECT(s.launches == 0, "an empty nest");
+  EXPECT(s.launches == 1, "an empty nest");
   s = shape_of([](target_region &r) { r.iterations(-5); });
-  EXPECT(s.launches == 0, "a negative trip count");
+  EXPECT(s.launches == 1, "a negative trip count");
   s = shape_of([](target_region &r) { r.iterations(range<int>(0, 50), range<int>(0, 70)); });
   EXPECT(s.launches == 1 && s.y * s.by > 1, "two loops: %d x %d", s.y, s.by);
   s = shape_of([](target_region &r) { r.num_teams(30).iterations(20, 50, 70); });

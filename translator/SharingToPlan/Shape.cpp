@@ -33,16 +33,20 @@ bool asksNumber(const Stmt *S) {
   });
 }
 
-/// May the host evaluate \p E and get what the device would?
+/// May the host evaluate \p E and get what the device would, or what it had when it was mapped?
+/// With \p All only the first.
 bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
-                     const VarSet &LoopVars) {
+                     const VarSet &LoopVars, const Sharing *All = nullptr) {
   return isOfHost(E, [&](const VarDecl *V) {
     const VarSharing *S = R.find(V); // null: of the region
     return LoopVars.count(V) ||
            (S && !S->WrittenShared &&
             llvm::is_contained({Attribute::FirstPrivate, Attribute::Constant,
                                 Attribute::PresentPtr, Attribute::Map},
-                               S->OnTarget));
+                               S->OnTarget) &&
+            (!All || S->OnTarget != Attribute::Map ||
+             V->getType().isConstQualified() ||
+             provablyAbsent(V, *R.Region, *All)));
   });
 }
 
@@ -92,7 +96,8 @@ struct Shaper : RegionPlanner {
       return !L.shared() || L.Members == Over::Lanes ||
              (L.At == P.Launched && (L.asOne() || !L.TheLoop->DependsOnOuter));
     };
-    P.OnlyWide = P.NeedsWide && !(P.HostTrip && llvm::all_of(P.Loops, Told));
+    P.OnlyWide = P.NeedsWide &&
+                 !(P.HostTrip && TripIsKnown && llvm::all_of(P.Loops, Told));
     return true;
   }
 
@@ -419,12 +424,15 @@ private:
       const VarSharing *S =
           V ? P.Sharing->find(V->getCanonicalDecl()) : nullptr;
       if (!S || S->Local || !L.Range->getType()->isConstantArrayType())
-        for (const Expr *E : {L.Range, L.Lower, L.Upper, L.Step})
+        for (const Expr *E : {L.Range, L.Lower, L.Upper, L.Step}) {
           P.HostTrip &= hostCanEvaluate(E, *P.Sharing, LoopVars);
+          TripIsKnown &= hostCanEvaluate(E, *P.Sharing, LoopVars, &All);
+        }
       LoopVars.insert(L.Var->getCanonicalDecl());
     }
   }
 
+  bool TripIsKnown = true; ///< the host's is what the device will have
   bool Flattened = false;
   /// May each CUDA thread be a team? Not where constructs or calls give a team several
   /// threads, nor beside Single code, which belongs to a team.

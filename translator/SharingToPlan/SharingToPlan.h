@@ -77,6 +77,11 @@ inline std::string quoted(const clang::NamedDecl *D) {
 /// who come to it.
 bool planShape(RegionPlan &P, const Planning &For);
 
+/// Nothing but \p R can have mapped \p V: it is born in this function, its address stays here
+/// and no other construct names it.
+bool provablyAbsent(const clang::VarDecl *V, const TargetRegion &R,
+                    const Sharing &All);
+
 /// Those of \p Parallel to which num_threads or if give threads that the kernel has to
 /// count: the host cannot tell them, or other regions have other ones.
 std::vector<ThreadsPlan>

@@ -46,6 +46,19 @@ bool addressTaken(const Stmt *Body, const VarDecl *V) {
          any<LambdaExpr>(Body, Captures);
 }
 
+/// Do member functions of an object of type \p T map it, or parts of it?
+bool mapsItself(QualType T, const Sharing &All) {
+  const CXXRecordDecl *Class = classOf(T);
+  return Class && llvm::any_of(All.Data, [&](const DataSharing &D) {
+           const auto *M = dyn_cast<CXXMethodDecl>(D.Data->Facts);
+           return M &&
+                  (declaresSameEntity(M->getParent(), Class) ||
+                   Class->isDerivedFrom(M->getParent())) &&
+                  llvm::any_of(D.Maps,
+                               [](const MapItem &I) { return I.Item.This; });
+         });
+}
+
 struct Chooser : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
@@ -205,32 +218,10 @@ private:
            declaresSameEntity(Class, M->getParent());
   }
 
-  /// Do member functions of an object of type \p T map it, or parts of it?
-  bool mapsItself(QualType T) const {
-    const CXXRecordDecl *Class = classOf(T);
-    return Class && llvm::any_of(All.Data, [&](const DataSharing &D) {
-             const auto *M = dyn_cast<CXXMethodDecl>(D.Data->Facts);
-             return M &&
-                    (declaresSameEntity(M->getParent(), Class) ||
-                     Class->isDerivedFrom(M->getParent())) &&
-                    llvm::any_of(D.Maps,
-                                 [](const MapItem &I) { return I.Item.This; });
-           });
-  }
-
-  /// Nothing but this region can have mapped \p V: it is born in this function,
-  /// its address stays here and no other construct names it.
-  bool provablyAbsent(const VarDecl *V) const {
-    if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
-        mapsItself(V->getType()))
-      return false;
-    auto Maps = [&](const DataSharing &D) {
-      return D.Data->Facts == R.Facts &&
-             llvm::any_of(D.Maps,
-                          [&](const MapItem &M) { return M.Item.Base == V; });
-    };
-    return llvm::none_of(All.Data, Maps) &&
-           !addressTaken(R.Facts->getBody(), V);
+  /// Has the host the value that the device will have? Not of what changes behind what the
+  /// region waits for in its stream.
+  bool isKnown(const VarSharing &V) const {
+    return !has<OMPDependClause>(*R.Root) && provablyAbsent(V.Var, R, All);
   }
 
   /// Do several threads that share \p V change it?
@@ -303,8 +294,9 @@ private:
                &M.Item.members().front() != &M.Item.Path.front();
       };
       return T->isPointerType() ? Passing::Object
-             : !V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
-                     !LeadsOn && !incomplete(T) && llvm::none_of(V.Maps, Deeper)
+             : !V.WrittenShared && provablyAbsent(V.Var, R, All) &&
+                     onlyPointees(V) && !LeadsOn && !incomplete(T) &&
+                     llvm::none_of(V.Maps, Deeper)
                  ? Passing::Members
                  : Passing::Pointer;
     }
@@ -324,7 +316,7 @@ private:
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
         !T->isArrayType() && V.Inner.empty() && !LeadsOn &&
         Context.getTypeSizeInChars(T).getQuantity() <= MaxByValueBytes &&
-        (Object || provablyAbsent(V.Var))) {
+        (Object || isKnown(V))) {
       Plan.Why += "; only read, so passed by value";
       return Passing::ByValue;
     }
@@ -366,7 +358,7 @@ private:
     return I && I->What == Attribute::Reduction &&
            Context.hasSameUnqualifiedType(
                V.Var->getType().getNonReferenceType(), Context.LongDoubleTy) &&
-           V.OnTarget == Attribute::Map && provablyAbsent(V.Var) &&
+           V.OnTarget == Attribute::Map && provablyAbsent(V.Var, R, All) &&
            !mayRunOnHost(*R.Root);
   }
 
@@ -553,6 +545,19 @@ struct HostCopier : RegionPlanner {
 };
 
 } // namespace
+
+bool provablyAbsent(const VarDecl *V, const TargetRegion &R,
+                    const Sharing &All) {
+  if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
+      mapsItself(V->getType(), All))
+    return false;
+  auto Maps = [&](const DataSharing &D) {
+    return D.Data->Facts == R.Facts &&
+           llvm::any_of(D.Maps,
+                        [&](const MapItem &M) { return M.Item.Base == V; });
+  };
+  return llvm::none_of(All.Data, Maps) && !addressTaken(R.Facts->getBody(), V);
+}
 
 void planHostCopies(RegionPlan &P, const Planning &For) {
   HostCopier(P, For).run();

@@ -54,9 +54,7 @@ public:
         .attach(v);
   }
   ~field() {
-    omp2cuda::target_exit_data{"members.cpp:19"}
-        .members(*this, v, v)
-        .release(v, 0, n);
+    omp2cuda::target_exit_data{"members.cpp:19"}.release(v, 0, n).detach(v);
     delete[] v;
   }
   void fill(double by) {

@@ -124,13 +124,14 @@ main_s_kernel_3(const __grid_constant__ main_s_data_3 omp_data) {
 // forms.c:33: target depend(in: s)
 // one thread
 struct main_q_data_3 {
+  int *s;
   struct pair *q; // copied back
-  int s;
 };
 
 __global__ void
 main_q_kernel_3(const __grid_constant__ main_q_data_3 omp_data) {
-  const auto &[q_ref, s] = omp_data;
+  const auto &[s_ref, q_ref] = omp_data;
+  auto &s = *s_ref;
   auto &q = *q_ref;
   q.second[2] = s;
 }
@@ -188,7 +189,7 @@ int main(void) {
       .launch(main_s_kernel_3, {.s = omp2cuda::tofrom(s)});
 #pragma omp taskwait depend(in : s)
   omp2cuda::target_region{"forms.c:33", omp2cuda::depend_in(s)}.serial().launch(
-      main_q_kernel_3, {.q = omp2cuda::tofrom(q), .s = s});
+      main_q_kernel_3, {.s = omp2cuda::to(s), .q = omp2cuda::tofrom(q)});
   omp2cuda::taskwait();
 #pragma omp taskwait depend(in: q)
 #pragma omp depobj(later) destroy
