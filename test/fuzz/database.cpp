@@ -4,15 +4,19 @@
 #include "Command.h"
 #include "Database.h"
 
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+
 #include <fstream>
-#include <unistd.h>
 
 using namespace omp2cuda;
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   static const std::string Folder = [] {
-    char Name[] = "/tmp/omp2cuda-fuzz-XXXXXX";
-    std::string Out = mkdtemp(Name);
+    llvm::SmallString<128> Name;
+    if (llvm::sys::fs::createUniqueDirectory("omp2cuda-fuzz", Name))
+      abort();
+    std::string Out = Name.str().str();
     std::ofstream(Out + "/a.c") << "int x;\n";
     std::ofstream(Out + "/flags.rsp") << "-DX=1 @flags.rsp\n";
     return Out;

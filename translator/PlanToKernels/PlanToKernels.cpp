@@ -379,9 +379,9 @@ struct Builder : Printing {
                                 : Own,
                 Name = Clash ? "this_" + Own : Own;
     Host = T.rows(D->getType(), Host);
-    if (R.Compared)
-      compare(*this, V, Own, Host, typeInRegion(R, D));
     Spelled Ty = typeInRegion(R, D);
+    if (R.Compared)
+      compare(*this, V, Own, Host, Ty);
     const PrivatePlan *Copy = copyOf(D);
     if (V.ToConst && Ty->isPointerType())
       Ty =
@@ -743,25 +743,6 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                             : Name + (Pack ? "..." : ""));
     }
   return Out;
-}
-
-Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
-  const DeclaratorDecl *By;
-  if (const auto *V = dyn_cast<VarDecl>(D))
-    By = R.patternVar(V);
-  else
-    By = R.patternField(cast<FieldDecl>(D));
-  if (By->getType()->getContainedAutoType()) {
-    ASTContext &C = D->getASTContext();
-    if (std::string Own = typeParameter(R, cast<VarDecl>(D)); !Own.empty())
-      return C.getDependentNameType(ElaboratedTypeKeyword::None, std::nullopt,
-                                    &C.Idents.get(Own));
-    QualType T =
-        R.Host != R.Facts ? typeInTemplate(cast<VarDecl>(By)) : QualType();
-    return (T.isNull() ? D->getType() : T).getNonReferenceType();
-  }
-  return {By->getType().getNonReferenceType(), By,
-          outermost(R.Host)->getBeginLoc()};
 }
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,

@@ -13,7 +13,7 @@
 #include "../MovedMacros.h"
 #include "../UserCode.h"
 #include "../Verbs.h"
-#include "Text.h"
+#include "PlanToKernels.h"
 
 #include "clang/Lex/Lexer.h"
 
@@ -227,6 +227,25 @@ std::string Text::constant(const Expr *E, const FunctionDecl *In) const {
     return of(E);
   std::string Written = llvm::toString(E->EvaluateKnownConstInt(Context), 10);
   return Of->isEnumeralType() ? type(Of) + "(" + Written + ")" : Written;
+}
+
+Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
+  const DeclaratorDecl *By;
+  if (const auto *V = dyn_cast<VarDecl>(D))
+    By = R.patternVar(V);
+  else
+    By = R.patternField(cast<FieldDecl>(D));
+  if (By->getType()->getContainedAutoType()) {
+    ASTContext &C = D->getASTContext();
+    if (std::string Own = typeParameter(R, cast<VarDecl>(D)); !Own.empty())
+      return C.getDependentNameType(ElaboratedTypeKeyword::None, std::nullopt,
+                                    &C.Idents.get(Own));
+    QualType T =
+        R.Host != R.Facts ? typeInTemplate(cast<VarDecl>(By)) : QualType();
+    return (T.isNull() ? D->getType() : T).getNonReferenceType();
+  }
+  return {By->getType().getNonReferenceType(), By,
+          outermost(R.Host)->getBeginLoc()};
 }
 
 } // namespace omp2cuda
