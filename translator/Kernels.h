@@ -18,6 +18,13 @@
 
 namespace omp2cuda {
 
+/// The task of the host's library that a construct is, if it is one.
+struct TaskText {
+  std::string
+      Event; ///< its declaration: who ends the task; empty: its statement
+  std::string Directive; ///< empty: it is none
+};
+
 /// A field of the struct that a kernel gets.
 struct Field {
   Field(std::string Declaration, std::string Comment, std::string Init,
@@ -120,8 +127,7 @@ struct Kernel {
   std::vector<std::string> Around; ///< in front of the target_region
   /// Directives are all of that, and the region is a statement of a block: no braces.
   bool OnlyDirectives = false;
-  std::string
-      Task; ///< the directive of the host whose task the launch is; empty: none
+  TaskText Task;
   std::vector<std::string> Setup; ///< host statements before the launch
   bool Declares = false;          ///< some of them declare variables
   /// What the launch is told of its shape: ".iterations(n)".

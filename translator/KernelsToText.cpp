@@ -43,10 +43,16 @@ std::string each(const std::vector<Field> &Fields, Function Says) {
 
 /// \p Present: the part of \p Indent that stands in front of it.
 Pieces launchText(const Kernel &K, llvm::StringRef Present,
-                  const std::string &Indent, const std::string &BodyIndent) {
+                  const std::string &Around, const std::string &BodyIndent) {
+  const std::string Indent = Around + (K.Task.Event.empty() ? "" : "  ");
   bool Braces =
       K.oneStatement() ? !K.Around.empty() && !K.OnlyDirectives : !K.EndsBlock;
-  std::string Out = (K.Task.empty() ? "" : Indent + K.Task + "\n") +
+  std::string Event =
+      K.Task.Event.empty() ? "" : Around + "{\n" + Indent + K.Task.Event + "\n";
+  std::string Out = Event +
+                    (K.Task.Directive.empty()
+                         ? ""
+                         : Indent + K.Task.Directive + "\n") +
                     (Braces ? Indent + "{\n" : ""),
               End = "\n" + Indent + "}", In = Braces ? Indent + "  " : Indent;
   auto Made = [&](std::string Text) {
@@ -56,8 +62,10 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   auto Whole = [&](Pieces Text) {
     if (Braces)
       Text += Made(End);
+    if (!Event.empty())
+      Text += Made("\n" + Around + "}");
     return Text.slice(
-        Text.text().drop_front(std::min(Present.size(), Indent.size())));
+        Text.text().drop_front(std::min(Present.size(), Around.size())));
   };
   for (const std::string &L : K.Around)
     Out += (L[0] == '#' && !Out.empty() ? "" : In) + L + "\n";

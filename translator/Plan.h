@@ -481,10 +481,19 @@ struct FunctionVersion {
   RegionPlan Body;
 };
 
+/// A construct that is the body of a task of the host's library: what that copies where it is
+/// met, and what it shares.
+struct DetachedTask {
+  std::set<const clang::VarDecl *> Copied, Shared;
+};
+
 /// Which constructs with `nowait` the host does not wait for, and where it does (OpenMP 5.2,
-/// 15.5): Deferred.cpp.
+/// 15.5): Deferred.cpp, Detached.cpp.
 struct TaskPlan {
   std::vector<const Construct *> Deferred; ///< it goes on behind them
+  llvm::MapVector<const Construct *, DetachedTask> Detached; ///< nor these
+  /// Whose statement waits for such tasks at its end.
+  std::vector<const clang::OMPExecutableDirective *> Groups;
   std::set<const Construct *> Late; ///< if nothing comes back, behind these too
   llvm::MapVector<const Construct *, std::string>
       WaitWhy; ///< not behind these, and why

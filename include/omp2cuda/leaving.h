@@ -194,12 +194,18 @@ inline void mapper::settle(bool must, left_behind kept) {
   if (deferred && overwritten.empty()) {
     for (std::vector<char> &bytes : stash)
       kept.bytes.push_back(std::move(bytes));
-    task_list::mine().add(where, doing, q, dependences, std::move(kept));
+    if (own)
+      std::exchange(own, nullptr)
+          ->submit(where, doing, std::move(kept), std::move(end));
+    else
+      task_list::mine().add(where, doing, q, dependences, std::move(kept));
     transferring = false;
     return;
   }
   if (must || transferring)
     check(traced_wait(where, q), where, doing);
+  if (own)
+    std::exchange(own, nullptr)->give_back();
   for (const saved &s : overwritten)
     memcpy(s.at, &s.value, sizeof(void *));
   overwritten.clear();

@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/detached.h"
 #include "omp2cuda/freed.h"
 #include "omp2cuda/map_type.h"
 #include "omp2cuda/present.h"
-#include "omp2cuda/tasks.h"
 #include "omp2cuda/trace.h"
 
 #include <type_traits>
@@ -29,8 +29,11 @@ namespace omp2cuda {
 
 namespace detail {
 
+class detached_stream;
+
 /// What all constructs that map have in common. Their options stand behind their line:
-/// device(d), when(condition), nowait(), depend_in(x) and its like, in any order.
+/// device(d), when(condition), nowait(), depend_in(x) and its like, detached(event), in any
+/// order.
 class mapper {
 public:
   mapper(const mapper &) = delete;
@@ -129,6 +132,8 @@ private:
   bool transferring = false; // copies from host memory may wait in the queue
   bool deferred = false;     // nowait
 #if OMP2CUDA_HOST_CODE
+  task_end end;                   // of the task that the construct is
+  detached_stream *own = nullptr; // what it has for itself till all is in it
   std::vector<dependence> dependences;
   std::vector<item> items;
   std::vector<char *> pointers; // to be detached
@@ -227,8 +232,10 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       state(other.state), q(other.q), construct(other.construct),
       nvtx(std::exchange(other.nvtx, 0)),
       transferring(std::exchange(other.transferring, false)),
-      deferred(other.deferred), dependences(std::move(other.dependences)),
-      items(std::move(other.items)), pointers(std::move(other.pointers)),
+      deferred(other.deferred), end(std::move(other.end)),
+      own(std::exchange(other.own, nullptr)),
+      dependences(std::move(other.dependences)), items(std::move(other.items)),
+      pointers(std::move(other.pointers)),
       temporaries(std::move(other.temporaries)), stash(std::move(other.stash)),
       overwritten(std::move(other.overwritten)) {}
 OMP2CUDA_HOST mapper::~mapper() {
@@ -536,6 +543,8 @@ inline void mapper::open(options told) {
       deferred = o.holds;
     else if (o.kind == option::later)
       later = true;
+    else if (o.kind == option::task) // who waits too long says for what
+      end = task_end(o.end), deferred = o.end.fulfill && !timeout::wanted();
     else
       dependences.push_back(o.on);
   if (!chosen)
@@ -565,8 +574,12 @@ inline void mapper::depend() {
   std::vector<reached> after;
   for (const dependence &d : dependences)
     tasks.before(d, after);
+  if (deferred && !host && end.awaited())
+    own = &detached_stream::take(*state, where), q = own->q;
+  else if (deferred && !host)
+    q = tasks.queue_after(*state, after, where);
   if (deferred && !host)
-    state->come_after(q = tasks.queue_after(*state, after, where), where);
+    state->come_after(q, where);
   if (timeout *t = timeout::wanted(); t && deferred && !host)
     t->begins(where, q->device, q->stream);
   for (const reached &r : after)
@@ -665,7 +678,8 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p,
 inline cudaError_t mapper::copy_between(char *to, const char *from,
                                         size_t bytes, bool out) {
   if (deferred)
-    return task_list::mine().between.copy(to, from, bytes, out, q, where);
+    return (own ? own->between : task_list::mine().between)
+        .copy(to, from, bytes, out, q, where);
   const cudaError_t error = q->before_copy(where);
   if (error != cudaSuccess)
     return error;

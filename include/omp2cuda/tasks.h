@@ -9,6 +9,7 @@
 //
 //   task_list    the unfinished constructs of one host thread, and who touches what; regions
 //                that are waited for when something comes back
+//   detached     the construct is the body of a task of the host's, and ends it (detached.h)
 //   taskwait()   waits for them, as the directive does (OpenMP 5.2, 15.5)
 //   taskgroup    the same at the end of a block (15.4)
 //
@@ -23,6 +24,7 @@
 #include "omp2cuda/trace.h"
 
 #include <initializer_list>
+#include <utility>
 #if OMP2CUDA_HOST_BODIES
 #include <map>
 #endif
@@ -47,6 +49,28 @@ struct nowait {
   explicit nowait(bool v = true) : value(v) {}
 };
 
+/// What the clause `detach` of a task names (OpenMP 5.2, 12.5.2). Without OpenMP the task is
+/// none, and the construct is waited for.
+#if defined(_OPENMP) && (defined(__clang__) || __GNUC__ > 10)
+using task_event = omp_event_handle_t;
+#else
+struct task_event {};
+#endif
+
+/// Of a construct that is the body of a task with `detach(event)`: the end of the construct is
+/// that of the task, and nobody else waits for it.
+struct detached {
+  void (*fulfill)(uintptr_t event) = nullptr;
+  uintptr_t event = 0;
+  detached() = default;
+  explicit detached([[maybe_unused]] task_event e) {
+#if defined(_OPENMP) && (defined(__clang__) || __GNUC__ > 10)
+    fulfill = [](uintptr_t of) { omp_fulfill_event(omp_event_handle_t(of)); };
+    event = uintptr_t(e);
+#endif
+  }
+};
+
 /// Of a region: where nothing of it comes back to the host, its end is waited for only when
 /// something does.
 struct deferred {};
@@ -66,17 +90,38 @@ template <class T> dependence dependence_on(T &item, bool writes) {
 
 /// What a construct may be told behind its line, in any order.
 struct option {
-  enum { target, condition, deferred, ordered, later } kind;
+  enum { target, condition, deferred, ordered, later, task } kind;
   int number = 0;
   bool holds = true;
   dependence on{nullptr, false};
+  omp2cuda::detached end;
   option(device d) : kind(target), number(d.number) {}
   option(when w) : kind(condition), holds(w.value) {}
   option(nowait n) : kind(deferred), holds(n.value) {}
   option(dependence d) : kind(ordered), on(d) {}
   option(omp2cuda::deferred) : kind(later) {}
+  option(omp2cuda::detached d) : kind(task), end(d) {}
 };
 using options = std::initializer_list<option>;
+
+/// The end of a task, which comes once: when this does.
+class task_end {
+  detached of;
+
+public:
+  task_end() = default;
+  explicit task_end(detached d) : of(d) {}
+  task_end(task_end &&other) : of(std::exchange(other.of, {})) {}
+  task_end &operator=(task_end &&other) {
+    std::swap(of, other.of);
+    return *this;
+  }
+  ~task_end() {
+    if (of.fulfill)
+      of.fulfill(of.event);
+  }
+  bool awaited() const { return of.fulfill; }
+};
 
 } // namespace detail
 

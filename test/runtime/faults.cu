@@ -194,6 +194,33 @@ void tasks() {
     EXPECT(big[i] == (i < length ? 3 + 3 * i : 3), "big[%d] is %d", i, big[i]);
 }
 
+/// What ends a task of the host, without one.
+static std::atomic<int> ended{0};
+static detached ends() {
+  detached one;
+  one.fulfill = [](uintptr_t) { ++ended; };
+  return one;
+}
+static void wait_for_ends(int all) {
+  while (ended < all)
+    usleep(100);
+}
+
+/// Constructs whose end nobody of the runtime waits for.
+void of_host() {
+  static int big[40000];
+  target_enter_data{"faults.cu:75", ends()}.to(x).to(y);
+  wait_for_ends(1);
+  target_region{"faults.cu:76", ends()}.iterations(length).launch(add, {*tofrom(big), device_ptr(y)});
+  wait_for_ends(2);
+  target_region{"faults.cu:77", ends()}.iterations(length).launch(add, {device_ptr(x), device_ptr(y)});
+  wait_for_ends(3);
+  target_exit_data{"faults.cu:78", ends()}.from(x).release(y);
+  wait_for_ends(4);
+  is(x, 3, 0, "x");
+  is(big, 2, 0, "big");
+}
+
 /// Two threads with data of each other.
 void threads() {
   target_enter_data{"faults.cu:29"}.to(x);
@@ -299,6 +326,12 @@ void traps() {
   target_region{"faults.cu:62"}.iterations(length).launch(trap, {*tofrom(x), *to(y)});
 }
 
+/// One whose end nobody waits for.
+void traps_alone() {
+  target_region{"faults.cu:79", ends()}.iterations(length).launch(trap, {*tofrom(x), *to(y)});
+  wait_for_ends(1);
+}
+
 /// A thread ends between enter data and exit data, with work in its stream that nobody has waited for.
 void thread_ends() {
   std::thread([] {
@@ -364,9 +397,9 @@ int main(int argc, char **argv) {
     void (*run)();
   } const cases[] = {{"regions", regions},     {"reductions", reductions}, {"pointers", pointers},
                      {"rectangle", rectangle}, {"declared", declared},     {"shared", shared_is_right},
-                     {"tasks", tasks},         {"threads", threads},       {"functions", functions},
+                     {"tasks", tasks},         {"of_host", of_host},         {"threads", threads},       {"functions", functions},
                      {"foreign", foreign_is_right}, {"checked", checked}, {"never", never},      {"memory", memory},
-                     {"memory_again", memory_again}, {"traps", traps},     {"thread_ends", thread_ends},
+                     {"memory_again", memory_again}, {"traps", traps}, {"traps_alone", traps_alone},     {"thread_ends", thread_ends},
                      {"thread_exits", thread_exits}, {"leaves", leaves}};
   begin();
   for (const auto &each : cases)

@@ -20,7 +20,7 @@ from harness import INCLUDE, must
 HERE = harness.ROOT / "test" / "runtime"
 # What is run, and in which surroundings.
 CASES = {
-    "regions": {}, "reductions": {}, "pointers": {}, "rectangle": {}, "declared": {}, "shared": {}, "tasks": {}, "threads": {},
+    "regions": {}, "reductions": {}, "pointers": {}, "rectangle": {}, "declared": {}, "shared": {}, "tasks": {}, "of_host": {}, "threads": {},
     "functions": {"OMP2CUDA_CPU_DEVICES": "2"}, "foreign": {},
     "regions without pools": {"WITHOUT_POOLS": "1"}, "tasks by one thread": {"OMP2CUDA_CPU_WORKERS": "1"},
     "regions told": {"OMP2CUDA_INFO": "2"}, "tasks traced": {"OMP2CUDA_PROFILE": "/dev/null"},
@@ -170,6 +170,7 @@ ENDS = {
                                r"the device has \d+ of 1048576 bytes free$"),
     "memory_again": (0, "right", ""),
     "traps": (1, "", r"^faults\.cu:62: kernel: cudaErrorLaunchFailure"),
+    "traps_alone": (1, "", r"^faults\.cu:79: kernel: cudaErrorLaunchFailure"),
     "thread_ends": (0, "right", ""),
     "thread_exits": (0, "right", ""),
     "leaves": (7, "", ""),

@@ -28,7 +28,7 @@ DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
     "records": ["records.cu"], "scans": ["scans.cu"],
     "teams": ["teams.cu"], "atomics": ["atomics.cu"],
-    "present": ["present.cu"], "figures": ["figures.cu"], "deferred": ["deferred.cu"], "tasks": ["tasks.cu"], "interop": ["interop.cu"],
+    "present": ["present.cu"], "figures": ["figures.cu"], "deferred": ["deferred.cu"], "tasks": ["tasks.cu"], "detached": ["detached.cu"], "interop": ["interop.cu"],
     "check": ["check.cu"],
     "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "alone": ["alone.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
@@ -42,7 +42,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
-OWN_MACROS = ("check.cu", "mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu",
+OWN_MACROS = ("check.cu", "mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu", "detached.cu",
               "figures.cu", "deferred.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
@@ -147,6 +147,7 @@ def test_cpu_device(name, library, tmp_path):
 
 
 @pytest.mark.parametrize("name,compiler,flags,std", [
+    ("detached", "g++", ["-fopenmp", "-O1"], "-std=c++17"), # constructs are tasks of the host's library
     ("api", "g++", ["-fopenmp", "-O1"], "-std=c++17"),      # the host's OpenMP library is there
     ("api", CLANGXX, ["-fopenmp", "-O1"], "-std=c++17"),    # another library's omp.h
     ("present", CLANGXX, ["-O1"], "-std=c++20"),

@@ -102,8 +102,10 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   if (!Each.Macros.Behind.empty())
     text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
   each(OS, "around", Each.Around);
-  if (!Each.Task.empty())
-    Writer(OS, 1, "task").has("directive", Each.Task);
+  if (!Each.Task.Directive.empty())
+    Writer(OS, 1, "task")
+        .has("directive", Each.Task.Directive)
+        .has("event", Each.Task.Event);
   each(OS, "host", Each.Setup);
   each(OS, "compared", Each.Compared);
   each(OS, "launch", Each.Setters);

@@ -226,6 +226,11 @@ std::string dump(const Plan &P) {
   for (const Construct *C : P.Tasks.Deferred)
     Writer(OS, 0, "the host goes on behind " + shown(C))
         .is(P.Tasks.ByDevice.count(C), "no task of the host in front");
+  for (const auto &[C, Task] : P.Tasks.Detached)
+    Writer(OS, 0, "a task of the host: " + shown(C))
+        .all("copies", Task.Copied)
+        .all("shares", Task.Shared);
+  Writer(OS, 0).all("a group of tasks", P.Tasks.Groups);
   for (const RegionPlan &R : P.Regions)
     if (P.Tasks.Late.count(R.Sharing->Region->Root.get()))
       OS << "if nothing comes back, it goes on behind "

@@ -62,6 +62,8 @@ SourceRange wholeOf(const Construct &C) {
 std::string nowaitOf(const Construct &C, const TaskPlan &Tasks) {
   if (Tasks.defers(C))
     return "the host goes on";
+  if (Tasks.Detached.count(&C))
+    return "the host goes on: a task beside those of the host";
   if (Tasks.Late.count(&C))
     return "the host goes on if nothing comes back";
   auto It = Tasks.WaitWhy.find(&C);

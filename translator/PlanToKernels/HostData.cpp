@@ -84,6 +84,15 @@ struct HostEditor {
         Host.replaceWhole(T.lines(Next.Data->Root->Pragma), "");
       }
     Made += ";";
+    TaskText Task = taskOf(C, P.Tasks, T);
+    if (!Task.Event.empty())
+      return Host.replaceWhole(
+                 C.Pragma,
+                 Pieces::spoken(Lead + "{\n" + Indent + "  " + Task.Event +
+                                "\n" + Indent + "  " + Task.Directive + "\n" +
+                                Indent + "  " + Made + "\n" + Indent + "}")
+                     .generated()),
+             0;
     // It is no statement of an `if`, so that the two are none either.
     if (Front.empty())
       Made = Lead + Made;

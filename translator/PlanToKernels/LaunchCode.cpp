@@ -29,6 +29,11 @@ static std::string dependence(const TaskPlan::Dependence &D, const Text &T) {
                      Item.empty() ? T.of(D.Item.Written) : Item);
 }
 
+/// What the task of a construct ends by.
+static std::string taskEvent(const Text &T) {
+  return unusedWord("done", T.context());
+}
+
 std::string objectArgs(const Construct &C, Directive Leaf,
                        const TaskPlan &Tasks, const Text &T) {
   std::string Out;
@@ -40,6 +45,8 @@ std::string objectArgs(const Construct &C, Directive Leaf,
     const Expr *If = look<OMPNowaitClause>(C).begin()->getCondition();
     Out += ", " + call(Verb::nowait, If ? T.of(If) : "");
   }
+  if (Tasks.Detached.count(&C))
+    Out += ", " + call(Verb::detached, taskEvent(T));
   if (Tasks.Late.count(&C))
     Out += ", " + call(Verb::deferred);
   if (auto It = Tasks.Ordered.find(&C); It != Tasks.Ordered.end())
@@ -49,6 +56,12 @@ std::string objectArgs(const Construct &C, Directive Leaf,
 }
 
 void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
+  for (const OMPExecutableDirective *D : Tasks.Groups) {
+    FileRange At = directiveRange(*D, T.context());
+    assert(At.valid() && "a directive of a macro has no such tasks");
+    Host.insert(At.File, At.End,
+                Pieces::spoken("\n" + T.indent(At) + "#pragma omp taskgroup"));
+  }
   for (const OMPExecutableDirective *D : Tasks.InFront) {
     FileRange At = directiveRange(*D, T.context());
     assert(At.valid() && "a directive of a macro is not followed");
@@ -94,6 +107,8 @@ static std::string waitedFor(const OMPDependClause &D, const Text &T) {
 
 Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T) {
   Lines Out;
+  if (Tasks.Detached.count(&C)) // the task has them
+    return Out;
   auto All = take<OMPDependClause>(C, stage::InKernels);
   // Compilers before GCC 13 have no omp_all_memory: a wait for all is one for that.
   bool Whole = llvm::any_of(All, [](const OMPDependClause *D) {
@@ -132,12 +147,35 @@ Lines interopCalls(const Construct &C, const Text &T) {
   return Out;
 }
 
-std::string taskOf(const Construct &C, const Text &T) {
+TaskText taskOf(const Construct &C, const TaskPlan &Tasks, const Text &T) {
+  auto It = Tasks.Detached.find(&C);
   std::string Clauses;
-  for (const auto *I : take<OMPInReductionClause>(C, stage::InKernels))
-    Clauses += " " + T.of(I);
-  return Clauses.empty() ? ""
-                         : "#pragma omp task if(0) default(shared)" + Clauses;
+  if (It == Tasks.Detached.end()) {
+    for (const auto *I : take<OMPInReductionClause>(C, stage::InKernels))
+      Clauses += " " + T.of(I);
+    return {"", Clauses.empty()
+                    ? ""
+                    : "#pragma omp task if(0) default(shared)" + Clauses};
+  }
+  for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
+    Clauses += " " + (D->getDependencyKind() == OMPC_DEPEND_mutexinoutset
+                          ? T.of(D)
+                          : waitedFor(*D, T));
+  Clauses += " detach(" + taskEvent(T) + ")";
+  auto List = [&](const char *Clause, const std::set<const VarDecl *> &All,
+                  bool Global) {
+    std::vector<const VarDecl *> Own = byPlace(All);
+    llvm::erase_if(Own, [&](const VarDecl *V) {
+      return !Global && V->hasGlobalStorage();
+    });
+    if (!Own.empty())
+      Clauses += std::string(" ") + Clause + "(" +
+                 joined(Own, [&](const VarDecl *V) { return T.name(V); }) + ")";
+  };
+  List("firstprivate", It->second.Copied, true);
+  List("shared", It->second.Shared, false); // as globals are
+  return {object(Space::Runtime, Verb::task_event, taskEvent(T) + "{}"),
+          "#pragma omp task" + Clauses};
 }
 
 namespace {

@@ -73,7 +73,7 @@ struct Builder : Printing {
 
   void run() {
     K.Around = taskwaits(*R.Root, All.Tasks, T);
-    K.Task = taskOf(*R.Root, T);
+    K.Task = taskOf(*R.Root, All.Tasks, T);
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
@@ -228,7 +228,7 @@ struct Builder : Printing {
   /// mapped is copied back at its end, before variables of the block end.
   bool endsBlock() const {
     const Stmt *Node = R.Root->Node;
-    if (!K.Around.empty() || !K.Task.empty() || K.Declares ||
+    if (!K.Around.empty() || !K.Task.Directive.empty() || K.Declares ||
         Node->getBeginLoc().isMacroID() ||
         llvm::any_of(everywhere<VarDecl>(R.Host), [&](const VarDecl *V) {
           return T.name(V) == K.RegionName;

@@ -213,15 +213,16 @@ private:
 struct Flow {
   /// Constructs of the device by their directives.
   const ConstructMap &Device;
+  const TaskPlan &Known;
   const std::set<const Construct *> &Wanted; ///< may go on
   Quiet &Calls;
   TaskPlan Out;
   std::string Trouble; ///< why it cannot be followed
   bool Going = false;  ///< some construct may go on here
 
-  Flow(const ConstructMap &Device, const std::set<const Construct *> &Wanted,
-       Quiet &Calls)
-      : Device(Device), Wanted(Wanted), Calls(Calls) {}
+  Flow(const ConstructMap &Device, const TaskPlan &Known,
+       const std::set<const Construct *> &Wanted, Quiet &Calls)
+      : Device(Device), Known(Known), Wanted(Wanted), Calls(Calls) {}
 
   void function(const Stmt *Body) {
     if (isa<CXXTryStmt>(Body)) // is all of it: no object goes around
@@ -444,7 +445,7 @@ private:
       once(&C, Out.Deferred);
       return set(true);
     }
-    if (!knowsDependences(C))
+    if (!knowsDependences(C) || Known.Detached.count(&C))
       wait(C.Node, InBlock);
   }
 };
@@ -480,7 +481,12 @@ struct Deferring {
                                    : "regions are compared when they are over";
       return;
     }
-    std::set<const FunctionDecl *> Seen;
+    std::set<const FunctionDecl *> Seen, Asked;
+    for (auto [F, C] : Order)
+      if (Wanted.count(C) && Asked.insert(F).second)
+        planDetached(P, *F, Wanted);
+    for (const auto &[C, Task] : P.Tasks.Detached)
+      Wanted.erase(C);
     for (auto [F, C] : Order)
       if (Wanted.count(C) && Seen.insert(F).second)
         follow(*F);
@@ -490,7 +496,7 @@ struct Deferring {
     byDevice(Order);
     if (!P.Tasks.Deferred.empty())
       for (auto [F, C] : Order)
-        if (knowsDependences(*C))
+        if (knowsDependences(*C) && !P.Tasks.Detached.count(C))
           for (const auto *D : look<OMPDependClause>(*C))
             for (const ListItem &Item : listItems(D))
               P.Tasks.Ordered[C].push_back({Item, D->getDependencyKind()});
@@ -551,7 +557,7 @@ struct Deferring {
   }
 
   void follow(const FunctionDecl &F) {
-    Flow Run(Device, Wanted, Calls);
+    Flow Run(Device, P.Tasks, Wanted, Calls);
     Run.function(F.getBody());
     if (!Run.Trouble.empty()) {
       for (const auto *D : all<OMPExecutableDirective>(F.getBody()))

@@ -120,6 +120,10 @@ void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
 void planDeferred(Plan &P, const clang::ASTContext &Context,
                   const Options &Opts);
 
+/// Which of the \p Wanted in \p F are tasks beside those of the host.
+void planDetached(Plan &P, const clang::FunctionDecl &F,
+                  const std::set<const Construct *> &Wanted);
+
 /// Which variables of the host nothing names any more.
 void planLeftOver(Plan &Out, clang::ASTContext &Context);
 

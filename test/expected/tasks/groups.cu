@@ -129,21 +129,24 @@ int main(void) {
 #pragma omp parallel num_threads(3)
   {
 #pragma omp single nowait
+#pragma omp taskgroup
     {
-      omp2cuda::taskgroup tasks;
-#pragma omp taskwait depend(inout : x)
-      omp2cuda::target_region{"groups.c:54", omp2cuda::nowait(),
-                              omp2cuda::depend_inout(x)}
-          .iterations(N)
-          .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+      {
+        omp2cuda::task_event done{};
+#pragma omp task depend(inout : x) detach(done)
+        omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}
+            .iterations(N)
+            .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+      }
 #pragma omp taskgroup
       {
-#pragma omp taskwait depend(inout : y)
-        omp2cuda::target_region{"groups.c:59", omp2cuda::nowait(),
-                                omp2cuda::depend_inout(y)}
-            .iterations(N)
-            .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
-        omp2cuda::taskwait();
+        {
+          omp2cuda::task_event done{};
+#pragma omp task depend(inout : y) detach(done)
+          omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}
+              .iterations(N)
+              .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
+        }
 #pragma omp task depend(inout: x) depend(inout: y)
         for (int i = 0; i < N; i++)
           y[i] += x[i];

@@ -1,0 +1,217 @@
+//===- Detached.cpp - Constructs that are tasks beside those of the host -----------------------===//
+// Idea: where tasks of the host and constructs with `nowait` depend on each other, and the host has
+// threads for its tasks, the host's OpenMP library orders them all: such a construct is the body
+// of a task that says `detach` (OpenMP 5.2, 12.5.2), and the device ends it. Else the host would
+// have to wait for the device in front of each of its tasks.
+//
+//   #pragma omp single                              #pragma omp taskgroup: at a barrier GCC 12's
+//   for (…) {                                       library misses the end of such tasks
+//     #pragma omp target nowait depend(out: x[0:n]) #pragma omp task depend(out: x[0:n]) detach(done)
+//     #pragma omp task depend(in: x[0:n])           as it is
+//
+// A task has its values from where it is met: pointers and what is passed by value are copied;
+// what is mapped is the variable itself.
+// In:  Plan, the constructs that may go on.   Out: TaskPlan::Detached, Groups.
+// Tested by: test/inputs/tasks/among-tasks.c, test/runtime/detached.cu
+// Limits: the block that generates the tasks is that of a single, masked or task construct. All
+// its constructs with `depend` are tasks, or none.
+//===----------------------------------------------------------------------===//
+#include "../Fates.h"
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+/// Which directive is around each directive of a function; data constructs and groups of tasks
+/// are none.
+struct Nesting : UserCode {
+  llvm::DenseMap<const OMPExecutableDirective *, const OMPExecutableDirective *>
+      Outer;
+  bool enter(OMPExecutableDirective *D) override {
+    auto Up = llvm::find_if(llvm::reverse(Inside), [](const auto *Each) {
+      return Each->getDirectiveKind() != OMPD_target_data &&
+             Each->getDirectiveKind() != OMPD_taskgroup;
+    });
+    Outer[D] = Up == Inside.rend() ? nullptr : *Up;
+    return true;
+  }
+};
+
+/// May one thread of several generate tasks in \p D?
+bool generates(const OMPExecutableDirective *D) {
+  return D && llvm::is_contained({OMPD_single, OMPD_masked, OMPD_master,
+                                  OMPD_parallel_masked, OMPD_parallel_master,
+                                  OMPD_task},
+                                 D->getDirectiveKind());
+}
+
+/// Does \p D wait for its tasks anyway?
+bool waits(const OMPExecutableDirective *D) {
+  const auto *Last =
+      dyn_cast_or_null<OMPTaskwaitDirective>(lastStatement(userStatementOf(D)));
+  return Last && Last->getNumClauses() == 0;
+}
+
+/// Does a thread wait at \p D, a directive of the host, for what it depends on? There GCC 12's
+/// library takes a task with `detach` to be over when its statement is.
+bool waitsInPlace(const OMPExecutableDirective *D) {
+  return D->getDirectiveKind() == OMPD_taskwait ||
+         (D->getDirectiveKind() == OMPD_task &&
+          (D->hasClausesOfKind<OMPIfClause>() ||
+           D->hasClausesOfKind<OMPFinalClause>()));
+}
+
+/// Sorts what the text of a construct names into what its task copies and shares.
+struct TaskVariables {
+  const Construct &C;
+  DetachedTask Out = {};
+  bool Clear = true; ///< each is a variable that a clause can name
+
+  void add(const VarDecl *V, bool Copied) {
+    V = V->getCanonicalDecl();
+    Clear &= !(Copied ? Out.Shared : Out.Copied).count(V) &&
+             !V->hasAttr<OMPThreadPrivateDeclAttr>() && V->getIdentifier() &&
+             !V->getType()->isVariablyModifiedType();
+    (Copied ? Out.Copied : Out.Shared).insert(V);
+  }
+  /// \p Item is mapped: its variable, or what that points to.
+  void map(const ListItem &Item) {
+    if (!Item.Written)
+      return;
+    Clear &= Item.Base && !Item.This && !Item.Held && Item.isOfVariable() &&
+             Item.Iterators.empty();
+    if (!Clear)
+      return;
+    // Other pointers than the variable would be read when the task is executed.
+    if (!Item.Path.empty())
+      Clear &=
+          llvm::none_of(llvm::drop_begin(Item.Path), [](const ListStep &S) {
+            return S.Type->isPointerType();
+          });
+    add(Item.Base,
+        !Item.Path.empty() && Item.Path.front().Type->isPointerType());
+  }
+  /// The values that \p E asks for; null: there is none.
+  void value(const Stmt *E) {
+    for (const auto *Ref :
+         E ? everywhere<DeclRefExpr>(E) : std::vector<const DeclRefExpr *>()) {
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      Clear &= !isa<BindingDecl>(Ref->getDecl()) && !Ref->hasQualifier();
+      if (V && !isa<OMPCapturedExprDecl>(V) &&
+          !Out.Shared.count(V->getCanonicalDecl()) &&
+          !V->isUsableInConstantExpressions(V->getASTContext()))
+        add(V, true);
+    }
+  }
+  /// What the clauses of \p Of ask for.
+  void values(const Construct &Of) {
+    for (const OMPClause *Each : clauses(Of)) {
+      if (isa<OMPDependClause>(Each)) // asked where the task is met
+        continue;
+      std::vector<ListItem> Items = listItems(Each);
+      for (const ListItem &Item : Items)
+        for (const ListStep &S : Item.Path)
+          value(S.Lower), value(S.Length), value(S.Stride);
+      if (Items.empty())
+        for (const Stmt *E : Each->children())
+          value(E);
+    }
+  }
+  std::optional<DetachedTask> task() {
+    return Clear ? std::optional(std::move(Out)) : std::nullopt;
+  }
+};
+
+struct Detaching {
+  Plan &P;
+  const std::set<const Construct *> &Wanted;
+
+  /// What the task of \p R copies and shares; nothing: its text names more than variables.
+  static std::optional<DetachedTask> taskOf(const RegionPlan &R) {
+    TaskVariables Of{*R.Sharing->Region->Root};
+    Of.Clear = R.Members.empty() && R.Self.empty() &&
+               R.Sharing->Apart.empty() && R.Sharing->ThisMaps.empty() &&
+               !any<CXXThisExpr>(Of.C.Body);
+    for (const VarPlan &V : R.Vars)
+      switch (V.How) {
+      case Passing::None:
+      case Passing::Constant:
+      case Passing::DeviceGlobal:
+        break;
+      case Passing::ByValue:
+      case Passing::PointerValue:
+      case Passing::SharedCopy:
+        Of.add(V.Var->Var, true);
+        break;
+      case Passing::Pointer:
+      case Passing::Decayed:
+        Of.add(V.Var->Var, false);
+        break;
+      default:
+        Of.Clear = false;
+      }
+    for (const VarSharing &V : R.Sharing->Vars)
+      for (const MapItem &M : V.Maps)
+        Of.map(M.Item);
+    eachConstruct(Of.C, [&](const Construct &C) { Of.values(C); });
+    return Of.task();
+  }
+  static std::optional<DetachedTask> taskOf(const DataSharing &D) {
+    TaskVariables Of{*D.Data->Root};
+    for (const MapItem &M : D.Maps)
+      Of.map(M.Item);
+    Of.values(Of.C);
+    return Of.task();
+  }
+
+  void run(const FunctionDecl &F) {
+    Nesting Of;
+    Of.walk(F.getBody());
+    std::set<const OMPExecutableDirective *> WithTasks, Without;
+    for (auto [D, Outer] : Of.Outer)
+      if (generates(Outer) && D->hasClausesOfKind<OMPDependClause>()) {
+        if (D->getDirectiveKind() == OMPD_task)
+          WithTasks.insert(Outer);
+        if (waitsInPlace(D))
+          Without.insert(Outer);
+      }
+    llvm::MapVector<const Construct *, DetachedTask> Tasks;
+    auto Add = [&](const Construct &C, std::optional<DetachedTask> Task) {
+      const OMPExecutableDirective *Outer = Of.Outer.lookup(C.Node);
+      if (!WithTasks.count(Outer) || !has<OMPDependClause>(C))
+        return;
+      if (!Task || !Wanted.count(&C) || C.Node->getBeginLoc().isMacroID() ||
+          look<OMPNowaitClause>(C).begin()->getCondition())
+        Without.insert(Outer);
+      else
+        Tasks[&C] = std::move(*Task);
+    };
+    for (const RegionPlan &R : P.Regions)
+      Add(*R.Sharing->Region->Root, taskOf(R));
+    for (const DataSharing &D : P.From->Data)
+      Add(*D.Data->Root,
+          D.Data->Root->has(OMPD_interop) ? std::nullopt : taskOf(D));
+    for (auto &[C, Task] : Tasks) {
+      const OMPExecutableDirective *Outer = Of.Outer.lookup(C->Node);
+      if (Without.count(Outer))
+        continue;
+      P.Tasks.Detached[C] = std::move(Task);
+      if (!waits(Outer) && !llvm::is_contained(P.Tasks.Groups, Outer))
+        P.Tasks.Groups.push_back(Outer);
+    }
+  }
+};
+
+} // namespace
+
+void planDetached(Plan &P, const FunctionDecl &F,
+                  const std::set<const Construct *> &Wanted) {
+  Detaching{P, Wanted}.run(F);
+}
+
+} // namespace omp2cuda
