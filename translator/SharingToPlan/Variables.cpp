@@ -27,8 +27,14 @@ namespace {
 /// Objects at most this large are passed inside the kernel's struct.
 constexpr int64_t MaxByValueBytes = 1024;
 
-/// Is the address of \p V ever taken in the function \p Body?
+/// Is the address of \p V ever taken in the function \p Body? In a region it is that of what
+/// the device has, unless that may run on the host.
 bool addressTaken(const Stmt *Body, const VarDecl *V) {
+  auto OfHost = [](const OMPExecutableDirective *D) {
+    return !isOpenMPTargetExecutionDirective(D->getDirectiveKind()) ||
+           D->hasClausesOfKind<OMPIfClause>() ||
+           D->hasClausesOfKind<OMPDeviceClause>();
+  };
   auto Takes = [&](const UnaryOperator *U) {
     return U->getOpcode() == UO_AddrOf && variableOf(U->getSubExpr()) == V;
   };
@@ -42,8 +48,9 @@ bool addressTaken(const Stmt *Body, const VarDecl *V) {
              C.getCapturedVar()->getCanonicalDecl() == V;
     });
   };
-  return any<UnaryOperator>(Body, Takes) || any<VarDecl>(Body, Refers) ||
-         any<LambdaExpr>(Body, Captures);
+  return any<UnaryOperator>(Body, Takes, OfHost) ||
+         any<VarDecl>(Body, Refers, OfHost) ||
+         any<LambdaExpr>(Body, Captures, OfHost);
 }
 
 /// Do member functions of an object of type \p T map it, or parts of it?

@@ -89,16 +89,15 @@ static void build_mask(const params_t *p, unsigned char *mask)
 // lbm.c:92: target teams distribute parallel for collapse(2)
 namespace {
 struct initialize_data {
-  params_t *p;
   double *f; // copied back
+  params_t p;
 };
 } // namespace
 
 static __global__ void
 initialize_kernel(const __grid_constant__ initialize_data omp_data) {
-  const auto &p_ref = omp_data.p;
   double *__restrict__ f = omp_data.f;
-  auto &p = *p_ref;
+  const auto &p = omp_data.p;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
       const int solid = y == 0 || y == p.ny - 1;
@@ -115,26 +114,24 @@ static void initialize(params_t p, double *__restrict__ f)
 
   omp2cuda::target_region{"lbm.c:92"}
       .iterations(p.ny, p.nx)
-      .launch(initialize_kernel,
-              {.p = omp2cuda::to(p), .f = omp2cuda::from(f, 0, NQ * n)});
+      .launch(initialize_kernel, {.f = omp2cuda::from(f, 0, NQ * n), .p = p});
 }
 
 // lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
 namespace {
 struct collide_data {
-  params_t *p;
   const unsigned char *mask;
   double *f; // copied back
+  params_t p;
   double omega;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(128)
     collide_kernel(const __grid_constant__ collide_data omp_data) {
-  const auto &[p_ref, mask_pointer, f_pointer, omega] = omp_data;
+  const auto &[mask_pointer, f_pointer, p, omega] = omp_data;
   const unsigned char *__restrict__ mask = mask_pointer;
   double *__restrict__ f = f_pointer;
-  auto &p = *p_ref;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
       if (mask[y * p.nx + x] == FLUID) {
@@ -160,9 +157,9 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
   omp2cuda::target_region{"lbm.c:109"}
       .thread_limit(128)
       .iterations(p.ny, p.nx)
-      .launch(collide_kernel, {.p = omp2cuda::to(p),
-                               .mask = omp2cuda::to(mask, 0, n),
+      .launch(collide_kernel, {.mask = omp2cuda::to(mask, 0, n),
                                .f = omp2cuda::tofrom(f, 0, NQ * n),
+                               .p = p,
                                .omega = omega});
 }
 
@@ -172,20 +169,19 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
 // lbm.c:134: target teams distribute parallel for collapse(2) thread_limit(128)
 namespace {
 struct stream_data {
-  params_t *p;
   const unsigned char *mask;
   const double *f;
   double *fnew; // copied back
+  params_t p;
 };
 } // namespace
 
 static __global__ void __launch_bounds__(128)
     stream_kernel(const __grid_constant__ stream_data omp_data) {
-  const auto &p_ref = omp_data.p;
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
   double *__restrict__ fnew = omp_data.fnew;
-  auto &p = *p_ref;
+  const auto &p = omp_data.p;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
       if (mask[y * p.nx + x] != FLUID) {
@@ -214,25 +210,24 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
   omp2cuda::target_region{"lbm.c:134"}
       .thread_limit(128)
       .iterations(p.ny, p.nx)
-      .launch(stream_kernel, {.p = omp2cuda::to(p),
-                              .mask = omp2cuda::to(mask, 0, n),
+      .launch(stream_kernel, {.mask = omp2cuda::to(mask, 0, n),
                               .f = omp2cuda::to(f, 0, NQ * n),
-                              .fnew = omp2cuda::from(fnew, 0, NQ * n)});
+                              .fnew = omp2cuda::from(fnew, 0, NQ * n),
+                              .p = p});
 }
 
 // lbm.c:161: target teams distribute parallel for
 namespace {
 struct open_ends_data {
-  params_t *p;
   double *f; // copied back
+  params_t p;
 };
 } // namespace
 
 static __global__ void
 open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
-  const auto &p_ref = omp_data.p;
   double *__restrict__ f = omp_data.f;
-  auto &p = *p_ref;
+  const auto &p = omp_data.p;
   for (int y : omp2cuda::league::distribute_parallel_for(1, p.ny - 1)) {
     double rho;
     vec2_t u;
@@ -252,8 +247,7 @@ static void open_ends(params_t p, double *__restrict__ f)
 
   omp2cuda::target_region{"lbm.c:161"}
       .iterations(omp2cuda::range(1, p.ny - 1))
-      .launch(open_ends_kernel,
-              {.p = omp2cuda::to(p), .f = omp2cuda::tofrom(f, 0, NQ * n)});
+      .launch(open_ends_kernel, {.f = omp2cuda::tofrom(f, 0, NQ * n), .p = p});
 }
 
 // lbm.c:181: target teams distribute parallel for collapse(2)
@@ -262,18 +256,17 @@ static void open_ends(params_t p, double *__restrict__ f)
 namespace {
 struct force_on_obstacle_data {
   double *fx, *fy; // copied back
-  params_t *p;
   const unsigned char *mask;
   const double *f;
+  params_t p;
 };
 } // namespace
 
 static __global__ void force_on_obstacle_kernel(
     const __grid_constant__ force_on_obstacle_data omp_data) {
-  const auto &[fx_result, fy_result, p_ref, mask_pointer, f_pointer] = omp_data;
+  const auto &[fx_result, fy_result, mask_pointer, f_pointer, p] = omp_data;
   const unsigned char *__restrict__ mask = mask_pointer;
   const double *__restrict__ f = f_pointer;
-  auto &p = *p_ref;
   double fx = 0;
   double fy = 0;
   for (int y : omp2cuda::league::distribute_parallel_for_y(1, p.ny - 1)) {
@@ -304,9 +297,9 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
       .launch(force_on_obstacle_kernel, {.fx = omp2cuda::tofrom(fx),
                                          .fy = omp2cuda::tofrom(fy),
-                                         .p = omp2cuda::to(p),
                                          .mask = omp2cuda::to(mask, 0, n),
-                                         .f = omp2cuda::to(f, 0, NQ * n)});
+                                         .f = omp2cuda::to(f, 0, NQ * n),
+                                         .p = p});
 
   vec2_t force = { fx, fy };
   return force;
@@ -315,22 +308,21 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
 // lbm.c:205: target teams distribute parallel for collapse(2)
 namespace {
 struct macroscopic_data {
-  params_t *p;
   const unsigned char *mask;
   const double *f;
   double *rho; // copied back
   vec2_t *u;   // copied back
+  params_t p;
 };
 } // namespace
 
 static __global__ void
 macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
-  const auto &p_ref = omp_data.p;
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
   double *__restrict__ rho = omp_data.rho;
   vec2_t *__restrict__ u = omp_data.u;
-  auto &p = *p_ref;
+  const auto &p = omp_data.p;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
       const int i = y * p.nx + x;
@@ -351,11 +343,11 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 
   omp2cuda::target_region{"lbm.c:205"}
       .iterations(p.ny, p.nx)
-      .launch(macroscopic_kernel, {.p = omp2cuda::to(p),
-                                   .mask = omp2cuda::to(mask, 0, n),
+      .launch(macroscopic_kernel, {.mask = omp2cuda::to(mask, 0, n),
                                    .f = omp2cuda::to(f, 0, NQ * n),
                                    .rho = omp2cuda::from(rho, 0, n),
-                                   .u = omp2cuda::from(u, 0, n)});
+                                   .u = omp2cuda::from(u, 0, n),
+                                   .p = p});
 }
 
 // lbm.c:226: target teams distribute thread_limit(32)
