@@ -29,9 +29,11 @@ std::vector<FileID> filesRead(const SourceManager &SM) {
 }
 
 SourceLocation beginOf(const Decl *D) {
-  if (const TemplateDecl *Of = D->getDescribedTemplate())
-    return Of->getBeginLoc();
   const auto *F = dyn_cast<FunctionDecl>(D);
+  const TemplateDecl *Of = D->getDescribedTemplate();
+  // That of its class comes first.
+  if (Of && !(F && F->getNumTemplateParameterLists()))
+    return Of->getBeginLoc();
   return F ? F->getOuterLocStart() : D->getBeginLoc();
 }
 
@@ -166,8 +168,53 @@ FileRange writtenRange(SourceRange R, const Sources &In) {
   return Chars.isValid() ? fileRange(Chars, In) : FileRange();
 }
 
+/// \p R, which an instantiation of `(p + ...)` begins or ends, with the parentheses: Clang
+/// has only what it became, that is the operand's place.
+static FileRange withFold(FileRange R, const Sources &In) {
+  StringRef All = In.SM.getBufferData(R.File), Text = All.slice(R.Begin, R.End),
+            Before = All.take_front(R.Begin).rtrim(),
+            Behind = All.substr(R.End).ltrim();
+  const char *Operators = "+-*/%^&|=<>!,";
+  auto Op = [&](StringRef &At, StringRef Rest) {
+    bool Was = At.size() != Rest.size();
+    At = Rest.trim();
+    return Was;
+  };
+  StringRef Next = Behind, Last = Before;
+  bool Right = Op(Next, Behind.ltrim(Operators)) && Next.starts_with("..."),
+       Left = Op(Last, Before.rtrim(Operators)) && Last.ends_with("...");
+  auto [Start, End] = Text.split("...");
+  bool Both = Start.size() < Text.size() && !Start.empty() && !End.empty() &&
+              StringRef(Operators).contains(Start.rtrim().take_back()[0]) &&
+              StringRef(Operators).contains(End.ltrim().take_front()[0]);
+  if (!Right && !Left && !Both)
+    return R;
+  int Depth = 0, Unopened = 0;
+  for (char C : Text) {
+    Depth += (C == '(') - (C == ')');
+    Unopened = std::max(Unopened, -Depth);
+  }
+  if (int Unclosed = Depth + Unopened; !Unopened && !Unclosed) {
+    bool Opens = Before.ends_with("("), Closes = Behind.starts_with(")");
+    if (!(Right ? Opens : Left ? Closes : Opens && Closes))
+      return R;
+    Unopened = 1;
+  }
+  // From the innermost parenthesis that is open to where all are closed.
+  for (; Unopened > 0 && R.Begin; --R.Begin)
+    Unopened += (All[R.Begin - 1] == ')') - (All[R.Begin - 1] == '(');
+  Depth = 0;
+  for (char C : All.slice(R.Begin, R.End))
+    Depth += (C == '(') - (C == ')');
+  for (; Depth > 0 && R.End < All.size(); ++R.End)
+    Depth += (All[R.End] == '(') - (All[R.End] == ')');
+  return R;
+}
+
 FileRange fileRange(SourceRange R, const Sources &In) {
   FileRange Written = writtenRange(R, In);
+  if (Written.valid() && In.LO.CPlusPlus17)
+    return withFold(Written, In);
   if (Written.valid() || R.isInvalid())
     return Written;
   return fileRange(In.SM.getExpansionRange(R), In);

@@ -372,6 +372,9 @@ struct UsedNames {
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
+  /// In a target region: parameter packs of its function that it names, as the template
+  /// declares them. What they hold in an instantiation are some of Vars, or nothing.
+  std::vector<const clang::ParmVarDecl *> Packs;
 
   /// \p Wanted, or a variation that the text does not use.
   std::string unusedName(std::string Wanted) const {
@@ -395,6 +398,10 @@ struct UsedNames {
   const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
     auto It = PatternVars.find(V);
     return It == PatternVars.end() ? V : It->second;
+  }
+  /// Is \p V one of those that a parameter pack stands for?
+  bool inPack(const clang::VarDecl *V) const {
+    return V && patternVar(V)->isParameterPack();
   }
 };
 
@@ -430,6 +437,8 @@ struct TargetRegion : DataConstruct {
   /// Where variables are declared that are, or hold, in some instantiation one of
   /// Regions::Objects.
   std::set<clang::SourceLocation> HoldObjects;
+  /// The same of those that are pointers in some instantiations and not in others.
+  std::set<clang::SourceLocation> SomePointers;
 
   /// The class, as written, whose member function holds the region; or null.
   const clang::CXXRecordDecl *enclosingClass() const {

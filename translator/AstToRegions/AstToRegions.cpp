@@ -261,11 +261,39 @@ void patternVars(TargetRegion &R) {
   for (const VarDecl *V : all<VarDecl>(R.Facts->getBody()))
     if (auto It = ByPlace.find(V->getLocation()); It != ByPlace.end())
       R.PatternVars.emplace(V->getCanonicalDecl(), It->second);
-  // An instantiated parameter stands where the function was first declared.
-  for (const ParmVarDecl *P : R.Facts->parameters())
-    if (P->getFunctionScopeIndex() < R.Host->getNumParams())
-      R.PatternVars[P->getCanonicalDecl()] =
-          R.Host->getParamDecl(P->getFunctionScopeIndex());
+  // An instantiated parameter stands where the function was first declared, and those of
+  // a pack, if there are any, all stand there.
+  const FunctionDecl *First = R.Host->getFirstDecl();
+  auto Each = R.Facts->param_begin(), End = R.Facts->param_end();
+  for (unsigned I = 0; I < R.Host->getNumParams(); ++I) {
+    const ParmVarDecl *P = R.Host->getParamDecl(I);
+    SourceLocation At = First->getParamDecl(I)->getLocation();
+    while (Each != End &&
+           (!P->isParameterPack() || (*Each)->getLocation() == At ||
+            (*Each)->getLocation() == P->getLocation())) {
+      R.PatternVars[(*Each++)->getCanonicalDecl()] = P;
+      if (!P->isParameterPack())
+        break;
+    }
+  }
+}
+
+/// Finds the parameter packs of its function that the text of \p R names.
+void packs(TargetRegion &R) {
+  auto Name = [&](const Decl *D) {
+    const auto *P = dyn_cast<ParmVarDecl>(D);
+    if (P && P->isParameterPack() && P->getDeclContext() == R.Host &&
+        !llvm::is_contained(R.Packs, P))
+      R.Packs.push_back(P);
+  };
+  const Stmt *Pattern = R.Root->Body;
+  for (const auto *D : everywhere<OMPExecutableDirective>(R.Host->getBody()))
+    if (D->getBeginLoc() == R.Root->Node->getBeginLoc())
+      Pattern = userStatementOf(D);
+  for (const auto *E : all<DeclRefExpr>(Pattern))
+    Name(E->getDecl());
+  for (const auto *E : all<SizeOfPackExpr>(Pattern))
+    Name(E->getPack());
 }
 
 /// Why the host cannot execute \p C as well, to be compared; empty: it can.
@@ -297,6 +325,11 @@ public:
     llvm::SaveAndRestore Inside(
         Function, F && F->doesThisDeclarationHaveABody() ? F : Function);
     return DynamicRecursiveASTVisitor::TraverseDecl(D);
+  }
+
+  bool TraverseLambdaExpr(LambdaExpr *L) override {
+    llvm::SaveAndRestore Inside(Generic, L->isGenericLambda() ? L : Generic);
+    return UserCode::TraverseLambdaExpr(L);
   }
 
   bool enter(OMPExecutableDirective *D) override {
@@ -336,11 +369,14 @@ private:
   bool isObject(const CXXRecordDecl *C) const {
     return Objects.count(Names::asWritten(C));
   }
-  /// Notes which variables of \p D, an instance of \p R, are or hold such.
+  /// Notes which variables of \p D, an instance of \p R, are or hold such, or are pointers
+  /// and no pointers there.
   void objects(const OMPExecutableDirective *D, TargetRegion &R) const {
-    if (Objects.empty())
-      return;
     for (const VarDecl *V : capturedBy(*D)) {
+      const VarDecl *const *First =
+          firstWith(R.Vars, &VarDecl::getLocation, V->getLocation());
+      if (First && isPointer(*First) != isPointer(V))
+        R.SomePointers.insert(V->getLocation());
       std::set<const CXXRecordDecl *> Held;
       heldClasses(V->getType(), Held);
       if (llvm::any_of(Held, [&](auto *C) { return isObject(C); }))
@@ -357,6 +393,14 @@ private:
     }
     if (!SeenConcrete.insert(At).second || ofMacro(D, Diags))
       return false;
+    if (Generic) {
+      const CXXMethodDecl *Call = Generic->getCallOperator();
+      Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
+                   {Names::asWritten(Call->getParamDecl(0)),
+                    "each call of the generic lambda around it may give it "
+                    "another type: write its type out"});
+      return false;
+    }
     const char *Why = nullptr;
     if (SM.isInSystemHeader(D->getBeginLoc()))
       Why = "is not translated: it is no part of the project";
@@ -417,6 +461,7 @@ private:
     if (std::set<const Decl *> Seen; R.NamesThis)
       pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
     patternVars(R);
+    packs(R);
     for (const VarDecl *V : R.Vars)
       if (R.Host != R.Facts && V->hasLocalStorage() && !R.PatternVars.count(V))
         Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
@@ -441,6 +486,7 @@ private:
   Diag &Diags;
   Regions &Out;
   const FunctionDecl *Function = nullptr;
+  const LambdaExpr *Generic = nullptr; ///< the innermost such around
   std::map<SourceLocation, const OMPExecutableDirective *> Patterns;
   std::set<SourceLocation> SeenConcrete;
 };

@@ -192,6 +192,8 @@ struct Builder : Printing {
     for (const VarPlan &V : P.Vars)
       if (V.Var->Var)
         Names.TraverseDecl(const_cast<VarDecl *>(R.patternVar(V.Var->Var)));
+    for (const ParmVarDecl *Each : R.Packs)
+      Names.TraverseDecl(const_cast<ParmVarDecl *>(Each));
     return templateText(Lists, T, "", &Names.Found, R.Host);
   }
 
@@ -207,7 +209,9 @@ struct Builder : Printing {
       compare(*this, Verb::written, "*this", "*this",
               T.context().getCanonicalTagType(R.enclosingClass()));
     for (const auto *List : {&P.Vars, &P.Members})
-      llvm::for_each(*List, [&](const VarPlan &V) { field(V); });
+      for (const VarPlan &V : *List)
+        if (!R.inPack(V.Var->Var))
+          field(V);
     for (const MapItem &M : P.Sharing->Apart)
       for (const std::string &Each :
            mapApart(M, K.Object, true, R.unusedName("map"), T))
@@ -222,6 +226,18 @@ struct Builder : Printing {
       return std::pair(A.Kind, Place[Kind(A)]) <
              std::pair(B.Kind, Place[Kind(B)]);
     });
+    for (const ParmVarDecl *Each : R.Packs)
+      pack(*Each);
+  }
+
+  /// `P... p`, which gets `on_device(p)...`: some of its values may be pointers.
+  void pack(const ParmVarDecl &Of) {
+    std::string Name = T.name(&Of);
+    QualType Each = Of.getType()->castAs<PackExpansionType>()->getPattern();
+    K.Fields.push_back({T.declare(Each, "..." + Name), "",
+                        call(Verb::on_device, Name) + "...", Name});
+    K.Fields.back().Kind = Field::Value;
+    K.Fields.back().Why = "parameter pack";
   }
 
   /// May the launch stand in the user's block, as its last statement? What the block has
@@ -421,7 +437,8 @@ struct Builder : Printing {
                  : V.OnDevice ? call(Verb::on_device, Host)
                               : Host;
       else
-        F.Init = mapped(V, Verb::device_ptr, Host);
+        F.Init =
+            mapped(V, V.OnDevice ? Verb::on_device : Verb::device_ptr, Host);
       if (Hidden || V.OwnCopy)
         F.Bound += Member ? "_result" : "_value";
       if (V.OwnCopy && !Hidden)
@@ -706,7 +723,10 @@ struct Builder : Printing {
 /// be a reference?
 static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {
   return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
-    const auto *Of = P->getType()->getAs<RValueReferenceType>();
+    QualType Each = P->getType();
+    if (const auto *Pack = Each->getAs<PackExpansionType>())
+      Each = Pack->getPattern();
+    const auto *Of = Each->getAs<RValueReferenceType>();
     const auto *Type =
         Of ? Of->getPointeeType()->getAs<TemplateTypeParmType>() : nullptr;
     return Type && !Of->getPointeeType().hasQualifiers() &&
@@ -738,9 +758,10 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         append(Out.Head, "class " + Dots + Name);
       }
       append(Out.Args, Name + (Pack ? "..." : ""));
-      append(Out.Given, Forwards && forwards(*Forwards, Param)
-                            ? "std::remove_reference_t<" + Name + ">"
-                            : Name + (Pack ? "..." : ""));
+      if (Forwards && forwards(*Forwards, Param))
+        Name =
+            (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name + ">";
+      append(Out.Given, Name + (Pack ? "..." : ""));
     }
   return Out;
 }

@@ -87,17 +87,25 @@ struct Chooser : RegionPlanner {
       if (Plan.Traits)
         Plan.Why = "uses_allocators: a number on the device";
       pointer(V, Plan);
-      Plan.OnDevice = holdsObject(V) && Plan.How != Passing::None;
-      if (Plan.OnDevice && (Plan.How != Passing::ByValue || Plan.OwnCopy))
+      bool Object = holdsObject(V),
+           SomePointer = R.SomePointers.count(V.Var->getLocation());
+      Plan.OnDevice = (Object || SomePointer) && Plan.How != Passing::None;
+      bool Value = Plan.How == Passing::ByValue ||
+                   (!Object && Plan.How == Passing::PointerValue);
+      if (Plan.OnDevice && (!Value || Plan.OwnCopy))
         refuse(V.Var->getLocation(), DiagId::UnsupportedVariable,
                {Names::asWritten(V.Var),
-                "it holds what a lambda captured, and is changed there"});
+                Object ? "it holds what a lambda captured, and is changed there"
+                       : "it is a pointer in some instantiations of the "
+                         "template, and is changed there"});
       if (reducedAsDouble(V)) {
         Plan.How = Passing::AsDouble;
         Plan.Why += "; a double on the device";
       } else if (Plan.How != Passing::None) {
         checkType(V, Plan);
       }
+      if (R.inPack(V.Var))
+        checkPack(V, Plan);
       P.Vars.push_back(Plan);
     }
     if (llvm::any_of(P.Vars, std::mem_fn(&VarPlan::Restrict)))
@@ -105,8 +113,12 @@ struct Chooser : RegionPlanner {
     if (!R.IsFunction)
       ofFunctionAround();
     // The friend of a class names the kernel's type by other parameters of a template.
-    P.AsArguments = Opts.PassArguments &&
-                    !(R.OfClass.NonPublic && !templatesOf(R.Host).empty());
+    bool Befriended = R.OfClass.NonPublic && !templatesOf(R.Host).empty();
+    // A struct holds no pack, and a kernel has one as C++ writes it.
+    P.AsArguments = (Opts.PassArguments || !R.Packs.empty()) && !Befriended;
+    if (!R.Packs.empty() && Befriended)
+      refuse(R.Packs.front(), "it is a parameter pack, and what is not public "
+                              "is used");
     planCombiners(P, *this);
     llvm::for_each(P.Single.Locals, [&](SingleLocal &L) { align(L); });
   }
@@ -401,6 +413,14 @@ private:
     if (Written->isVariablyModifiedType() &&
         (Row.isNull() || Row->isVariablyModifiedType()))
       return Refuse("this type of variable length has no form in C++");
+  }
+
+  /// Of a parameter pack the kernel has the values.
+  void checkPack(const VarSharing &V, const VarPlan &Plan) {
+    bool Value = Plan.How == Passing::ByValue || Plan.How == Passing::None ||
+                 (Plan.How == Passing::PointerValue && V.Maps.empty());
+    if (!Value || Plan.OwnCopy || !V.Inner.empty())
+      refuse(V.Var, "it is of a parameter pack, which is not only read");
   }
 
   void privates(const VarSharing &V) {
