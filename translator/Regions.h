@@ -121,6 +121,13 @@ inline bool isLinked(const clang::VarDecl *V) {
 std::vector<const clang::VariableArrayType *>
 variableRows(clang::QualType T, const clang::ASTContext &Context);
 
+/// Is \p U the address of a variable that is such an array?
+inline bool addressOfVariableArray(const clang::UnaryOperator *U) {
+  return U->getOpcode() == clang::UO_AddrOf &&
+         U->getSubExpr()->getType()->isVariableArrayType() &&
+         llvm::isa<clang::DeclRefExpr>(U->getSubExpr()->IgnoreParens());
+}
+
 /// What stands behind these, or behind the first; null: \p T is no array and no pointer.
 clang::QualType behindRows(clang::QualType T, const clang::ASTContext &Context);
 /// Have \p A and \p B such dimensions, and say the same of them?

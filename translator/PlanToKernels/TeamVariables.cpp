@@ -32,6 +32,13 @@ bool editVariableArrays(const Stmt *Body,
       Out.insertAfterToken(Cast->getEndLoc(),
                            T.withExtents(Cast->getType(), "") + ")");
     }
+  for (const UnaryOperator *U : all<UnaryOperator>(Body))
+    if (addressOfVariableArray(U)) {
+      Out.replace({U->getOperatorLoc(), U->getOperatorLoc()},
+                  name(Verb::rows) + "(");
+      Out.insertAfterToken(U->getEndLoc(),
+                           T.withExtents(U->getType(), "") + ")");
+    }
   bool Any = false;
   for (const DeclStmt *D : all<DeclStmt>(Body)) {
     if (llvm::none_of(variablesOf(D), IsVla) ||

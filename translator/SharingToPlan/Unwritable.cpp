@@ -425,6 +425,11 @@ private:
       if (E->getTypeOfArgument()->isVariablyModifiedType())
         Diags.report(E->getExprLoc(), DiagId::NotOnDevice,
                      {"the size of a variable-length array"});
+    for (const UnaryOperator *U : all<UnaryOperator>(Body))
+      if (addressOfVariableArray(U) &&
+          variableRows(U->getType(), Context).size() > 1)
+        Diags.report(U->getExprLoc(), DiagId::NotOnDevice,
+                     {"the address of an array with rows of variable length"});
     for (const ImplicitCastExpr *E : all<ImplicitCastExpr>(Body))
       if (!variableRows(E->getType(), Context).empty() &&
           E->getCastKind() == CK_BitCast &&
@@ -632,6 +637,9 @@ private:
     if (G.Link)
       return; // mapped like any other variable
     const CXXRecordDecl *Class = classOf(V->getType());
+    bool IsMadeByCompiler = Class && V->getType().isConstQualified() &&
+                            Class->hasTrivialDestructor() && V->hasInit() &&
+                            V->hasConstantInitialization();
     const char *Why =
         !V->getDeclContext()->isFileContext()
             ? "only namespace-scope variables can have a device copy"
@@ -639,9 +647,13 @@ private:
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "
               "this file"
+        : Context.getBaseElementType(V->getType())->isAtomicType()
+            ? "_Atomic is the host's: declare it without, and use 'omp atomic'"
         : Class && Class->isLambda()
             ? "its type is that of a lambda: make it a function"
-        : Class && !Class->isTriviallyCopyable()
+        : isa<VarTemplateSpecializationDecl>(V)
+            ? "it is an instance of a variable template"
+        : Class && !Class->isTriviallyCopyable() && !IsMadeByCompiler
             ? "its type needs a constructor on the device"
         : V->hasInit() && !V->hasConstantInitialization() &&
                 !V->getInit()->isConstantInitializer(Context, false)
@@ -650,6 +662,16 @@ private:
             : nullptr;
     if (Why)
       return variable(V->getLocation(), V, Why);
+    each<CompoundLiteralExpr>(
+        V->getInit(), [&](const CompoundLiteralExpr *E, auto Around) {
+          if (E->isFileScope() && llvm::none_of(Around, [](const Stmt *S) {
+                const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
+                return Cast && Cast->getCastKind() == CK_LValueToRValue;
+              }))
+            variable(E->getExprLoc(), V,
+                     "its copy on the device would begin with the address of "
+                     "an object without a name: declare it");
+        });
     for (const DeclRefExpr *E : addressesIn(*V))
       if (const auto *Of = cast<VarDecl>(E->getDecl());
           V->getType()->isReferenceType() || !P.From->From->onDevice(Of))

@@ -91,6 +91,10 @@ public:
         });
     if (Static && !llvm::is_contained(Out.Statics, S))
       Out.Statics.push_back(S);
+    std::pair<const DeclStmt *, const FunctionDecl *> Place{S, Function};
+    if (OnDevice && Function && typeofVariable(S).isValid() &&
+        !llvm::is_contained(Out.Typeofs, Place))
+      Out.Typeofs.push_back(Place);
     return true;
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {

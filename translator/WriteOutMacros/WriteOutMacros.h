@@ -94,8 +94,15 @@ struct ToWriteOut {
   std::vector<std::pair<const clang::UnaryExprOrTypeTraitExpr *,
                         const clang::FunctionDecl *>>
       Sizes;
+  /// Of declarations there by `typeof(a)` of such, and in which function.
+  std::vector<std::pair<const clang::DeclStmt *, const clang::FunctionDecl *>>
+      Typeofs;
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
+
+/// The `typeof(a)` of a variable-length array, or of a pointer to one, that \p S declares its
+/// variables by; invalid: it does not.
+clang::SourceRange typeofVariable(const clang::DeclStmt *S);
 
 /// The variants that directives gave to \p F, in their order.
 std::vector<const clang::OMPDeclareVariantAttr *>
