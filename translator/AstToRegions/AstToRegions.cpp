@@ -113,7 +113,9 @@ public:
   bool VisitNamedDecl(NamedDecl *D) override {
     if (isa<VarDecl>(D))
       Out.Names.insert(Names::asWritten(D));
-    if (!isa<FieldDecl>(D)) // those of `*this` are not declared inside
+    const auto *V = dyn_cast<VarDecl>(D);
+    // Those of `*this`, and `extern int x;`, are not declared inside.
+    if (!isa<FieldDecl>(D) && !(V && V->isLocalExternDecl()))
       isNew(D);
     return true;
   }

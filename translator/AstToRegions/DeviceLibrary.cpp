@@ -203,6 +203,8 @@ const char *notInCuda(const clang::Expr *E, const clang::ASTContext &Context) {
   }
   if (T->isBitIntType())
     return "_BitInt";
+  if (T->isAtomicType())
+    return "_Atomic";
   return T->isSpecificBuiltinType(BuiltinType::Float128) ? "__float128"
                                                          : nullptr;
 }

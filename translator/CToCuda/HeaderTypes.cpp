@@ -157,7 +157,13 @@ void complexType(Convert &C, const WordAt &T) {
     if (Long)
       Of = "long " + Of;
   }
-  C.Out.replaceWhole(At, Pieces::spoken(name({Verb::complex, Of})), Layer::C);
+  // What stands in front of the declaration belongs to the first word.
+  size_t First = Buffer.slice(At.Begin, At.End).find_first_of(" \t\n");
+  FileRange Word = At;
+  Word.End = std::min(At.End, unsigned(At.Begin + First));
+  C.Out.replaceWhole(Word, Pieces::spoken(name({Verb::complex, Of})), Layer::C);
+  if (Word.End < At.End)
+    C.Out.replaceWhole({At.File, Word.End, At.End}, "", Layer::C);
 }
 
 } // namespace

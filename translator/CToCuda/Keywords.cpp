@@ -61,6 +61,8 @@ constexpr Keyword Keywords[] = {
 /// Inside the specifiers alignas would belong to the type.
 void align(Convert &C, const WordAt &T) {
   StringRef Rest = after(T, C.SM);
+  if (!Rest.ltrim().starts_with("("))
+    return; // a name
   size_t Open = Rest.find('('), Close = Open;
   for (int Level = 0; Close < Rest.size(); ++Close) {
     Level += (Rest[Close] == '(') - (Rest[Close] == ')');

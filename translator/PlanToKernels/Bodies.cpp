@@ -42,6 +42,7 @@ struct BodyEditor : Printing {
     for (const TagDecl *Tag : P.Unnamed)
       if (Tag->getParentFunctionOrMethod())
         Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
+    dropLocalExterns(R.Root->Body, T, Out);
     size_t Top = K.Prologue.size();
     K.Reindented |= editVariableArrays(
         R.Root->Body,

@@ -97,6 +97,20 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
     align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
 }
 
+void dropLocalExterns(const Stmt *Body, const Text &T, Edits &Out) {
+  auto Known = [](const Decl *D) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    return V && V->isLocalExternDecl() &&
+           llvm::any_of(V->redecls(), [&](const VarDecl *Other) {
+             return !Other->isLocalExternDecl() &&
+                    Other->getLocation() < V->getLocation();
+           });
+  };
+  for (const DeclStmt *D : all<DeclStmt>(Body))
+    if (llvm::all_of(D->decls(), Known) && !D->getBeginLoc().isMacroID())
+      Out.replaceWhole(T.statement(D), "");
+}
+
 /// Takes the declarators of \p Gone out of \p D, which has others.
 static void dropSome(const DeclStmt &D, const std::set<const Decl *> &Gone,
                      const Text &T, Edits &Host) {

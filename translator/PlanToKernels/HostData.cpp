@@ -244,9 +244,17 @@ struct HostEditor {
   void function(const DeviceFunction &F) {
     if (F.hasVersions())
       return; // they stand beside it, or in its place
+    auto Defines = [](const FunctionDecl &D) {
+      const TagDecl *Tag =
+          D.getReturnType()->getPointeeOrArrayElementType()->getAsTagDecl();
+      return Tag && Tag->getDefinition() &&
+             Tag->getDefinition()->getBeginLoc() >= D.getInnerLocStart() &&
+             Tag->getDefinition()->getEndLoc() < D.getLocation();
+    };
     for (const FunctionDecl *D : F.Redecls)
-      // Behind what C needs in front of a function: `extern "C"`.
-      Host.insertBefore(D->getInnerLocStart(),
+      // Behind what C needs in front of a function: `extern "C"`, and behind a type that
+      // is defined there.
+      Host.insertBefore(Defines(*D) ? D->getLocation() : D->getInnerLocStart(),
                         F.OnlyOnDevice ? "__device__ " : "__host__ __device__ ",
                         Layer::Word);
     if (F.Facts) {
@@ -272,6 +280,7 @@ struct HostEditor {
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
+    dropLocalExterns(Body, T, Host);
     std::string Text;
     for (const VarDecl *V : F.Globals) {
       std::string Path = spaceOf(V), Device = deviceCopy(V);

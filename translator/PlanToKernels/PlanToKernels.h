@@ -388,6 +388,9 @@ struct LoopCode : Printing {
 /// Edits the loops of \p C; \p Before: what stands in front of them.
 void editLoops(const LoopCode &Loops, const Construct &C, Lines &Before);
 
+/// Takes `extern int x;` among the statements of \p Body out of device code: the name there
+/// is that of the copy on the device.
+void dropLocalExterns(const clang::Stmt *Body, const Text &T, Edits &Out);
 /// Variable-length arrays in \p Body that one thread has for itself become blocks of
 /// the heap; not those that \p Other places. True if there are any.
 bool editVariableArrays(const clang::Stmt *Body,
