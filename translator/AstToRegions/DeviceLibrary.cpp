@@ -205,6 +205,8 @@ const char *notInCuda(const clang::Expr *E, const clang::ASTContext &Context) {
     return "_BitInt";
   if (T->isAtomicType())
     return "_Atomic";
+  if (T->isVectorType()) // nvcc knows them in host code only
+    return "vector_size";
   return T->isSpecificBuiltinType(BuiltinType::Float128) ? "__float128"
                                                          : nullptr;
 }
