@@ -1,7 +1,7 @@
 """test_generate.py - Random programs compute what they computed, and the generator keeps its word
 
 Idea: bench/generate makes and checks them by the thousand; here are a hundred that are always the same. Whoever runs the tests by hand
-gets others each time, whose numbers stand in the message of a failure; what a change is judged by is the same for all.
+gets a hundred others each time, whose numbers stand in the message of a failure; what a change is judged by is the same for all.
 In:  bench/generate, bench/reduce-program.   Out: programs that are translated to something else.
 """
 import secrets
@@ -14,7 +14,7 @@ from harness import ROOT
 
 GENERATE = [sys.executable, ROOT / "bench" / "generate"]
 FIXED = [1000, 2000, 3000, 7000]
-FRESH = [] if harness.CI else [secrets.randbelow(10**6) + 10000 for _ in range(2)]
+FRESH = [] if harness.CI else [secrets.randbelow(10**6) + 10000 for _ in range(4)]
 EACH = 25
 
 

@@ -83,7 +83,8 @@ class Generated:
         if compiler == "gcc":
             return ["gcc" if self.is_c else "g++", "-fopenmp", "-foffload=disable", "-O0", "-w", "-fsanitize=undefined",
                     "-fno-sanitize-recover=undefined", self.path, "-o", exe]
-        return ["clang-22" if self.is_c else "clang++-22", "-idirafter", gcc_header(folder), "-fopenmp", "-O0", "-w", self.path, "-o", exe]
+        return ["clang-22" if self.is_c else "clang++-22", "-idirafter", gcc_header(folder), "-fopenmp", "-O0", "-w", self.path, "-o", exe,
+                "-lm"]  # which its code of scan calls
 
     def races(self, folder):
         """ThreadSanitizer on the host, with what tells it of OpenMP."""
@@ -125,7 +126,17 @@ class Generated:
                 self.says("crashed", how, f"status {status}: {err}")
                 return
 
-    def compare(self, how, exe, which, rng):
+    def clang_errs(self, folder):
+        """Does what the program itself prints differ from GCC's where Clang compiles it?"""
+        exe = folder / f"{self.path.stem}.clang"
+        if not exe.exists():
+            harness.must(self.host_command("clang", exe, folder))
+        status, out, _ = harness.command([exe], env={"OMP_NUM_THREADS": "4", **WAITS}, timeout=SECONDS)
+        self.clang_differs |= status != 0 or out != self.want
+        return self.clang_differs
+
+    def compare(self, how, exe, which, rng, by_gcc=None):
+        """by_gcc: makes the program by GCC, where Clang has made it, of whose mistakes on the host it may have one."""
         env = {"OMP_NUM_THREADS": "4", **WAITS, **which}
         schedule = rng.randrange(4)
         if schedule:
@@ -139,6 +150,9 @@ class Generated:
             return self.says("wrong", said, str(late))
         if status != 0 and gives_up(err):
             return
+        if by_gcc and (status != 0 or out != self.want) and (own := by_gcc()):
+            env = {name: value for name, value in env.items() if name not in which}
+            status, out, err = harness.command([own], env=env, timeout=SECONDS)
         if status != 0 or out != self.want:
             self.says("wrong", said, f"status {status}\n{harness.diff('host', self.want, out)}\n{err[-3000:]}")
 
@@ -172,8 +186,9 @@ def check(seeds, folder, settings, texts=None):
             made.races(folder)
         made.translate(folder, settings.variants, rng)
     chosen = [(program, how, source) for program in programs for how, source in program.made]
-    for program, how, source, exe, which in built(chosen, folder, rng.choice([harness.clang_command, harness.cpu_command])):
-        program.compare(how, exe, which, rng)
+    build = rng.choice([harness.clang_command, harness.cpu_command])
+    for program, how, source, exe, which in built(chosen, folder, build):
+        program.compare(how, exe, which, rng, build is harness.clang_command and (lambda: by_gcc(program, source)))
     if settings.nvcc and harness.nvcc():
         takes(chosen[::settings.nvcc], folder)
     for program in programs:
@@ -199,6 +214,15 @@ def built(chosen, folder, build):
             return []
     half = len(chosen) // 2
     return built(chosen[:half], folder, build) + built(chosen[half:], folder, build)
+
+
+def by_gcc(program, source):
+    """The program of a translation, where Clang gets the host's wrong as well."""
+    if not program.clang_errs(source.parent):
+        return None
+    exe = source.with_suffix(".gcc")
+    harness.must(harness.cpu_command(source, exe))
+    return exe
 
 
 def takes(chosen, folder):

@@ -173,7 +173,7 @@ class Roles:
         # Its value here is what it was in front, and a step for each iteration: the loop adds it at its end.
         copy = dataclasses.replace(view, root=Root(view.type, (), "scalar"), repl=frozenset(), fixed=True)
         self.body.views.append(copy)
-        self.last = f"{view.name} += {step};"
+        self.last += f"{view.name} += {step};"
         return True
 
     def copy(self, view):
