@@ -72,6 +72,16 @@ enum class Passing {
   DeviceGlobal ///< declare target: named by its device copy
 };
 
+/// What a self-check is told of a variable.
+enum class ComparedAs {
+  No,       ///< nothing
+  Held,     ///< a copy of it, that may hold addresses
+  Written,  ///< and copied back where its memory on the device ends
+  Scratch,  ///< written and lost then
+  ReadOnly, ///< the kernel does not write to what it leads to
+  OnDevice  ///< it is an address of the device, or an object that has one
+};
+
 struct VarPlan {
   const VarSharing *Var = nullptr;
   Passing How = Passing::None;
@@ -82,6 +92,7 @@ struct VarPlan {
   bool OnDevice =
       false; ///< an object whose pointers are translated: a lambda's
   const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
+  ComparedAs As = ComparedAs::No;
 
   /// The kernel's data hold a value for a copy to begin with, not the variable's place.
   bool isValue() const {
@@ -297,6 +308,8 @@ struct HostCopy {
   const Construct *At = nullptr;
   const clang::VarDecl *Var = nullptr;
   bool First = false; ///< it begins with the value
+  bool Placed =
+      false; ///< it leads to where a self-check has what the other leads to
 };
 
 /// Why a region's two versions may leave different values behind by right.
@@ -348,6 +361,10 @@ struct RegionPlan {
   bool MayRunOnHost = false;
   std::vector<HostCopy> HostCopies;
   MayDiffer Differs; ///< of a region that is compared
+  /// Variables of declare target that it does not name, and compares.
+  std::vector<const clang::VarDecl *> ComparedGlobals;
+  /// Its host version declares all names by which it reaches memory.
+  bool CopiesAside = false;
   /// It asks for levels or threads, and some code of the file does where they are not
   /// those of the launch: it keeps count.
   bool Levels = false;

@@ -86,6 +86,12 @@ inline std::string word(Over O, char Dimension, bool Warps) {
   return Out + (Warps && Last ? ", each a warp" : "");
 }
 
+inline const char *word(ComparedAs As) {
+  return nth({"not compared", "its addresses looked at", "compared as written",
+              "compared as scratch", "compared as read only",
+              "compared on the device"},
+             As);
+}
 inline const char *word(Passing P) {
   return nth({"nothing", "constant", "by value", "device address",
               "address of the first element", "translated pointer",

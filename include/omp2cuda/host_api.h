@@ -240,6 +240,9 @@ OMP2CUDA_HOST void *target_alloc(size_t bytes, int d) {
     (void)cudaGetLastError();
     return nullptr;
   }
+  detail::present_table &table = detail::present_table::of(d);
+  detail::guard g(table.access);
+  table.took(p, bytes);
   return p;
 }
 OMP2CUDA_HOST void target_free(void *p, int d) {
@@ -251,6 +254,11 @@ OMP2CUDA_HOST void target_free(void *p, int d) {
   }
   const char *where = "omp_target_free";
   const detail::place at = detail::settled_on(d, where);
+  {
+    detail::present_table &table = detail::present_table::of(d);
+    detail::guard g(table.access);
+    table.gave_back(p);
+  }
   check(detail::traced(where, "free", at.q, 0, [&] { return cudaFree(p); }),
         where, "giving memory back");
 }

@@ -267,9 +267,26 @@ public:
       use(at.second);
   }
 
+  // Locked. Memory of the device that the program has taken itself (omp_target_alloc).
+  struct block {
+    char *device;
+    size_t bytes;
+  };
+  void took(void *device, size_t bytes) {
+    own[static_cast<char *>(device)] = bytes;
+  }
+  void gave_back(void *device) { own.erase(static_cast<char *>(device)); }
+  std::vector<block> blocks() const {
+    std::vector<block> all;
+    for (const auto &each : own)
+      all.push_back({each.first, each.second});
+    return all;
+  }
+
 private:
   std::map<char *, entry> entries;
   std::multimap<char *, entry *> bases;
+  std::map<char *, size_t> own;
   declared *known = nullptr;
 
   // Takes in the declare target variables registered since the last time.

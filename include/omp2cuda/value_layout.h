@@ -27,6 +27,13 @@
 namespace omp2cuda {
 namespace detail {
 
+/// Why the two versions of a region may differ by right.
+enum class may_differ : unsigned { rounding = 1, order = 2, threads = 4 };
+
+/// What a region does with a variable: what it leaves there is copied back where its memory on
+/// the device goes; or lost then; or there is nothing.
+enum class used_as : unsigned char { written, scratch, read_only };
+
 /// 'i'nteger, 'u'nsigned, 'f'loating, 'p'ointer, or '?': bytes.
 struct value_type {
   char kind = '?';

@@ -52,6 +52,37 @@ static void part(double *v, int first, int last) {
   }
 }
 
+// So large that several threads go through it: the host's copy is another, one is only read, one is only on the device.
+static void large() {
+  constexpr int n = 1 << 20;
+  std::vector<double> own(n, -7), read(n, 2);
+  double *v = own.data(), *r = read.data();
+  auto data = omp2cuda::target_data{"check.cu:4"}.to(v, 0, n).to(r, 0, n);
+  double *p = static_cast<double *>(omp2cuda::api::target_alloc(n * sizeof(double), 0));
+  omp2cuda::api::target_memcpy(p, r, n * sizeof(double), 0, 0, 0, -1);
+  own[n - 1] = read[5] = 3;
+  for (double *each : {v, r, p}) {
+    omp2cuda::checked_region region{"check.cu:large"};
+    if (each == p)
+      region.on_device("each", each);
+    else if (each == v)
+      region.written("each", each).aside();
+    else
+      region.read_only("each", each).aside();
+    if (!region.on_host())
+      region.iterations(n).launch(part_kernel, {.v = each == p ? p : region.device_ptr(each),
+                                                .first = 0, .last = n, .by = each == r ? 0 : 1});
+    if (region.checks()) {
+      double *there = region.host_copy(each);
+      expect(there != each && there[n - 1] == (each == v ? -7 : 2), "it has the device's values");
+      for (int i = 0; i < n; ++i)
+        there[i] += each == r ? 0 : 1;
+    }
+  }
+  expect(own[n - 1] == 3 && own[0] == -7 && read[5] == 3, "the host has its own values");
+  omp2cuda::api::target_free(p, 0);
+}
+
 int main() {
   setenv("OMP2CUDA_CHECK", "1", 0);
   constexpr int n = 400, threads = 4;
@@ -94,5 +125,6 @@ int main() {
           each.v[k] += k;
   }
   expect(values[2][3] == 3 && nodes[1].v == values[1], "behind pointers");
-  std::printf("3 checks, %d failed\n", failed);
+  large();
+  std::printf("6 checks, %d failed\n", failed);
 }

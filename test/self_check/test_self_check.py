@@ -55,7 +55,7 @@ def checked(name, tmp_path, env, status=0):
 
 
 def test_programs(tmp_path):
-    for name, regions in (("both.c", 3), ("members.cpp", 4), ("program.c", 5)):
+    for name, regions in (("both.c", 3), ("members.cpp", 4), ("program.c", 5), ("on-device.cpp", 7)):
         plain = harness.must([harness.TOOL, "run", "--device=cpu", CHECK / name, "-fopenmp"])[0]
         out, err = checked(name, tmp_path, {})
         assert out == plain
@@ -161,13 +161,62 @@ def test_report(wrong, tmp_path):
         {"element": "y[2][1]", "host": "2", "device": "2.5", "ulps": 1125899906842624}]
 
 
-@pytest.mark.parametrize("name,how", [("a.c", ""), ("b.cpp", "is_device_ptr(p)")])
-def test_left_out(name, how, tmp_path):
+@pytest.mark.parametrize("name,how,compared", [
+    ("a.c", "map(tofrom: p[0:n])", True), ("b.cpp", "is_device_ptr(p)", True), ("c.c", "map(self: p[0:n])", False),
+    ("d.cpp", "is_device_ptr(own)", False), ("e.cpp", "is_device_ptr(space::far)", False)])
+def test_left_out(name, how, compared, tmp_path):
+    variable = "own" if "own" in how else "space::far" if "far" in how else "p"
+    around = "struct has {\nint *own;\n", "};\nint main() { has h = {}; return h.f(0, 0); }\n"
+    if "own" not in how:
+        around = "namespace space { int *far; }\n" if "far" in how else "", ""
     (tmp_path / name).write_text(
-        "int f(int *p, int n) {\n#pragma omp target parallel for " + (how or "map(tofrom: p[0:n])") +
-        "\n  for (int i = 0; i < n; i++)\n    p[i]++;\n  return 0;\n}\n")
+        around[0] + "int f(int *p, int n) {\n#pragma omp target parallel for " + how +
+        f"\n  for (int i = 0; i < n; i++)\n    {variable}[i]++;\n  return 0;\n}}\n" + around[1])
     status, out, err = harness.command([harness.TOOL, "--self-check", tmp_path / name, "-o", "-"])
-    assert status == 0 and ("W0737" in err) == bool(how) and ("checked_region" in out) == (not how)
+    assert status == 0 and ("W0737" in err) == (not compared) and ("checked_region" in out) == compared, err
+
+
+def test_left_out_at_run_time(tmp_path):
+    """Addresses of the device that no clause names: known where the host's version has other names, else left alone."""
+    (tmp_path / "held.cpp").write_text("""\
+#include <cstdio>
+#include <omp.h>
+struct held { int *p; };
+int main() {
+  int device = omp_get_default_device(), back[4];
+  int *p = (int *)omp_target_alloc(sizeof(back), device);
+  held h{p};
+#pragma omp target
+  for (int i = 0; i < 4; i++)
+    p[i] = i;
+#pragma omp target firstprivate(h)
+  for (int i = 0; i < 4; i++)
+    h.p[i] += 1;
+  auto add = [=](int i) { p[i] += 1; };
+#pragma omp target
+  for (int i = 0; i < 4; i++)
+    add(i);
+  omp_target_memcpy(back, p, sizeof(back), 0, 0, omp_get_initial_device(), device);
+  std::printf("%d\\n", back[3]);
+}
+""")
+    out, err = harness.must([harness.TOOL, "run", "--device=cpu", "--check", tmp_path / "held.cpp", "-fopenmp"])
+    assert out == "5\n" and "1 executions of 3 regions checked, 0 differ, 2 left out" in err, err
+    assert "held.cpp:11: self-check: left out: h leads to memory of the device" in err, err
+
+
+def test_device_memory_differs(tmp_path):
+    """What a kernel that is spoilt leaves on the device is found, and set right by the host's version."""
+    case = next(c for c in harness.cases() if c.name == "check/on-device")
+    text = harness.translated(case)
+    source = tmp_path / "spoilt.cu"
+    source.write_text(text.replace("counts[i]++;", "counts[i] += 1 + (k == 2 && i == 1);", 1))
+    assert source.read_text() != text
+    harness.must(harness.cpu_command(source, tmp_path / "spoilt"))
+    status, _, err = harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1"})
+    assert status == 9 and "counts differs in 1 of 4 values\n  counts[1]: host 11, device 12" in err, err
+    want = harness.must([harness.TOOL, "run", "--device=cpu", CHECK / "on-device.cpp", "-fopenmp"])[0]
+    assert harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "host"})[1] == want
 
 
 # --- What is spoilt is found ----------------------------------------------------------

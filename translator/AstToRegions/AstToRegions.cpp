@@ -299,9 +299,21 @@ void packs(TargetRegion &R) {
 }
 
 /// Why the host cannot execute \p C as well, to be compared; empty: it can.
-static std::string notComparable(const Construct &C) {
-  if (has<OMPIsDevicePtrClause>(C) || has<OMPHasDeviceAddrClause>(C))
-    return "it is given addresses of the device, which the host cannot follow";
+static std::string notComparable(const TargetRegion &R) {
+  const Construct &C = *R.Root;
+  auto Qualified = [&](const OMPClause *Clause) {
+    return llvm::any_of(listItems(Clause), [&](const ListItem &Item) {
+      return !Item.var() || R.scoped(Item.var());
+    });
+  };
+  for (const OMPClause *Clause : clauses(C))
+    if (isa<OMPIsDevicePtrClause, OMPHasDeviceAddrClause>(Clause) &&
+        Qualified(Clause))
+      return "the host's version cannot give another name to what has an "
+             "address of the device";
+  for (const auto *M : look<OMPMapClause>(C))
+    if (llvm::is_contained(M->getMapTypeModifiers(), OMPC_MAP_MODIFIER_self))
+      return "the kernel works on the host's own memory";
   for (const auto *U : look<OMPUsesAllocatorsClause>(C))
     for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
       if (U->getAllocatorData(I).AllocatorTraits)
@@ -444,7 +456,7 @@ private:
     if (!R.Root)
       return;
     if (Compared && !R.OnHost) {
-      std::string Why = notComparable(*R.Root);
+      std::string Why = notComparable(R);
       R.Compared = Why.empty();
       if (!R.Compared)
         Diags.report(R.Root->loc(), DiagId::NotCompared, {Why});

@@ -38,6 +38,7 @@ struct PlanDump {
           .is(V.Restrict, "restrict")
           .is(V.OnDevice, "its pointers translated")
           .has("traits", V.Traits)
+          .is(V.As != ComparedAs::No, word(V.As))
           .head(" (" + V.Why + ")");
     for (const PrivatePlan &V : R.Privates)
       line(shown(V.Var->Var) + ": " + word(V.What) +
@@ -75,11 +76,14 @@ struct PlanDump {
           .is(R.MayRunOnHost, "the host may execute it")
           .is(R.Differs.Rounding, "may differ by rounding")
           .is(R.Differs.Order, "may differ by order")
-          .is(R.Differs.Threads, "may differ by threads");
+          .is(R.Differs.Threads, "may differ by threads")
+          .is(R.CopiesAside, "host copies aside")
+          .all("compares", R.ComparedGlobals);
     for (const HostCopy &Each : R.HostCopies)
       line("host copy " + shown(Each.Var))
           .has("at", Each.At)
-          .is(Each.First, "with its value");
+          .is(Each.First, "with its value")
+          .is(Each.Placed, "where it is compared");
     Writer(OS, Depth)
         .is(R.Recursive, "recursive")
         .is(R.Counted, "counted")

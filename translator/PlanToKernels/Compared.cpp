@@ -144,6 +144,14 @@ std::string membersOf(QualType T, const ASTContext &Context) {
 
 } // namespace
 
+/// \p How, of what the host calls \p Of; \p More: the third argument.
+static void compare(const Printing &In, Verb How, const std::string &Name,
+                    const std::string &Of, const std::string &More = "") {
+  std::string Call = call("", How, "\"" + Name + "\"", Of, More);
+  if (!llvm::is_contained(In.K.Compared, Call))
+    In.K.Compared.push_back(Call);
+}
+
 void compare(const Printing &In, Verb How, const std::string &Name,
              const std::string &Of, QualType Type) {
   std::string Members = membersOf(Type, In.T.context());
@@ -153,39 +161,37 @@ void compare(const Printing &In, Verb How, const std::string &Name,
   std::string First = In.T.context().getAsVariableArrayType(Object) && !Rows
                           ? "&" + Of + "[0]"
                           : Of;
-  std::string Call = call("", How, "\"" + Name + "\"", First,
-                          Members.empty() ? "" : "\"" + Members + "\"");
-  if (!llvm::is_contained(In.K.Compared, Call))
-    In.K.Compared.push_back(Call);
+  compare(In, How, Name, First, Members.empty() ? "" : "\"" + Members + "\"");
+}
+
+static Verb verbOf(ComparedAs As) {
+  return As == ComparedAs::ReadOnly  ? Verb::read_only
+         : As == ComparedAs::Scratch ? Verb::scratch
+                                     : Verb::written;
 }
 
 void compare(const Printing &In, const VarPlan &V, const std::string &Name,
              const std::string &Of, QualType Type) {
   const VarSharing &S = *V.Var;
   const Text &T = In.T;
-  auto ComesBack = [](const MapItem &M) {
-    return M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_tofrom;
-  };
-  Verb How = V.ToConst ? Verb::read_only
-             : S.Maps.empty() || llvm::any_of(S.Maps, ComesBack)
-                 ? Verb::written
-                 : Verb::scratch;
-  switch (V.How) {
-  case Passing::None:
-  case Passing::Constant:
-  case Passing::SharedCopy:
-  case Passing::AsDouble: // what maps it says it
-    return;
-  case Passing::ByValue:
-  case Passing::Members:
+  bool Pointer = Type.getNonReferenceType()->isPointerType();
+  switch (V.As) {
+  case ComparedAs::No:
+    if (V.How != Passing::ByValue)
+      return;
     break;
-  case Passing::Pointer:
-    compare(In, How, Name,
-            (Type.getNonReferenceType()->isPointerType() ? "&" : "") + Of,
-            Type);
+  case ComparedAs::Held:
+    compare(In, Verb::holds, Name, Of);
     break;
+  case ComparedAs::OnDevice:
+    return compare(
+        In, Verb::on_device, Name,
+        (Pointer && S.OnTarget == Attribute::HasDeviceAddr ? "&" : "") + Of,
+        Type);
   default:
-    compare(In, How, Name, Of, Type);
+    if (V.How != Passing::Members)
+      compare(In, verbOf(V.As), Name,
+              (Pointer && V.How == Passing::Pointer ? "&" : "") + Of, Type);
   }
   // A member of a struct leads there: s.v of s.v[0:n].
   for (const MapItem &M : S.Maps) {
@@ -194,22 +200,17 @@ void compare(const Printing &In, const VarPlan &V, const std::string &Name,
       continue;
     std::optional<Elements> E = elementsOf(M.Item, T.context(), Why);
     if (E && !E->From)
-      compare(In, How, T.of(E->Of), T.rows(E->Type, T.of(E->Of)), E->Type);
+      compare(In, verbOf(V.As), T.of(E->Of), T.rows(E->Type, T.of(E->Of)),
+              E->Type);
   }
 }
 
-void compareRest(const Printing &In, const std::vector<DeviceGlobal> &Globals) {
-  const SourceManager &SM = In.T.sources();
-  bool Calls = any<CallExpr>(In.R.Root->Body, [&](const CallExpr *E) {
-    const FunctionDecl *F = E->getDirectCallee();
-    return !F || !ofSystem(F, SM);
-  });
-  for (const DeviceGlobal &G : Globals)
-    if (Calls && !G.Link && !In.P.find(G.Var->getCanonicalDecl()) &&
-        !G.Var->getType().isConstQualified() &&
-        SM.isBeforeInTranslationUnit(G.Var->getLocation(), In.R.Root->loc()))
-      compare(In, Verb::written, Names::asWritten(G.Var),
-              "::" + spaceOf(G.Var) + In.T.name(G.Var), G.Var->getType());
+void compareRest(const Printing &In) {
+  for (const VarDecl *V : In.P.ComparedGlobals)
+    compare(In, Verb::written, Names::asWritten(V),
+            "::" + spaceOf(V) + In.T.name(V), V->getType());
+  if (In.P.CopiesAside)
+    In.K.Compared.push_back(call("", Verb::aside));
   // Of a template no text outside of it can name the kernel.
   std::string Space = spaceOf(outermost(In.R.Host)),
               Kernel = Space + In.P.Kernel;

@@ -69,12 +69,25 @@ struct HostVersion : Printing {
     return Out.empty() ? "" : " shared(" + Out + ")";
   }
 
-  /// Declares a copy of \p V; a \p First one begins with its value.
-  void copy(const VarDecl *V, bool First, Lines &Now) const {
+  /// Declares a copy of \p Of; a first one begins with its value.
+  void copy(const HostCopy &Of, Lines &Now) const {
+    const VarDecl *V = Of.Var;
+    std::string Name = T.name(V), Outer = R.unusedName(Name + "_first");
+    if (Of.Placed) {
+      const VarPlan *Var = P.find(V->getCanonicalDecl());
+      bool Object = Var->Var->OnTarget == Attribute::HasDeviceAddr ||
+                    !V->getType().getNonReferenceType()->isPointerType();
+      std::string There =
+          call(K.RegionName, Verb::host_copy, Object ? "&" + Name : Name);
+      Now.push_back(
+          (Object ? "auto &" + Outer + " = *" : "const auto " + Outer + " = ") +
+          There + ";");
+      return Now.push_back((Object ? "auto &" : "auto ") + Name + " = " +
+                           Outer + ";");
+    }
     Spelled Ty = typeInRegion(R, V->getCanonicalDecl());
-    std::string Name = T.name(V), Outer = Name + "_first",
-                Copy = T.declare(Ty, Name);
-    if (!First)
+    std::string Copy = T.declare(Ty, Name);
+    if (!Of.First)
       return Now.push_back(Copy + ";");
     bool Array = Ty->isArrayType();
     Now.push_back((Array ? "auto &" : "const auto ") + Outer + " = " + Name +
@@ -121,7 +134,7 @@ struct HostVersion : Printing {
     }
     for (const HostCopy &Each : P.HostCopies)
       if (Each.At == &C)
-        copy(Each.Var, Each.First, &C == R.Root.get() ? Copies : Block);
+        copy(Each, &C == R.Root.get() ? Copies : Block);
     if (Parallel)
       Pragma += defaultCopies(C);
 

@@ -126,7 +126,7 @@ struct Builder : Printing {
       K.HostVersion = linesOf(Copies, "") + Statement;
     }
     if (R.Compared)
-      compareRest(*this, Found.Globals);
+      compareRest(*this);
     launchShape(*this);
     K.EndsBlock = endsBlock();
     K.OnlyDirectives = Waits && K.Around.size() == Waits &&

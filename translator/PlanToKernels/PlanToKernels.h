@@ -256,7 +256,7 @@ void compare(const Printing &In, Verb How, const std::string &Name,
              const std::string &Of, clang::QualType Type);
 /// And of variables of the device that functions may write to which \p In calls, and why the
 /// two versions may differ.
-void compareRest(const Printing &In, const std::vector<DeviceGlobal> &Globals);
+void compareRest(const Printing &In);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Plan &P, const Text &T, Kernels &Out);

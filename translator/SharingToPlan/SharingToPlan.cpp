@@ -26,8 +26,10 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       planVariables(P, For);
     if (R.Region->OnHost || P.MayRunOnHost)
       planHostCopies(P, For);
-    if (R.Region->Compared)
+    if (R.Region->Compared) {
       P.Differs = mayDiffer(*R.Region, Context);
+      planCompared(P, For);
+    }
     planUnnamed(P, Diags);
     Out.Regions.push_back(std::move(P));
   }

@@ -156,6 +156,8 @@ bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 /// What the version of the region for the host copies by itself.
 MayDiffer mayDiffer(const TargetRegion &R, const clang::ASTContext &Context);
 void planHostCopies(RegionPlan &P, const Planning &For);
+/// What a self-check compares, behind planHostCopies().
+void planCompared(RegionPlan &P, const Planning &For);
 
 /// How each variable reaches the kernel, and its private copies; of a function only these.
 void planVariables(RegionPlan &P, const Planning &For);

@@ -270,7 +270,7 @@ private:
       rows(V.Var->Var);
     QualType Type = Region.patternVar(V.Var->Var)->getType();
     bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
-      return Copy.Var->getCanonicalDecl() == V.Var->Var;
+      return !Copy.Placed && Copy.Var->getCanonicalDecl() == V.Var->Var;
     });
     if (Region.Host != Region.Facts &&
         typeInTemplate(Region.patternVar(V.Var->Var)).isNull() &&

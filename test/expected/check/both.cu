@@ -98,6 +98,7 @@ int main(void) {
       region.written("y", y)
           .written("sum", sum)
           .read_only("x", x)
+          .aside()
           .recorded_as(__BASE_FILE__, "main_y_sum_kernel")
           .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
@@ -108,6 +109,10 @@ int main(void) {
                                      .n = n});
       }
       if (region.checks()) {
+        auto &y_first = *region.host_copy(&y);
+        auto &y = y_first;
+        auto &x_first = *region.host_copy(&x);
+        auto &x = x_first;
 #pragma omp parallel for reduction(+: sum)
         for (int i = 0; i < n; i++) {
           for (int k = 0; k < 4; k++)

@@ -60,6 +60,7 @@ int main(void) {
     omp2cuda::checked_region region{"differs.c:9"};
     region.written("place", place)
         .written("next", next)
+        .aside()
         .recorded_as(__BASE_FILE__, "main_place_next_kernel")
         .may_differ(omp2cuda::by_order);
     if (!region.on_host()) {
@@ -68,6 +69,8 @@ int main(void) {
           {.place = *region.tofrom(place), .next = region.tofrom(next)});
     }
     if (region.checks()) {
+      auto &place_first = *region.host_copy(&place);
+      auto &place = place_first;
 #pragma omp parallel for
       for (int i = 0; i < 32; i++) {
         int mine;

@@ -121,14 +121,18 @@ int main(void) {
   }
   {
     omp2cuda::checked_region region{"program.c:21"};
-    region.read_only("a", a).written("b", b).recorded_as(__BASE_FILE__,
-                                                         "main_b_kernel");
+    region.read_only("a", a).written("b", b).aside().recorded_as(
+        __BASE_FILE__, "main_b_kernel");
     if (!region.on_host()) {
       region.iterations(omp2cuda::range(1, n - 1))
           .launch(main_b_kernel,
                   {.a = *region.to(a), .b = *region.tofrom(b), .n = n});
     }
     if (region.checks()) {
+      auto &a_first = *region.host_copy(&a);
+      auto &a = a_first;
+      auto &b_first = *region.host_copy(&b);
+      auto &b = b_first;
 #pragma omp parallel for
       for (int i = 1; i < n - 1; i++)
         b[i] = 0.25 * a[i - 1] + 0.5 * a[i] + 0.25 * a[i + 1];
@@ -141,6 +145,7 @@ int main(void) {
         .read_only("b", b)
         .written("total", total)
         .written("largest", largest)
+        .aside()
         .recorded_as(__BASE_FILE__, "main_total_largest_kernel")
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
@@ -152,6 +157,10 @@ int main(void) {
                                    .n = n});
     }
     if (region.checks()) {
+      auto &a_first = *region.host_copy(&a);
+      auto &a = a_first;
+      auto &b_first = *region.host_copy(&b);
+      auto &b = b_first;
 #pragma omp parallel for reduction(+: total) reduction(max: largest)
       for (int i = 0; i < n; i++) {
         total += a[i] * b[i];
@@ -165,6 +174,7 @@ int main(void) {
     omp2cuda::checked_region region{"program.c:32"};
     region.scratch("a", a)
         .written("bins", bins)
+        .aside()
         .recorded_as(__BASE_FILE__, "main_a_bins_kernel");
     if (!region.on_host()) {
       region.iterations(n).launch(
@@ -172,6 +182,10 @@ int main(void) {
           {.a = *region.to(a), .bins = *region.tofrom(bins), .n = n});
     }
     if (region.checks()) {
+      auto &a_first = *region.host_copy(&a);
+      auto &a = a_first;
+      auto &bins_first = *region.host_copy(&bins);
+      auto &bins = bins_first;
 #pragma omp parallel for
       for (int i = 0; i < n; i++) {
         int bin = (int)a[i] % 16;
@@ -183,13 +197,17 @@ int main(void) {
 
   {
     omp2cuda::checked_region region{"program.c:39"};
-    region.written("grid", grid).recorded_as(__BASE_FILE__, "main_grid_kernel");
+    region.written("grid", grid)
+        .aside()
+        .recorded_as(__BASE_FILE__, "main_grid_kernel");
     if (!region.on_host()) {
       region.one_team()
           .iterations(omp2cuda::nest(8, 12))
           .launch(main_grid_kernel, {.grid = *region.from(grid)});
     }
     if (region.checks()) {
+      auto &grid_first = *region.host_copy(&grid);
+      auto &grid = grid_first;
 #pragma omp parallel for collapse(2)
       for (int r = 0; r < 8; r++)
         for (int c = 0; c < 12; c++)
@@ -202,6 +220,7 @@ int main(void) {
     region.written("order", order)
         .written("a", a)
         .written("count", count)
+        .aside()
         .recorded_as(__BASE_FILE__, "main_order_a_kernel");
     if (!region.on_host()) {
       region.one_team().launch(main_order_a_kernel,
@@ -211,6 +230,10 @@ int main(void) {
                                 .n = n});
     }
     if (region.checks()) {
+      auto &order_first = *region.host_copy(&order);
+      auto &order = order_first;
+      auto &a_first = *region.host_copy(&a);
+      auto &a = a_first;
       {
         double shared[N];
         int first = 3;
