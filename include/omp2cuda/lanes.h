@@ -99,10 +99,18 @@ OMP2CUDA_DEVICE T broadcast(const T &mine, unsigned from = 0) {
     return detail::shuffle(mask<Lanes>(), mine,
                            threadIdx.y * Lanes % 32 + from);
 }
+/// The variable, of an array each element, gets the first lane's value.
+template <unsigned Lanes, class T> OMP2CUDA_DEVICE void receive_one(T &v) {
+  if constexpr (std::is_array_v<T>)
+    for (auto &each : v)
+      receive_one<Lanes>(each);
+  else
+    v = broadcast<Lanes>(v);
+}
 /// Every variable gets the first lane's value.
 template <unsigned Lanes = count, class... T>
 OMP2CUDA_DEVICE void receive(T &...variables) {
-  ((variables = broadcast<Lanes>(variables)), ...);
+  (receive_one<Lanes>(variables), ...);
 }
 
 /// An effect of the thread, as a condition of the user's own statement:
