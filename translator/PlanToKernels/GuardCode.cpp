@@ -287,6 +287,8 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
       A.By.empty() ? "" : name(Space::Op, Word(llvm::StringRef(A.By))) + "{}";
   std::string With = A.E ? Of(A.E) : A.By.empty() ? "" : "1";
   std::string Cuda = OnDevice ? cudaAtomic(A, T.context()) : "";
+  if (T.names().defines(Cuda)) // a type of the program has the word
+    Cuda = "";
   const Expr *Pointer = pointerOf(A.X);
   std::string At = Pointer ? Of(Pointer) : "&" + Of(A.X);
   std::string Call =
