@@ -11,13 +11,15 @@
 //   present    usable; a thread with another queue first follows `ready`
 //   leaving    copied back and freed; other threads wait until it is gone
 //
-// In → Out: a host range → its entry, in O(log n); overlaps are refused.
+// In → Out: a host range → its entry, in O(log n), by way of address_map.h; overlaps are
+//   refused.
 // Who may call: host threads, with the table's monitor held where it says "locked".
 // Tested by: test/runtime/present.cu, test/runtime/threads.cu
 // Limits: the monitor is not held while data move or a stream is waited for.
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/address_map.h"
 #include "omp2cuda/tasks.h"
 #include "omp2cuda/value_layout.h"
 
@@ -67,27 +69,28 @@ inline std::atomic<bool> &maps_are_self() {
   return said;
 }
 
-struct entry {
+struct alignas(64) entry {
   enum state_t { arriving, present, leaving };
   struct use {
     queue *by;
     uint64_t ticket;
   };
 
+  // A look-up reads the first line of the cache.
   char *host = nullptr;
   size_t bytes = 0;
   char *device = nullptr;
-  uint64_t refs = 0;
-  bool forever = false;         // declare target, or associated by the user
   const void *symbol = nullptr; // whose address is not known yet
+  use ready{nullptr, 0};        // when the data are there
+  uint64_t refs = 0;
   state_t state = arriving;
+  bool forever = false;       // declare target, or associated by the user
+  bool of_members = false;    // memory of some members of a struct
   uint64_t born_in = 0;       // the construct that created it
   const char *where = "";     // its source line
-  use ready{nullptr, 0};      // when the data are there
   std::vector<use> users;     // what must be over before it may go
   attached_pointers attached; // by their offsets
   std::vector<char *> bases;
-  bool of_members = false; // memory of some members of a struct
   std::vector<mapped_member> members;
 
   /// The member that holds all of [p, p + n), of which nothing else may be left; null: none.
@@ -178,23 +181,16 @@ public:
   /// For n = 0 the entry p points into.
   entry *touching(const char *p, size_t n) {
     declare_all();
-    auto after = entries.upper_bound(const_cast<char *>(p));
-    if (after != entries.begin()) {
-      auto last = after;
-      entry &e = (--last)->second;
-      if (p < e.host + e.bytes)
-        return &e;
-    }
-    if (n > 0 && after != entries.end() && after->second.host < p + n)
-      return &after->second;
-    return nullptr;
+    const auto [last, after] = entries.around(p);
+    if (last && p < last->host + last->bytes)
+      return &*last;
+    return n > 0 && after && after->host < p + n ? &*after : nullptr;
   }
 
   /// Locked. Does nothing but `e` touch [p, p + n)?
   bool is_alone(const entry *e, const char *p, size_t n) const {
-    auto next = entries.upper_bound(e->host);
-    return e->host + e->bytes > p &&
-           (next == entries.end() || next->first >= p + n);
+    const auto next = entries.around(e->host).second;
+    return e->host + e->bytes > p && (!next || next->host >= p + n);
   }
 
   /// Locked. The same, after waiting for an entry that is on its way in or out; while the
@@ -263,8 +259,8 @@ public:
   /// Locked. Hands each entry to \p use, by address.
   template <class Use> void each(Use use) {
     declare_all();
-    for (auto &at : entries)
-      use(at.second);
+    for (auto at = entries.first(); at; at = at.next())
+      use(*at);
   }
 
   // Locked. Memory of the device that the program has taken itself (omp_target_alloc).
@@ -284,7 +280,7 @@ public:
   }
 
 private:
-  std::map<char *, entry> entries;
+  address_map<entry> entries;
   std::multimap<char *, entry *> bases;
   std::map<char *, size_t> own;
   declared *known = nullptr;

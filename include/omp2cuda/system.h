@@ -26,6 +26,12 @@ int omp2cuda_page_size() noexcept __asm__("getpagesize");
 /// Linux: 0 if each page of [begin, begin + bytes) is mapped.
 int omp2cuda_pages(void *begin, size_t bytes, unsigned char *resident) noexcept
     __asm__("mincore");
+/// Linux: what [begin, begin + bytes) is to be like.
+int omp2cuda_advise(void *begin, size_t bytes, int advice) noexcept
+    __asm__("madvise");
+/// Memory that begins at a multiple of `alignment`; null: there is none.
+void *omp2cuda_aligned(size_t alignment, size_t bytes) noexcept
+    __asm__("aligned_alloc");
 int omp2cuda_process() noexcept __asm__("getpid");
 /// The end of the data segment, moved by `bytes`.
 void *omp2cuda_data_end(ptrdiff_t bytes) noexcept __asm__("sbrk");
@@ -45,6 +51,14 @@ inline bool copy(void *to, void *from, size_t bytes) {
   const piece here{to, bytes}, there{from, bytes};
   return omp2cuda_read(omp2cuda_process(), &here, 1, &there, 1, 0) ==
          ptrdiff_t(bytes);
+}
+
+/// Memory, of one of Linux's huge pages where it is as large as one.
+inline void *pages(size_t bytes, size_t huge) {
+  void *begin = omp2cuda_aligned(bytes < huge ? 4096 : huge, bytes);
+  if (begin && bytes == huge)
+    (void)omp2cuda_advise(begin, bytes, 14);
+  return begin;
 }
 
 } // namespace os

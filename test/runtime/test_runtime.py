@@ -43,7 +43,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
 OWN_MACROS = ("check.cu", "mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu", "detached.cu",
-              "figures.cu", "deferred.cu")
+              "figures.cu", "lookups.cu", "deferred.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -181,6 +181,13 @@ def test_races(name, library, tmp_path):
 def test_threads_come_and_go(library, tmp_path):
     """Eight threads enter and leave what overlaps, 100,000 times each: no count and no byte is lost."""
     passes(build_cpu(library, tmp_path / "t", DEVICE["figures"]), arguments=["100000"])
+
+
+def test_look_ups(library, tmp_path):
+    """A million present ranges, in order and at random, beside a std::map."""
+    passes(build_cpu(library, tmp_path / "t", ["lookups.cu"], flags=["-O1"]))
+    flags = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
+    passes(build_cpu(library, tmp_path / "u", ["lookups.cu"], flags=flags), {"ASAN_OPTIONS": "detect_leaks=0"}, ["20000"])
 
 
 @pytest.mark.parametrize("how, message", [
