@@ -135,6 +135,8 @@ template <class T> class address_map {
   pages_of<T> values;
   node *root = nodes.make(true);
   size_t held = 0;
+  mutable const node *recent =
+      nullptr; // a leaf, in which the next one may be, too
 
   static int child_of(const node &n, uintptr_t key) {
     const int r = n.rank(key);
@@ -171,6 +173,8 @@ template <class T> class address_map {
       at = child_of(n, key);
       if (!erase(*n.below[at], key))
         return false;
+      if (recent == n.below[at])
+        recent = nullptr;
       nodes.drop(n.below[at]);
     } else {
       values.drop(n.values[at]);
@@ -224,6 +228,9 @@ public:
   std::pair<place, place> around(const void *address) const {
     const uintptr_t key = reinterpret_cast<uintptr_t>(address);
     const node *n = root;
+    if (recent && recent->keys[0] <= key &&
+        key < recent->keys[recent->count - 1])
+      n = recent;
     while (!n->leaf) {
       n = n->below[child_of(*n, key)];
 #ifdef __GNUC__
@@ -233,6 +240,7 @@ public:
       }
 #endif
     }
+    recent = n->count ? n : nullptr;
     const int r = n->rank(key);
     if (r > 0)
       return {place(n, r - 1), place(n, r - 1).next()};
@@ -264,6 +272,7 @@ public:
     --held;
     for (; !root->leaf && root->count <= 1;) {
       node *only = root->count ? root->below[0] : nodes.make(true);
+      recent = nullptr;
       nodes.drop(root);
       root = only;
     }

@@ -31,6 +31,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 
 #if defined(__GLIBC__) && !defined(OMP2CUDA_SANITIZED) &&                      \
     (defined(__x86_64__) || defined(__aarch64__))
@@ -58,10 +59,41 @@ extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
 namespace omp2cuda {
 namespace detail {
 
+/// Valgrind has a heap of its own, and reports who reads around in it.
+inline bool on_valgrind() {
+  static const bool is = [] {
+    const char *loaded = getenv("LD_PRELOAD");
+    return loaded && strstr(loaded, "vgpreload");
+  }();
+  return is;
+}
+
+/// Pages that follow each other, of which something is known.
+class known_pages {
+  uintptr_t first = 0, last = 0;
+
+public:
+  static uintptr_t size() { return uintptr_t(os::omp2cuda_page_size()); }
+  bool have(uintptr_t at, size_t bytes) const {
+    return at >= first && at + bytes <= last;
+  }
+  /// That with \p at, beside the others or instead of them.
+  void add(uintptr_t at) {
+    const uintptr_t page = at & ~(size() - 1);
+    if (page == last)
+      last += size();
+    else if (page + size() == first)
+      first = page;
+    else if (!have(at, 1))
+      first = page, last = page + size();
+  }
+};
+
 #ifdef OMP2CUDA_GLIBC_HEAP
 
 /// The heap of the GNU C library, read from outside (its malloc/malloc.c and arena.c;
-/// glibc 2.33 and later): addresses are numbers, and every load may fail.
+/// glibc 2.33 and later): addresses are numbers, and every load may fail. The system is asked
+/// once for each page.
 class glibc_heap {
 public:
   /// Is the block that starts at most 15 bytes before `p` surely free?
@@ -103,8 +135,16 @@ private:
 
   /// Copies memory that may not be there; false then, or where that is forbidden.
   template <class T> bool load(uintptr_t from, T *to) const {
-    return os::copy(to, reinterpret_cast<void *>(from), sizeof(T));
+    void *const at = reinterpret_cast<void *>(from);
+    if (pages.have(from, sizeof(T)))
+      return memcpy(to, at, sizeof(T)), true;
+    if (!os::copy(to, at, sizeof(T)))
+      return false;
+    if (!on_valgrind())
+      pages.add(from), pages.add(from + sizeof(T) - 1);
+    return true;
   }
+  mutable known_pages pages; // that can be read
 
   /// Is `at` in a free block? The blocks in front of it and behind it tell where one may
   /// start; their own sizes did not change when it swallowed them. A block in use has a
@@ -217,29 +257,41 @@ private:
   }
 };
 
-inline bool freed(const void *p) { return glibc_heap().freed(p); }
-
-#else
-
-inline bool freed(const void *) { return false; }
-
 #endif
 
-/// Is there memory at both ends of the range?
-inline bool readable(const char *p, size_t n) {
-#ifdef OMP2CUDA_ASAN
-  if (__asan_region_is_poisoned(const_cast<char *>(p), n))
+/// The host's memory, of which several ranges are asked for one after the other.
+class host_memory {
+#ifdef OMP2CUDA_GLIBC_HEAP
+  glibc_heap heap;
+#endif
+  known_pages mapped;
+
+public:
+  bool freed([[maybe_unused]] const void *p) const {
+#ifdef OMP2CUDA_GLIBC_HEAP
+    return heap.freed(p);
+#else
     return false;
 #endif
-  const uintptr_t page = uintptr_t(os::omp2cuda_page_size());
-  const char *ends[] = {p, p + n - 1};
-  for (const char *end : ends) {
-    const uintptr_t at = reinterpret_cast<uintptr_t>(end);
-    if (!os::is_mapped(reinterpret_cast<void *>(at & ~(page - 1))))
-      return false;
   }
-  return true;
-}
+  /// Is there memory at both ends of the range?
+  bool readable(const char *p, size_t n) {
+#ifdef OMP2CUDA_ASAN
+    if (__asan_region_is_poisoned(const_cast<char *>(p), n))
+      return false;
+#endif
+    for (const char *end : {p, p + n - 1}) {
+      const uintptr_t at = reinterpret_cast<uintptr_t>(end);
+      if (mapped.have(at, 1))
+        continue;
+      if (!os::is_mapped(
+              reinterpret_cast<void *>(at & ~(known_pages::size() - 1))))
+        return false;
+      mapped.add(at);
+    }
+    return true;
+  }
+};
 
 } // namespace detail
 } // namespace omp2cuda

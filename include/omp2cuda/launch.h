@@ -533,6 +533,7 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
   if (on_host())
     fail(where,
          "this region has no host version and was asked to run on the host");
+  send();
   if (before_launch)
     before_launch(*this);
   const void *kernel = narrow;

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/mapper.h"
+#include "omp2cuda/transfers.h"
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -36,7 +36,7 @@ OMP2CUDA_HOST void mapper::detach_pointer(const void *member) {
 inline void mapper::wait_for_items(present_table &table) {
   const auto settled = [&](const char *p, size_t bytes) {
     const entry *e = table.touching(p, bytes);
-    return !e || e->state == entry::present || is_ending();
+    return !e || present_table::is_settled(*e, 0);
   };
   for (bool all = false; !all;) {
     all = true;
@@ -45,7 +45,7 @@ inline void mapper::wait_for_items(present_table &table) {
     for (const char *at : pointers)
       all = all && settled(at, sizeof(void *));
     if (!all)
-      table.access.wait();
+      table.wait();
   }
 }
 
@@ -66,6 +66,7 @@ inline void mapper::let_go(entry *e, std::vector<entry *> &gone) {
   if (e->state == entry::leaving)
     return;
   e->state = entry::leaving;
+  e->mover = construct;
   gone.push_back(e);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
   for (const entry::use &u : e->users)
@@ -120,7 +121,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
   for (size_t i = items.size(); i-- > 0;) {
     const item &m = items[i];
     entry *e = table.touching(m.host, m.bytes);
-    if (!e || (e->state == entry::leaving && !among(gone, e)))
+    if (!e || (e->state == entry::leaving && e->mover != construct))
       continue;
     const bool back = m.type == map_type::from || m.type == map_type::tofrom;
     if (back && m.bytes && !e->is_self() &&
@@ -136,6 +137,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
 OMP2CUDA_HOST void mapper::finish(bool wait) {
   if (host)
     return;
+  send();
   std::vector<entry *> gone, stays;
   std::vector<transfer> copies;
   present_table &table = present_table::of(state->number);
@@ -144,22 +146,28 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
     count_down(table, gone, copies);
     // What stays but is copied must not leave before that is done.
     for (const transfer &c : copies)
-      if (c.from->state == entry::present) {
-        c.from->state = entry::arriving;
-        stays.push_back(c.from);
+      if (c.of->state == entry::present) {
+        c.of->state = entry::arriving;
+        stays.push_back(c.of);
       }
   }
-  for (const transfer &c : copies)
-    copy_out(c.from, c.host, c.bytes);
+  const bool back = !copies.empty();
+  copy_all(copies, true);
   for (void *p : temporaries)
     check(traced(where, "free", q, 0, [&] { return state->release(p, q); }),
           where, doing);
   const auto release_gone = [&] {
-    for (entry *e : gone)
-      if (!e->is_self())
-        check(traced(where, "free", q, e->bytes,
-                     [&] { return state->release(e->device, q); }),
-              where, doing);
+    std::vector<memory> all;
+    {
+      guard g(table.access);
+      for (entry *e : gone)
+        if (!e->is_self())
+          give_up(e, all);
+    }
+    for (const memory &m : all)
+      check(traced(where, "free", q, m.bytes,
+                   [&] { return state->release(m.device, q); }),
+            where, doing);
   };
   if (state->pooled)
     release_gone();
@@ -167,7 +175,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   left_behind kept;
   for (entry *e : gone) // what is on its way into it may still be read there
     kept.pointers.push_back(std::move(e->attached));
-  settle(wait || !copies.empty(), std::move(kept));
+  settle(wait || back, std::move(kept));
   if (!state->pooled)
     release_gone();
   if (!gone.empty() || !stays.empty()) {
@@ -190,9 +198,10 @@ OMP2CUDA_HOST void mapper::settle(bool must) { settle(must, {}); }
 inline void mapper::settle(bool must, left_behind kept) {
   if (host)
     return;
+  send();
   // The host's pointers are in their place again before anybody reads them.
   if (deferred && overwritten.empty()) {
-    for (std::vector<char> &bytes : stash)
+    for (std::unique_ptr<char[]> &bytes : stash)
       kept.bytes.push_back(std::move(bytes));
     if (own)
       std::exchange(own, nullptr)
@@ -206,6 +215,9 @@ inline void mapper::settle(bool must, left_behind kept) {
     check(traced_wait(where, q), where, doing);
   if (own)
     std::exchange(own, nullptr)->give_back();
+  for (const delivery &d : deliveries)
+    memcpy(d.host, d.from, d.bytes);
+  deliveries.clear();
   for (const saved &s : overwritten)
     memcpy(s.at, &s.value, sizeof(void *));
   overwritten.clear();

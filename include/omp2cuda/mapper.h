@@ -2,7 +2,8 @@
 // Idea: what a construct that maps does to one range of bytes, without types: enter it,
 //   leave it, update it, look it up, attach a pointer in it. map.h puts types on top.
 //
-//   enter    count up; allocate and copy in if the range is new
+//   enter    count up; allocate if the range is new; what is to be copied is gathered
+//   send     it is copied, together as far as it lies together (transfers.h)
 //   finish   all counts of the construct down at once (leaving.h)
 //
 // In → Out: host bytes and a map type → device addresses, work in this thread's stream.
@@ -22,6 +23,7 @@
 #include <type_traits>
 
 #if OMP2CUDA_HOST_CODE
+#include <memory>
 #include <vector>
 #endif
 
@@ -34,7 +36,7 @@ class detached_stream;
 /// What all constructs that map have in common. Their options stand behind their line:
 /// device(d), when(condition), nowait(), depend_in(x) and its like, detached(event), in any
 /// order.
-class mapper {
+class mapper : unsent {
 public:
   mapper(const mapper &) = delete;
   mapper &operator=(const mapper &) = delete;
@@ -50,6 +52,7 @@ protected:
       "data transfer"; // for messages: the kernel, once there is one
   bool host = false;
   bool later = false; // a region that is waited for when something comes back
+  bool lasts = false; // what it maps leaves with it
   device_state *state = nullptr;
   queue *q = nullptr;
 
@@ -102,9 +105,13 @@ protected:
   /// The same for who may use it in any stream: what was copied to it is there.
   char *hand_out(const void *address);
 
-  /// One range that a mapper lists, for a construct that does \p use with it.
-  void use_range(range_use use, const void *address, size_t bytes,
-                 map_type type, map_flags flags, const void *base);
+  /// Sends what is gathered to the device: before a kernel is launched, or anybody waits.
+  void send();
+
+#if OMP2CUDA_HOST_CODE
+  /// What a mapper lists, for a construct that does \p use with each.
+  void use_ranges(range_use use, const std::vector<item> &all);
+#endif
   friend class mapped_ranges;
   friend class region_check;
   friend class range_list;
@@ -118,8 +125,19 @@ protected:
 
 private:
   struct transfer {
-    entry *from;
+    entry *of;
     char *host;
+    size_t bytes;
+    char *device() const;
+  };
+  struct memory {
+    char *device;
+    size_t bytes;
+  };
+  /// A part of what came in one copy, and where it belongs.
+  struct delivery {
+    char *host;
+    const char *from;
     size_t bytes;
   };
   struct saved {
@@ -138,8 +156,13 @@ private:
   std::vector<item> items;
   std::vector<char *> pointers; // to be detached
   std::vector<void *> temporaries;
-  std::vector<std::vector<char>> stash;
+  std::vector<std::unique_ptr<char[]>>
+      stash; // what the stream still reads, or fills
+  std::vector<delivery> deliveries;
   std::vector<saved> overwritten;
+  std::vector<entry *> roomless; // new ones, without device memory
+  std::vector<entry *> held;     // others wait for them until all is sent
+  std::vector<transfer> incoming, outgoing; // gathered
   std::vector<void *> found; // what lookup() has, of a region that is checked
   bool keeps_found = false;
 #endif
@@ -169,6 +192,41 @@ private:
 
   static constexpr size_t most_room = size_t(64) << 10;
 
+#if OMP2CUDA_HOST_BODIES
+  // Locked. The item is counted, or a new entry made; what is to be copied is gathered.
+  entry *admit(const item &m, bool leave_later, host_memory &known,
+               size_t room = 0);
+#endif
+  // Locked. Others wait for e until all is sent.
+  void hold(entry *e);
+
+  // Of the maps of one region those that are small share memory,
+  static constexpr size_t most_small = size_t(4) << 10, small_block = size_t(16)
+                                                                      << 10;
+  // and of what a mapper lists.
+  static constexpr size_t most_listed = size_t(64) << 10,
+                          listed_block = size_t(16) << 20;
+  device_block *small = nullptr;
+  size_t small_low = 0, small_high = 0; // what is free of it
+  entry *last_low = nullptr;
+
+#if OMP2CUDA_HOST_BODIES
+  // Device memory for what is new.
+  void make_room(bool listed);
+  void need_memory(const std::vector<entry *> &fresh);
+  void pack(const std::vector<entry *> &fresh);
+  bool put_into_small(entry *e);
+  device_block *new_block(size_t bytes);
+  static void put(entry *e, device_block *block, size_t at);
+  // Locked. Adds what is to be freed with e.
+  void give_up(entry *e, std::vector<memory> &all);
+
+  // Copies in one direction, as few as there can be.
+  void copy_all(std::vector<transfer> &all, bool out);
+  bool are_joined(const transfer &a, const transfer &b, bool out) const;
+  void copy_together(const transfer *first, const transfer *last, bool out);
+#endif
+
   // A section of length zero allocates nothing, and counts what it begins in.
   char *enter_nothing(char *p, map_type type, bool leave_later);
 
@@ -179,26 +237,22 @@ private:
   // The queue of the construct comes behind what that depends on.
   void depend();
 
-  void validate(const char *p, size_t bytes) const;
+  void validate(const void *p, size_t bytes) const;
 
   [[noreturn]] void refuse_overlap(const entry *e, const char *p,
                                    size_t bytes) const;
 
-  // The program ends; nobody is to wait for an entry that will not arrive.
-  void abandon(entry *e);
-
-  void allocate(char **device, size_t bytes, const void *p,
-                entry *arriving = nullptr);
+  void allocate(char **device, size_t bytes, const void *p);
+  // The program ends; nobody is to wait for what will not arrive.
+  void abandon_held();
 
   // Of a construct with nowait, without keeping the host.
   cudaError_t copy_between(char *to, const char *from, size_t bytes, bool out);
 
-  // Host to device. Attached pointers inside the range keep their device values.
-  void copy_in(entry *e, char *device, const char *p, size_t bytes);
-
-  // Device to host. Attached pointers inside the range keep their host values: they
-  // are noted here and written back by settle().
-  void copy_out(entry *e, char *p, size_t bytes);
+#if OMP2CUDA_HOST_BODIES
+  // Hands each pointer in the transfer that is attached to \p use, with its place on the host.
+  template <class Use> static void each_attached(const transfer &t, Use use);
+#endif
 };
 
 #if OMP2CUDA_HOST_BODIES
@@ -206,13 +260,6 @@ private:
 inline uint64_t next_construct() {
   static std::atomic<uint64_t> last{0};
   return ++last;
-}
-
-inline bool among(const std::vector<entry *> &all, entry *e) {
-  for (entry *other : all)
-    if (other == e)
-      return true;
-  return false;
 }
 
 constexpr const char *copy_to_device = "copy to device",
@@ -227,7 +274,7 @@ OMP2CUDA_HOST mapper::mapper(const char *line, options told) : where(line) {
     depend();
 }
 OMP2CUDA_HOST mapper::mapper(mapper &&other)
-    : where(other.where), doing(other.doing),
+    : where((other.send(), other.where)), doing(other.doing),
       host(std::exchange(other.host, true)), later(other.later),
       state(other.state), q(other.q), construct(other.construct),
       nvtx(std::exchange(other.nvtx, 0)),
@@ -237,6 +284,7 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       dependences(std::move(other.dependences)), items(std::move(other.items)),
       pointers(std::move(other.pointers)),
       temporaries(std::move(other.temporaries)), stash(std::move(other.stash)),
+      deliveries(std::move(other.deliveries)),
       overwritten(std::move(other.overwritten)) {}
 OMP2CUDA_HOST mapper::~mapper() {
 #if !OMP2CUDA_CPU && OMP2CUDA_NVTX
@@ -254,99 +302,91 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
                                   bool leave_later, const void *base,
                                   size_t room) {
   char *p = static_cast<char *>(const_cast<void *>(address));
-  char *from = static_cast<char *>(const_cast<void *>(base));
   if (host)
     return p;
   if (bytes == 0)
     return enter_nothing(p, type, leave_later);
   validate(p, bytes);
-  const bool copies = type == map_type::to || type == map_type::tofrom;
+  entry *e;
+  lasts = leave_later;
+  {
+    guard g(present_table::of(state->number).access);
+    host_memory known;
+    e = admit({p, bytes, type, flags, base}, leave_later, known, room);
+    if (roomless.empty())
+      return e->on_device(p);
+  }
+  make_room(false);
+  return e->on_device(p);
+}
+
+inline entry *mapper::admit(const item &m, bool leave_later, host_memory &known, size_t room) {
+  char *const p = m.host, *const base =
+                              static_cast<char *>(const_cast<void *>(m.base));
   present_table &table = present_table::of(state->number);
-  table.access.lock();
-  entry *e = table.settled(p, bytes);
-  if (flags & beside)
-    need_beside(table, e, p, bytes, from);
-  bool fresh = false;
-  if (!e && !(flags & present) && freed(p)) // before anything is allocated
+  entry *e = table.settled(p, m.bytes, construct);
+  if (m.flags & beside)
+    need_beside(table, e, p, m.bytes, base);
+  // Before anything is allocated.
+  if (!e && !(m.flags & present) && known.freed(p))
     fail(where, "map of %zu bytes at %p: the program has freed this memory",
-         bytes, static_cast<void *>(p));
-  const bool memory = flags & as_memory;
+         m.bytes, static_cast<void *>(p));
+  const bool memory = m.flags & as_memory;
   if (leave_later || memory) // which the members keep that are mapped next
-    items.push_back({p, bytes, type, flags, from});
+    items.push_back(m);
+  const bool copies = m.type == map_type::to || m.type == map_type::tofrom;
   if (e) {
-    const bool some = (flags & in_part) && e->of_members;
-    const bool part = some || !e->contains(p, bytes);
-    if (part && !((flags & in_part) && table.is_alone(e, p, bytes)))
-      refuse_overlap(e, p, bytes);
+    const bool some = (m.flags & in_part) && e->of_members;
+    const bool part = some || !e->contains(p, m.bytes);
+    if (part && !((m.flags & in_part) && table.is_alone(e, p, m.bytes)))
+      refuse_overlap(e, p, m.bytes);
     if (part && leave_later) // its count is that of the part
-      items.back() = {e->host, e->bytes, some ? map_type::alloc : type,
-                      some ? flags | as_memory : flags, from};
+      items.back() = {e->host, e->bytes, some ? map_type::alloc : m.type,
+                      some ? m.flags | as_memory : m.flags, base};
     find_symbol(e, where);
-    table.counted_from(e, from);
+    table.counted_from(e, base);
     const bool counted = !part && !memory && e->of_members;
-    mapped_member *m = counted ? member_of(e, p, bytes) : nullptr;
-    if (m && m->refs == 0)
-      m->born_in = construct;
-    const bool born = (m ? m->born_in : e->born_in) == construct;
-    if (counted && !m) {
+    mapped_member *one = counted ? member_of(e, p, m.bytes) : nullptr;
+    if (one && one->refs == 0)
+      one->born_in = construct;
+    const bool born = (one ? one->born_in : e->born_in) == construct;
+    if (counted && !one) {
       const size_t before = items.size();
-      push_members(e, {p, bytes, type, flags, from});
+      push_members(e, m);
       for (size_t i = before; i < items.size(); ++i)
         ++count_of_item(items[i], e);
       leave_later ? void(items.erase(items.begin() + ptrdiff_t(before) - 1))
                   : items.resize(before);
     } else if (!e->forever) {
-      ++(m ? m->refs : e->refs);
+      ++(one ? one->refs : e->refs);
     }
     check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
-    if (!copies || part || !((flags & always) || (born && !e->forever))) {
+    if (!copies || part || !((m.flags & always) || (born && !e->forever))) {
       e->used(q);
-      char *device = e->on_device(p);
-      table.access.unlock();
-      return device;
+      return e;
     }
   } else {
-    if (flags & present)
-      fail(where, "map of %zu bytes at %p: not present on device %d", bytes,
+    if (m.flags & present)
+      fail(where, "map of %zu bytes at %p: not present on device %d", m.bytes,
            static_cast<void *>(p), state->number);
-    if (memory && room <= most_room && room > bytes &&
-        !table.touching(from, room))
-      e = table.add(from, room, where);
+    if (memory && room <= most_room && room > m.bytes &&
+        !table.touching(base, room))
+      e = table.add(base, room, where);
     else
-      e = table.add(p, bytes, where);
+      e = table.add(p, m.bytes, where);
     e->refs = 1;
     e->born_in = construct;
     e->of_members = memory;
-    table.counted_from(e, from);
-    fresh = true;
+    table.counted_from(e, base);
+    roomless.push_back(e);
   }
-  e->state = entry::arriving;
-  table.access.unlock();
-
-  if (fresh) {
-    if (!readable(p, bytes)) {
-      abandon(e);
-      fail(where,
-           "map of %zu bytes at %p: the host has no memory there (freed?)",
-           bytes, static_cast<void *>(p));
-    }
-    if (maps_are_self())
-      e->device = e->host;
-    else
-      allocate(&e->device, e->bytes, p, e);
-    point_links(e, where);
+  hold(e);
+  if (copies) {
+    incoming.push_back({e, p, m.bytes});
+    e->coming = p;
+    e->coming_bytes = m.bytes;
   }
-  char *device = e->on_device(p);
-  if (copies && !e->is_self())
-    copy_in(e, device, p, bytes);
-
-  table.access.lock();
-  e->ready = {q, q->mark()};
-  e->used(q);
-  e->state = entry::present;
-  table.access.wake_all();
-  table.access.unlock();
-  return device;
+  return e;
 }
 
 OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
@@ -354,7 +394,7 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
   present_table &table = present_table::of(state->number);
   {
     guard g(table.access);
-    if (entry *e = table.settled(p, 0)) {
+    if (entry *e = table.settled(p, 0, construct)) {
       if (!e->forever)
         ++e->refs;
       if (leave_later)
@@ -376,7 +416,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
   entry *e;
   {
     guard g(table.access);
-    e = table.settled(p, bytes);
+    e = table.settled(p, bytes, construct);
     if (e && e->is_between(p, bytes))
       e = nullptr; // of that struct at most other members are present
     if (e) {
@@ -384,7 +424,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
         refuse_overlap(e, p, bytes);
       find_symbol(e, where);
       check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
-      e->state = entry::arriving; // it must not leave meanwhile
+      hold(e); // it must not leave meanwhile
     } else if (flags & present) {
       fail(where, "update of %zu bytes at %p: not present on device %d", bytes,
            static_cast<void *>(p), state->number);
@@ -411,10 +451,9 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
     transferring = true;
   } else {
     const auto copy = [&](char *first, char *last) {
-      if (first < last && to_device)
-        copy_in(e, e->on_device(first), first, size_t(last - first));
-      else if (first < last)
-        copy_out(e, first, size_t(last - first));
+      if (first < last)
+        (to_device ? incoming : outgoing)
+            .push_back({e, first, size_t(last - first)});
     };
     for (size_t row = 0; row < rows; ++row, p += pitch)
       if (!e->of_members)
@@ -424,24 +463,30 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
           if (m.refs)
             copy(std::max(p, m.host), std::min(p + width, m.host + m.bytes));
   }
-  guard g(table.access);
-  q->mark();
-  e->used(q);
-  if (to_device)
-    e->ready = {q, q->submitted};
-  e->state = entry::present;
-  table.access.wake_all();
+  if (to_device) {
+    e->coming = static_cast<char *>(const_cast<void *>(address));
+    e->coming_bytes = bytes;
+  }
 }
 
-OMP2CUDA_HOST void mapper::use_range(range_use use, const void *address,
-                                     size_t bytes, map_type type,
-                                     map_flags flags, const void *base) {
-  if (use == range_use::left)
-    leave(address, bytes, type, flags);
-  else if (use != range_use::updated)
-    enter(address, bytes, type, flags, use == range_use::held, base);
-  else if (type == map_type::to || type == map_type::from)
-    update(address, bytes, type == map_type::to, flags);
+OMP2CUDA_HOST void mapper::use_ranges(range_use use,
+                                      const std::vector<item> &all) {
+  if (use == range_use::held || use == range_use::entered) {
+    {
+      guard g(present_table::of(state->number).access);
+      host_memory known;
+      for (const item &m : all) {
+        validate(m.host, m.bytes);
+        admit(m, use == range_use::held, known);
+      }
+    }
+    return make_room(true);
+  }
+  for (const item &m : all)
+    if (use == range_use::left)
+      leave(m.host, m.bytes, m.type, m.flags);
+    else if (m.type == map_type::to || m.type == map_type::from)
+      update(m.host, m.bytes, m.type == map_type::to, m.flags);
 }
 
 OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
@@ -450,7 +495,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     return p;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  entry *e = table.pointed_into(p);
+  entry *e = table.pointed_into(p, construct);
   if (!e) {
     if (must)
       fail(where, "%p is not mapped to device %d", static_cast<void *>(p),
@@ -468,6 +513,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
 OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
   char *there = lookup(address);
   if (!host) {
+    send();
     host_has_addresses() = true;
     state->settle(where);
     wait_until_ready(address, state->number, where);
@@ -486,8 +532,8 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
     return;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  entry *target = table.pointed_into(pointee);
-  entry *holder = table.settled(at, sizeof(void *));
+  entry *target = table.pointed_into(pointee, construct);
+  entry *holder = table.settled(at, sizeof(void *), construct);
   if (!target || !holder || !holder->contains(at, sizeof(void *)))
     return;
   find_symbol(target, where);
@@ -500,6 +546,8 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
   if (slot.value == value || holder->is_self())
     return;
   slot.value = value;
+  if (holder->is_coming(at, sizeof(void *)))
+    return; // the copy has it
   check(q->follow(holder->ready.by, holder->ready.ticket, where), where, doing);
   check(traced(where, "attach", q, sizeof(void *),
                [&] {
@@ -517,12 +565,12 @@ OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
   char *device = nullptr;
   allocate(&device, bytes, p);
   temporaries.push_back(device);
-  stash.emplace_back(static_cast<const char *>(p),
-                     static_cast<const char *>(p) + bytes);
+  stash.emplace_back(new char[bytes]);
+  memcpy(stash.back().get(), p, bytes);
   check(q->before_copy(where), where, doing);
   check(traced(where, copy_to_device, q, bytes,
                [&] {
-                 return cudaMemcpyAsync(device, stash.back().data(), bytes,
+                 return cudaMemcpyAsync(device, stash.back().get(), bytes,
                                         cudaMemcpyHostToDevice, q->stream);
                }),
         where, doing);
@@ -595,13 +643,13 @@ OMP2CUDA_HOST void mapper::need_host_memory(const char *who) {
     state->need_host_memory(who, where);
 }
 
-inline void mapper::validate(const char *p, size_t bytes) const {
+inline void mapper::validate(const void *p, size_t bytes) const {
   if (!p)
     fail(where, "map of %zu bytes at a null pointer", bytes);
   if (bytes > size_t(PTRDIFF_MAX) ||
       reinterpret_cast<uintptr_t>(p) + bytes < bytes)
-    fail(where, "map at %p: %zd is no length of a section",
-         static_cast<const void *>(p), ptrdiff_t(bytes));
+    fail(where, "map at %p: %zd is no length of a section", p,
+         ptrdiff_t(bytes));
 }
 
 inline void mapper::need_beside(present_table &table, const entry *e, char *p,
@@ -646,22 +694,13 @@ inline void mapper::refuse_overlap(const entry *e, const char *p,
            : "a part of it is");
 }
 
-inline void mapper::abandon(entry *e) {
-  present_table &table = present_table::of(state->number);
-  guard g(table.access);
-  table.remove(e);
-  table.access.wake_all();
-}
-
-inline void mapper::allocate(char **device, size_t bytes, const void *p,
-                             entry *arriving) {
+inline void mapper::allocate(char **device, size_t bytes, const void *p) {
   void *memory = nullptr;
   const cudaError_t error = traced(where, "allocate", q, bytes, [&] {
     return state->allocate(&memory, bytes, q);
   });
   if (error != cudaSuccess) {
-    if (arriving)
-      abandon(arriving);
+    abandon_held();
     size_t unused = 0, all = 0;
     (void)cudaGetLastError();
     (void)cudaMemGetInfo(&unused, &all);
@@ -686,36 +725,6 @@ inline cudaError_t mapper::copy_between(char *to, const char *from,
   return cudaMemcpyAsync(to, from, bytes,
                          out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice,
                          q->stream);
-}
-
-inline void mapper::copy_in(entry *e, char *device, const char *p,
-                            size_t bytes) {
-  check(traced(where, copy_to_device, q, bytes,
-               [&] { return copy_between(device, p, bytes, false); }),
-        where, doing);
-  transferring = true;
-  const size_t first = size_t(p - e->host);
-  for (auto a = e->attached.lower_bound(first);
-       a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
-       ++a)
-    check(cudaMemcpyAsync(e->device + a->first, &a->second.value,
-                          sizeof(void *), cudaMemcpyHostToDevice, q->stream),
-          where, doing);
-}
-
-inline void mapper::copy_out(entry *e, char *p, size_t bytes) {
-  const size_t first = size_t(p - e->host);
-  for (auto a = e->attached.lower_bound(first);
-       a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
-       ++a) {
-    saved s{e->host + a->first, nullptr};
-    memcpy(&s.value, s.at, sizeof(void *));
-    overwritten.push_back(s);
-  }
-  check(traced(where, copy_to_host, q, bytes,
-               [&] { return copy_between(p, e->on_device(p), bytes, true); }),
-        where, doing);
-  transferring = true;
 }
 
 #endif // OMP2CUDA_HOST_BODIES

@@ -10,6 +10,7 @@
 //   members    of a struct of which some are mapped, which have one memory
 //   present    usable; a thread with another queue first follows `ready`
 //   leaving    copied back and freed; other threads wait until it is gone
+//   block      device memory that several entries share; it goes with the last of them
 //
 // In → Out: a host range → its entry, in O(log n), by way of address_map.h; overlaps are
 //   refused.
@@ -42,7 +43,20 @@ struct declared {
 };
 
 struct entry;
+struct device_block;
 class present_table;
+
+/// What a construct has not sent to the device yet. Others may wait for it: before its thread
+/// waits for anybody, it goes.
+struct unsent {
+  unsent *outer = nullptr; // of the same thread
+  void (*go)(unsent &) = nullptr;
+
+  static unsent *&last() {
+    static thread_local unsent *one = nullptr;
+    return one;
+  }
+};
 
 /// One of those that are mapped of a struct, with a count of its own.
 struct mapped_member {
@@ -84,10 +98,16 @@ struct alignas(64) entry {
   use ready{nullptr, 0};        // when the data are there
   uint64_t refs = 0;
   state_t state = arriving;
-  bool forever = false;       // declare target, or associated by the user
-  bool of_members = false;    // memory of some members of a struct
-  uint64_t born_in = 0;       // the construct that created it
-  const char *where = "";     // its source line
+  bool forever = false;    // declare target, or associated by the user
+  bool of_members = false; // memory of some members of a struct
+  uint64_t born_in = 0;    // the construct that created it
+  uint64_t mover = 0;      // the one for which it is on its way in or out
+  const char *where = "";  // its source line
+  device_block *block = nullptr;
+  size_t room = 0; // bytes from its beginning to the next one's in the block
+  char *coming =
+      nullptr; // the host's, of the last copy to it that is not sent yet,
+  size_t coming_bytes = 0;    //   and how many
   std::vector<use> users;     // what must be over before it may go
   attached_pointers attached; // by their offsets
   std::vector<char *> bases;
@@ -141,6 +161,10 @@ struct alignas(64) entry {
     return false;
   }
 
+  /// Will a copy that is not sent yet bring [p, p + n)?
+  bool is_coming(const char *p, size_t n) const {
+    return coming && p >= coming && p + n <= coming + coming_bytes;
+  }
   /// Is what is mapped the host's own memory?
   bool is_self() const { return device == host; }
   bool contains(const char *p, size_t n) const {
@@ -150,7 +174,8 @@ struct alignas(64) entry {
     return reinterpret_cast<char *>(reinterpret_cast<uintptr_t>(device) +
                                     uintptr_t(p) - uintptr_t(host));
   }
-  void used(queue *q) {
+  void used(queue *q) { add(users, q); }
+  static void add(std::vector<use> &users, queue *q) {
     for (use &u : users)
       if (u.by == q) {
         u.ticket = q->submitted;
@@ -158,6 +183,13 @@ struct alignas(64) entry {
       }
     users.push_back({q, q->submitted});
   }
+};
+
+struct device_block {
+  char *device = nullptr;
+  size_t bytes = 0;
+  size_t entries = 0;            // that are left
+  std::vector<entry::use> users; // of those that are gone
 };
 
 class present_table {
@@ -193,15 +225,29 @@ public:
     return e->host + e->bytes > p && (!next || next->host >= p + n);
   }
 
+  /// Locked. Until something has changed.
+  void wait() {
+    if (!unsent::last())
+      return access.wait();
+    access.unlock();
+    while (unsent *one = unsent::last())
+      one->go(*one);
+    access.lock();
+  }
+
   /// Locked. The same, after waiting for an entry that is on its way in or out; while the
-  /// thread ends the program, without.
-  entry *settled(const char *p, size_t n) {
+  /// thread ends the program, without. For what construct \p mover brings itself it waits not.
+  entry *settled(const char *p, size_t n, uint64_t mover = 0) {
     for (;;) {
       entry *e = touching(p, n);
-      if (!e || e->state == entry::present || is_ending())
+      if (!e || is_settled(*e, mover))
         return e;
-      access.wait();
+      wait();
     }
+  }
+  static bool is_settled(const entry &e, uint64_t mover) {
+    return e.state == entry::present || is_ending() ||
+           (e.state == entry::arriving && mover && e.mover == mover);
   }
 
   /// Locked. The entry that a pointer p leads to: the one it points into, else the one
@@ -218,12 +264,12 @@ public:
     return e;
   }
   /// Locked. The same, settled.
-  entry *pointed_into(const char *p) {
+  entry *pointed_into(const char *p, uint64_t mover = 0) {
     for (;;) {
       entry *e = led_to(p);
-      if (!e || e->state == entry::present || is_ending())
+      if (!e || is_settled(*e, mover))
         return e;
-      access.wait();
+      wait();
     }
   }
   /// Locked. A section of `e` is counted from `base`.

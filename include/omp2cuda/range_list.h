@@ -37,14 +37,7 @@ private:
   mapper &of;
   range_use use;
 #if OMP2CUDA_HOST_CODE
-  struct range {
-    const char *address;
-    size_t bytes;
-    map_type type;
-    map_flags flags;
-    const void *base;
-  };
-  std::vector<range> ranges;
+  std::vector<mapper::item> ranges;
   std::vector<const void *> pointers;
 #endif
 };
@@ -54,8 +47,8 @@ private:
 OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
                                    map_type type, map_flags flags,
                                    const void *base) {
-  ranges.push_back(
-      {static_cast<const char *>(address), bytes, type, flags, base});
+  ranges.push_back({static_cast<char *>(const_cast<void *>(address)), bytes,
+                    type, flags, base});
 }
 
 OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
@@ -64,33 +57,32 @@ OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
 }
 
 OMP2CUDA_HOST void range_list::apply(const void *objects, size_t bytes) {
+  using range = mapper::item;
   const char *begin = static_cast<const char *>(objects), *end = begin + bytes;
   std::vector<range> near, far;
+  near.reserve(ranges.size());
+  far.reserve(ranges.size());
   for (const range &r : ranges)
-    (r.address >= begin && r.address + r.bytes <= end ? near : far)
-        .push_back(r);
-  std::sort(near.begin(), near.end(), [](const range &a, const range &b) {
-    return a.address != b.address ? a.address < b.address : a.bytes > b.bytes;
-  });
-  const auto apply_one = [&](const range &r) {
-    of.use_range(use, r.address, r.bytes, r.type, r.flags, r.base);
+    (r.host >= begin && r.host + r.bytes <= end ? near : far).push_back(r);
+  const auto before = [](const range &a, const range &b) {
+    return a.host != b.host ? a.host < b.host : a.bytes > b.bytes;
   };
-  for (size_t i = 0; i < near.size(); ++i) {
-    range r = near[i];
-    while (i + 1 < near.size() && near[i + 1].address == r.address + r.bytes &&
-           near[i + 1].type == r.type && near[i + 1].flags == r.flags)
-      r.bytes += near[++i].bytes;
-    apply_one(r);
-  }
-  // Of one section that was listed in pieces the device has one copy.
-  for (size_t i = 0; i < far.size(); ++i) {
-    range r = far[i];
-    while (i + 1 < far.size() && far[i + 1].address == r.address + r.bytes &&
-           far[i + 1].base == r.base && far[i + 1].type == r.type &&
-           far[i + 1].flags == r.flags)
-      r.bytes += far[++i].bytes;
-    apply_one(r);
-  }
+  if (!std::is_sorted(near.begin(), near.end(), before))
+    std::sort(near.begin(), near.end(), before);
+  // Neighbours are one; of one section that was listed in pieces the device has one copy.
+  std::vector<range> all;
+  all.reserve(ranges.size());
+  for (const std::vector<range> *some : {&near, &far})
+    for (size_t i = 0; i < some->size(); ++i) {
+      const range &r = (*some)[i];
+      if (i > 0 && all.back().host + all.back().bytes == r.host &&
+          all.back().type == r.type && all.back().flags == r.flags &&
+          (some == &near || all.back().base == r.base))
+        all.back().bytes += r.bytes;
+      else
+        all.push_back(r);
+    }
+  of.use_ranges(use, all);
   for (const void *member : pointers)
     if (use == range_use::left)
       of.detach_pointer(member);

@@ -27,6 +27,7 @@
 #include <utility>
 #if OMP2CUDA_HOST_BODIES
 #include <map>
+#include <memory>
 #endif
 
 namespace omp2cuda {
@@ -252,7 +253,7 @@ using attached_pointers = std::map<size_t, attached_pointer>;
 
 /// What a construct leaves that its stream still reads.
 struct left_behind {
-  std::vector<std::vector<char>> bytes;
+  std::vector<std::unique_ptr<char[]>> bytes;
   std::vector<attached_pointers> pointers;
 };
 

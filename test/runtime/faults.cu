@@ -102,7 +102,10 @@ void pointers() {
   int values[4] = {1, 2, 3, 4}, seen = 0;
   row_s row{4, values};
   {
-    target_enter_data{"faults.cu:8"}.to(row).to(values).attach(row.values);
+    target_enter_data{"faults.cu:8"}.to(row).to(values);
+    target_enter_data{"faults.cu:70"}.attach(row.values);
+    target_update{"faults.cu:71", nowait()}.to(row);
+    taskwait();
     target_update{"faults.cu:9"}.to(row);
     target_region{"faults.cu:10"}.serial().launch(through, {tofrom(seen), (const int *)device_ptr(&row)});
     {

@@ -1,7 +1,9 @@
 //===- figures.cu - What the data environment costs, counted -----------------------------===//
-// Idea: what a region asks of the driver is counted, for data that are there, for a struct of which members are
-//   mapped, and for a linked structure; and threads that enter and leave overlapping data lose nothing.
-// In → Out: how often each thread does, nothing → exit status. Tests: include/omp2cuda/mapper.h, present.h, range_list.h
+// Idea: what a region asks of the driver is counted, for data that are there, for small ones, for a struct of which
+//   members are mapped, for an array of structs with vectors behind them, and for a linked structure; and threads that
+//   enter and leave overlapping data lose nothing.
+// In → Out: how often each thread does, nothing → exit status.
+// Tests: include/omp2cuda/mapper.h, transfers.h, present.h, range_list.h
 //===----------------------------------------------------------------------===//
 #define OMP2CUDA_HOST_BODIES 1 // what the library does is counted
 #include <omp2cuda/levels.h>
@@ -10,19 +12,29 @@
 #include <pthread.h>
 #include <vector>
 
-static std::atomic<int> waits{0}, copies{0}, allocations{0};
+static std::atomic<int> waits{0}, copies{0}, allocations{0}, frees{0};
 #define cudaStreamSynchronize(...) (++waits, cudaStreamSynchronize(__VA_ARGS__))
 #define cudaMemcpyAsync(...) (++copies, cudaMemcpyAsync(__VA_ARGS__))
 #define cudaMalloc(p, bytes) (++allocations, cudaMalloc(p, bytes))
 #define cudaMallocAsync(p, bytes, stream) (++allocations, cudaMallocAsync(p, bytes, stream))
+#define cudaFreeAsync(...) (++frees, cudaFreeAsync(__VA_ARGS__))
 #include "device.h"
+
+#include <algorithm>
+#include <ctime>
+#include <memory>
 
 using namespace omp2cuda;
 
 static void count_anew() {
-  for (std::atomic<int> *each : {&waits, &copies, &allocations})
+  for (std::atomic<int> *each : {&waits, &copies, &allocations, &frees})
     *each = 0;
 }
+#ifdef OMP2CUDA_SANITIZED // each range has memory of its own
+constexpr bool packs = false;
+#else
+static const bool packs = !getenv("OMP2CUDA_PACK");
+#endif
 #if OMP2CUDA_HOST_CODE
 inline bool nothing_stays() { return detail::present_table::of(0).size() == 0; }
 #else
@@ -73,6 +85,175 @@ static void members() {
   EXPECT(nothing_stays(), "an entry is left");
 }
 
+struct last_s {
+  const char *first;
+  long *last;
+};
+__global__ void set_last(const __grid_constant__ last_s d) { *d.last = *d.first + 7; }
+/// The same members, named by clauses; of some others nothing is mapped, and padding lies between them.
+static void members_by_clauses() {
+  struct padded {
+    char a;
+    long b, c;
+    int d;
+    long e, f, g;
+  } s{1, 2, 3, 4, 5, 6, 7};
+  count_anew();
+  {
+    auto data = target_data{"members:2"}.members(s, s.a, s.g).tofrom(s.a).to(s.b).tofrom(s.c).tofrom(s.d).to(s.f).from(s.g);
+    EXPECT(allocations == 1 && copies <= 2, "%d allocations, %d copies", allocations.load(), copies.load());
+    target_region{"members:3"}.serial().launch(set_last, {.first = tofrom(s.a), .last = from(s.g)});
+  }
+  EXPECT(copies <= 4 && frees == 1, "%d copies, %d frees", copies.load(), frees.load());
+  EXPECT(s.a == 1 && s.b == 2 && s.c == 3 && s.d == 4 && s.e == 5 && s.f == 6 && s.g == 8, "%d %ld %ld %d %ld %ld %ld", s.a, s.b,
+         s.c, s.d, s.e, s.f, s.g);
+  EXPECT(nothing_stays(), "an entry is left");
+}
+
+struct several_s {
+  const int *n;
+  const long *x;
+  long *y, *z, *sum;
+};
+__global__ void several(const __grid_constant__ several_s d) {
+  for (int i : league::distribute_parallel_for(0, *d.n)) {
+    d.z[i] = d.x[i] + d.y[i];
+    atomic::update(op::plus{}, *d.sum, d.z[i]);
+  }
+}
+/// Small maps of one region: one allocation, one copy in each direction.
+static void small_maps() {
+  int n = 50;
+  long x[length], y[length], z[length], sum = 1;
+  for (int i = 0; i < length; ++i)
+    x[i] = i, y[i] = 2, z[i] = -1;
+  count_anew();
+  target_region{"small:1"}.iterations(n).launch(
+      several, {.n = to(n), .x = to(x, 0, length), .y = to(y, 0, length), .z = from(z, 0, 50), .sum = tofrom(sum)});
+  EXPECT(z[49] == 51 && z[50] == -1 && sum == 1 + 50 * 49 / 2 + 100 && x[3] == 3, "%ld %ld %ld", z[49], z[50], sum);
+  if (packs)
+    EXPECT(allocations == 1 && copies <= 3 && frees == 1, "%d allocations, %d copies, %d frees", allocations.load(), copies.load(),
+           frees.load());
+  EXPECT(nothing_stays(), "an entry is left");
+  // What leaves later than the others of its block, and what comes into it twice.
+  {
+    auto outer = target_data{"small:2"}.to(n).tofrom(sum).to(x, 0, length);
+    target_enter_data{"small:3"}.to(x, 0, length).alloc(sum);
+    {
+      auto inner = target_data{"small:4"}.tofrom(y, 0, length).to(n);
+      target_region{"small:5"}.iterations(n).launch(
+          several, {.n = to(n), .x = to(x, 0, length), .y = tofrom(y, 0, length), .z = from(z, 0, 50), .sum = tofrom(sum)});
+    }
+  }
+  EXPECT(omp_target_is_present(x, 0) == (omp_get_num_devices() > 0) && !omp_target_is_present(&n, 0), "a block of which two stay");
+  target_exit_data{"small:6"}.release(x, 0, length).from(sum);
+  EXPECT(sum == 1 + 2 * (50 * 49 / 2 + 100) && z[49] == 51 && nothing_stays(), "%ld %ld", sum, z[49]);
+}
+
+struct vec {
+  int n;
+  double *v;
+};
+static void map_vec(mapping &map, vec &s) { map.tofrom(s).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
+__global__ void sums(vec *all, int count) {
+  for (int k = 0; k < count; ++k)
+    for (int i = 0; i < all[k].n; ++i)
+      all[k].v[i] += k;
+}
+static double seconds() {
+  timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return double(t.tv_sec) + 1e-9 * double(t.tv_nsec);
+}
+static char *on_a_device(size_t bytes) {
+  void *p = nullptr;
+  must(cudaMalloc(&p, bytes), "memory");
+  return static_cast<char *>(p);
+}
+
+/// Vectors behind an array of structs: few calls, beside a loop that packs them by hand.
+static void many_structs(int n) {
+  constexpr size_t count = 10000;
+  std::vector<std::vector<double>> data(count, std::vector<double>(size_t(n), 1));
+  std::vector<vec> all;
+  for (std::vector<double> &each : data)
+    all.push_back({n, each.data()});
+  double hand = 1e9, ours = 1e9;
+  for (int turn = 0; turn < 3; ++turn) {
+    double begin = seconds();
+    {
+      const size_t bytes = sizeof(double) * size_t(n);
+      char *device = on_a_device(bytes * count), *structs = on_a_device(sizeof(vec) * count);
+      std::unique_ptr<char[]> packed(new char[bytes * count]);
+      std::unique_ptr<vec[]> moved(new vec[count]);
+      for (size_t k = 0; k < count; ++k) {
+        memcpy(&packed[k * bytes], all[k].v, bytes);
+        moved[k] = {all[k].n, reinterpret_cast<double *>(device + k * bytes)};
+      }
+      must(cudaMemcpy(device, packed.get(), bytes * count, cudaMemcpyHostToDevice), "copy");
+      must(cudaMemcpy(structs, moved.get(), sizeof(vec) * count, cudaMemcpyHostToDevice), "copy");
+      hand = std::min(hand, seconds() - begin);
+      must(cudaFree(device), "free");
+      must(cudaFree(structs), "free");
+    }
+    count_anew();
+    begin = seconds();
+    target_enter_data{"structs:1"}.to(all.data(), 0, count, map_vec);
+    ours = std::min(ours, seconds() - begin);
+    const int chunks = 2 + int(8 * size_t(n) * count >> 23);
+    if (packs)
+      EXPECT(allocations <= 2 + chunks && copies <= 1 + chunks && waits == 1, "%d allocations, %d copies, %d waits", allocations.load(),
+             copies.load(), waits.load());
+    target_region{"structs:2"}.serial().launch(sums, {device_ptr(all.data()), int(count)});
+    target_exit_data{"structs:3"}.from(all.data(), 0, count, map_vec);
+    if (packs)
+      EXPECT(allocations <= 2 + chunks && copies <= 2 * (1 + chunks) && frees == allocations, "%d allocations, %d copies, %d frees",
+             allocations.load(), copies.load(), frees.load());
+    EXPECT(nothing_stays(), "an entry is left");
+  }
+  bool right = true;
+  for (size_t k = 0; k < count; ++k)
+    right &= all[k].v == data[k].data() && data[k][0] == 1 + 3 * double(k) && data[k][size_t(n) - 1] == data[k][0];
+  EXPECT(right, "there and back: %g", data[7][0]);
+  printf("%zu structs with %d doubles each: %.2f us each to enter, by hand %.2f\n", count, n, 1e6 * ours / double(count),
+         1e6 * hand / double(count));
+}
+
+/// A list, whose mapper goes on from a node to the next.
+struct node {
+  node *next;
+  double x;
+};
+static void map_node(mapping &map, node &s) {
+  map.tofrom(s);
+  if (s.next)
+    map.tofrom(s.next, 0, 1, map_node).attach(s.next);
+}
+__global__ void along(node *first) {
+  for (node *at = first; at; at = at->next)
+    at->x += 1;
+}
+static void list() {
+  constexpr size_t count = 10000;
+  std::vector<std::unique_ptr<node>> nodes;
+  for (size_t k = 0; k < count; ++k)
+    nodes.emplace_back(new node{nullptr, double(k)});
+  for (size_t k = 0; k + 1 < count; ++k)
+    nodes[(k * 7919) % count]->next = nodes[((k + 1) * 7919) % count].get();
+  node *first = nodes[0].get();
+  count_anew();
+  target_region{"list:1"}.serial().launch(along, {tofrom(*first, map_node)});
+  bool right = true;
+  size_t length = 0;
+  for (node *at = first; at; at = at->next)
+    right &= at == nodes[length * 7919 % count].get() && at->x == double(length * 7919 % count) + 1, ++length;
+  EXPECT(right && length == count, "%zu nodes", length);
+  const int calls = copies + allocations + frees + waits;
+  if (packs)
+    EXPECT(calls <= 3 * int(count) / 1000, "%d copies, %d allocations, %d frees", copies.load(), allocations.load(), frees.load());
+  EXPECT(nothing_stays(), "an entry is left");
+}
+
 static long shared[length], ones[length];
 static int rounds = 2000;
 static void *come_and_go(void *argument) {
@@ -109,6 +290,11 @@ int main(int argc, char **argv) {
     rounds = atoi(argv[1]);
   resident();
   members();
+  members_by_clauses();
+  small_maps();
+  for (int n : {4, 32, 256})
+    many_structs(n);
+  list();
   threads();
   return failed();
 }

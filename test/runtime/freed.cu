@@ -20,7 +20,7 @@
 
 #if OMP2CUDA_HOST_CODE // nothing of it is the device's
 
-using omp2cuda::detail::freed;
+static bool freed(const void *p) { return omp2cuda::detail::host_memory().freed(p); }
 
 #ifdef OMP2CUDA_GLIBC_HEAP
 constexpr bool known = true;
@@ -40,7 +40,7 @@ char *fresh(size_t n) { return hidden(static_cast<char *>(malloc(n))); }
 
 /// Would a map of it end the program?
 bool gone(const char *p, size_t n) {
-  return !omp2cuda::detail::readable(p, n) || freed(p);
+  return !omp2cuda::detail::host_memory().readable(p, n) || freed(p);
 }
 
 #define EXPECT_GONE(p, n, ...) EXPECT(!known || gone(p, n), __VA_ARGS__)

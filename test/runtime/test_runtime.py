@@ -183,6 +183,11 @@ def test_threads_come_and_go(library, tmp_path):
     passes(build_cpu(library, tmp_path / "t", DEVICE["figures"]), arguments=["100000"])
 
 
+def test_memory_of_its_own(library, tmp_path):
+    """Each range, where what lies behind its end is to be seen."""
+    passes(build_cpu(library, tmp_path / "t", DEVICE["figures"]), {"OMP2CUDA_PACK": "0"})
+
+
 def test_look_ups(library, tmp_path):
     """A million present ranges, in order and at random, beside a std::map."""
     passes(build_cpu(library, tmp_path / "t", ["lookups.cu"], flags=["-O1"]))
@@ -270,14 +275,14 @@ f.c:5: copy to device, 8000 bytes, T us
 f.c:7: present on device 0: 1 ranges
   A, 8000 bytes, of f.c:5, count 2
 f.c:7: launch kernel: N teams of 64, 0 bytes shared, T us
-f.c:11: allocate, 8 bytes, T us
+f.c:11: allocate, 16384 bytes, T us
 f.c:11: copy to device, 8 bytes, T us
 f.c:11: present on device 0: 2 ranges
   A, 8 bytes, of f.c:11, count 1
   A, 8000 bytes, of f.c:5, count 2
 f.c:11: launch kernel: N teams of 64, 0 bytes shared, T us
 f.c:11: copy to host, 8 bytes, T us
-f.c:11: free, 8 bytes, T us
+f.c:11: free, 16384 bytes, T us
 f.c:5: copy to host, 8000 bytes, T us
 f.c:5: free, 8000 bytes, T us
 """

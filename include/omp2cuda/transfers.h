@@ -1,0 +1,342 @@
+//===- transfers.h - What a construct moves, together ---------------------------------===//
+// Idea: maps only gather. What a construct brings to the device is sent when its kernel is
+//   launched or it ends, what it brings back when it ends: by one copy for all that lies
+//   together on the device, through memory aside where it does not on the host.
+//
+//   map(to: s.a, s.b)            neighbours of one struct       one copy
+//   map(to: n, x) map(from: y)   small: one block of memory     one copy, x behind n
+//   mapper(v) map(v.p[0:v.n])    of thousands of objects        a block, a copy for each 8 MiB
+//   attached pointers            have their values in the copy that brings them
+//
+//   host    n . . x . . . y        device  | n x . . . . . y |   what is copied in from the
+//                                                                front on, the rest from behind
+//
+//   Until it is sent other threads wait for it. A thread that has to wait for others sends
+//   what it has gathered first, so nobody waits in a circle.
+//
+// In → Out: what maps gathered → device memory, and few copies.
+// Who may call: the host thread that made the construct.
+// Tested by: test/runtime/figures.cu, mappers.cu, present.cu, threads.cu
+// Limits: a block is freed when the last of what lies in it leaves. Under sanitizers and
+//   Valgrind, and where OMP2CUDA_PACK=0 says so, each range has memory of its own, so that what is written
+//   behind its end is seen. What nowait or depend is said of copies each range by itself,
+//   unless they are neighbours on both sides: the host's may still change.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/mapper.h"
+
+#if OMP2CUDA_HOST_BODIES
+
+#include <algorithm>
+
+namespace omp2cuda {
+namespace detail {
+
+/// May ranges share device memory?
+inline bool may_pack() {
+#ifdef OMP2CUDA_SANITIZED
+  return false;
+#else
+  static const bool may = [] {
+    const char *said = getenv("OMP2CUDA_PACK");
+    return (!said || strcmp(said, "0") != 0) && !on_valgrind();
+  }();
+  return may;
+#endif
+}
+
+inline char *mapper::transfer::device() const { return of->on_device(host); }
+
+template <class Use> void mapper::each_attached(const transfer &t, Use use) {
+  const entry &e = *t.of;
+  if (e.attached.empty())
+    return;
+  const size_t first = size_t(t.host - e.host);
+  for (auto a = e.attached.lower_bound(first);
+       a != e.attached.end() && a->first + sizeof(void *) <= first + t.bytes;
+       ++a)
+    use(e.host + a->first, a->second);
+}
+
+inline void mapper::hold(entry *e) {
+  if (e->state == entry::arriving && e->mover == construct)
+    return;
+  e->state = entry::arriving;
+  e->mover = construct;
+  if (held.empty()) {
+    go = [](unsent &one) { static_cast<mapper &>(one).send(); };
+    outer = std::exchange(unsent::last(), static_cast<unsent *>(this));
+  }
+  held.push_back(e);
+}
+
+OMP2CUDA_HOST void mapper::send() {
+  if (held.empty())
+    return;
+  if (unsent::last() == this)
+    unsent::last() = outer;
+  else
+    for (unsent *one = unsent::last(); one; one = one->outer)
+      if (one->outer == this)
+        one->outer = outer;
+  make_room(false);
+  copy_all(incoming, false);
+  copy_all(outgoing, true);
+  small = nullptr;
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  const entry::use here{q, q->mark()};
+  for (entry *e : held) {
+    if (e->coming || e->born_in == construct)
+      e->ready = here;
+    e->coming = nullptr;
+    e->coming_bytes = 0;
+    e->used(q);
+    e->mover = 0;
+    e->state = entry::present;
+  }
+  table.access.wake_all();
+  held.clear();
+}
+
+inline void mapper::abandon_held() {
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  for (entry *e : held)
+    if (e->device)
+      e->state = entry::present;
+    else
+      table.remove(e);
+  held.clear();
+  table.access.wake_all();
+}
+
+// --- Device memory ------------------------------------------------------------------
+
+inline void mapper::make_room(bool listed) {
+  if (roomless.empty())
+    return;
+  std::vector<entry *> fresh;
+  fresh.swap(roomless);
+  need_memory(fresh);
+  if (maps_are_self())
+    for (entry *e : fresh)
+      e->device = e->host;
+  else if (listed && may_pack())
+    pack(fresh);
+  for (entry *e : fresh) {
+    if (!e->device && !(!listed && may_pack() && put_into_small(e)))
+      allocate(&e->device, e->bytes, e->host);
+    if (all_links())
+      point_links(e, where);
+  }
+}
+
+inline void mapper::need_memory(const std::vector<entry *> &fresh) {
+  host_memory known;
+  for (const entry *e : fresh) {
+    if (known.readable(e->host, e->bytes))
+      continue;
+    void *const at = e->host;
+    const size_t bytes = e->bytes;
+    abandon_held();
+    fail(where, "map of %zu bytes at %p: the host has no memory there (freed?)",
+         bytes, at);
+  }
+}
+
+inline device_block *mapper::new_block(size_t bytes) {
+  char *memory = nullptr;
+  allocate(&memory, bytes, held.back()->host);
+  device_block *block = new device_block;
+  block->device = memory;
+  block->bytes = bytes;
+  return block;
+}
+
+/// Where something of the host may lie: aligned as there, as far as CUDA's own memory is,
+/// and enough for the largest load of a thread.
+inline size_t aligned_as(const char *host, size_t at) {
+  const uintptr_t p = reinterpret_cast<uintptr_t>(host);
+  const size_t low = size_t(p & (~p + 1)), alignment = low > 256  ? 256
+                                                       : low < 16 ? 16
+                                                                  : low;
+  return (at + alignment - 1) / alignment * alignment;
+}
+
+inline void mapper::put(entry *e, device_block *block, size_t at) {
+  e->block = block;
+  e->device = block->device + at;
+  ++block->entries;
+}
+
+inline void mapper::pack(const std::vector<entry *> &fresh) {
+  // What is copied lies together; one byte or more is between two of them.
+  std::vector<entry *> all;
+  for (bool copied : {true, false})
+    for (entry *e : fresh)
+      if (e->bytes <= most_listed && (e->coming != nullptr) == copied)
+        all.push_back(e);
+  if (all.size() < 2)
+    return;
+  std::vector<size_t> at;
+  for (size_t first = 0; first < all.size(); first += at.size()) {
+    size_t bytes = 0;
+    at.clear();
+    for (size_t i = first; i < all.size() && bytes < listed_block; ++i) {
+      at.push_back(aligned_as(all[i]->host, bytes));
+      bytes = at.back() + all[i]->bytes + 1;
+    }
+    device_block *block = new_block(bytes);
+    for (size_t i = 0; i < at.size(); ++i) {
+      put(all[first + i], block, at[i]);
+      all[first + i]->room = (i + 1 < at.size() ? at[i + 1] : bytes) - at[i];
+    }
+  }
+}
+
+inline bool mapper::put_into_small(entry *e) {
+  if (e->bytes > most_small || !lasts)
+    return false;
+  size_t at = aligned_as(e->host, small_low);
+  if (!small || at + e->bytes + 1 > small_high) {
+    small = new_block(small_block);
+    small_low = at = 0;
+    small_high = small_block;
+    last_low = nullptr;
+  }
+  if (e->coming || e->of_members) {
+    if (last_low)
+      last_low->room = size_t(small->device + at - last_low->device);
+    small_low = at + e->bytes + 1;
+    last_low = e;
+  } else {
+    small_high = (small_high - e->bytes - 1) / 256 * 256;
+    at = small_high;
+  }
+  put(e, small, at);
+  return true;
+}
+
+inline void mapper::give_up(entry *e, std::vector<memory> &all) {
+  device_block *block = e->block;
+  if (!block)
+    return all.push_back({e->device, e->bytes});
+  q->mark();
+  entry::add(block->users, q);
+  if (--block->entries > 0)
+    return;
+  for (const entry::use &u : block->users)
+    check(q->follow(u.by, u.ticket, where), where, doing);
+  all.push_back({block->device, block->bytes});
+  delete block;
+}
+
+// --- Copies -------------------------------------------------------------------------
+
+inline bool mapper::are_joined(const transfer &a, const transfer &b,
+                               bool out) const {
+  const entry &x = *a.of, &y = *b.of;
+  const char *end = a.device() + a.bytes, *next = b.device();
+  if ((&x != &y && !(x.block && x.block == y.block)) || next < end)
+    return false;
+  if (out) // what lies between them is left aside
+    return next - end <= 1024;
+  if (next == end)
+    return true;
+  if (&x == &y) // what lies between members, if nobody has mapped it
+    return x.of_members && x.born_in == construct && !x.ready.by &&
+           next - end < 16;
+  return a.host + a.bytes == x.host + x.bytes && b.host == y.host &&
+         next == x.device + x.room;
+}
+
+inline void mapper::copy_all(std::vector<transfer> &all, bool out) {
+  constexpr size_t most = size_t(8) << 20;
+  all.erase(std::remove_if(all.begin(), all.end(),
+                           [](const transfer &t) { return t.of->is_self(); }),
+            all.end());
+  const auto before = [](const transfer &a, const transfer &b) {
+    return a.device() != b.device() ? a.device() < b.device()
+                                    : a.bytes < b.bytes;
+  };
+  if (!std::is_sorted(all.begin(), all.end(), before))
+    std::sort(all.begin(), all.end(), before);
+  for (size_t i = 0, next; i < all.size(); i = next) {
+    for (next = i + 1; next < all.size() &&
+                       are_joined(all[next - 1], all[next], out) &&
+                       all[next].device() + all[next].bytes - all[i].device() <=
+                           ptrdiff_t(most);)
+      ++next;
+    copy_together(all.data() + i, all.data() + next, out);
+  }
+  all.clear();
+}
+
+inline void mapper::copy_together(const transfer *first, const transfer *last,
+                                  bool out) {
+  char *const device = first->device();
+  const size_t bytes = size_t(last[-1].device() + last[-1].bytes - device);
+  size_t pointers = 0;
+  bool beside = true; // on the host
+  for (const transfer *t = first; t < last; ++t) {
+    each_attached(*t, [&](char *, const attached_pointer &) { ++pointers; });
+    beside &= t == first || (t->host == t[-1].host + t[-1].bytes &&
+                             t->device() == t[-1].device() + t[-1].bytes);
+    if (out)
+      each_attached(*t, [&](char *at, const attached_pointer &) {
+        saved s{at, nullptr};
+        memcpy(&s.value, at, sizeof(void *));
+        overwritten.push_back(s);
+      });
+  }
+  // Through memory aside, where that takes fewer copies, and the host need not wait to read.
+  const size_t parts =
+      out ? size_t(last - first) : size_t(last - first) + pointers;
+  const bool aside = (!beside || (!out && pointers)) &&
+                     bytes / parts <= most_listed && !deferred &&
+                     dependences.empty();
+  if (!aside && !beside && last - first > 1) {
+    for (const transfer *t = first; t < last; ++t)
+      copy_together(t, t + 1, out);
+    return;
+  }
+  char *host = first->host;
+  if (aside) {
+    stash.emplace_back(new char[bytes]);
+    host = stash.back().get();
+    for (const transfer *t = first; t < last; ++t) {
+      char *const at = host + (t->device() - device);
+      if (out) {
+        deliveries.push_back({t->host, at, t->bytes});
+        continue;
+      }
+      memcpy(at, t->host, t->bytes);
+      each_attached(*t, [&](char *p, const attached_pointer &slot) {
+        memcpy(at + (p - t->host), &slot.value, sizeof(void *));
+      });
+      if (t + 1 < last) // and nothing of the host's that nobody mapped
+        memset(at + t->bytes, 0,
+               size_t(t[1].device() - t->device()) - t->bytes);
+    }
+  }
+  check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
+               [&] {
+                 return out ? copy_between(host, device, bytes, true)
+                            : copy_between(device, host, bytes, false);
+               }),
+        where, doing);
+  transferring = true;
+  for (const transfer *t = first; t < last && !out && !aside; ++t)
+    each_attached(*t, [&](char *p, const attached_pointer &slot) {
+      check(cudaMemcpyAsync(t->of->on_device(p), &slot.value, sizeof(void *),
+                            cudaMemcpyHostToDevice, q->stream),
+            where, doing);
+    });
+}
+
+} // namespace detail
+} // namespace omp2cuda
+
+#endif // OMP2CUDA_HOST_BODIES
