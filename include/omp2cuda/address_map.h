@@ -135,8 +135,13 @@ template <class T> class address_map {
   pages_of<T> values;
   node *root = nodes.make(true);
   size_t held = 0;
-  mutable const node *recent =
-      nullptr; // a leaf, in which the next one may be, too
+  // Leaves, in which the next one may be, too.
+  mutable const node *recent[2] = {};
+  void forget(const node *n) const {
+    for (const node *&leaf : recent)
+      if (leaf == n)
+        leaf = nullptr;
+  }
 
   static int child_of(const node &n, uintptr_t key) {
     const int r = n.rank(key);
@@ -173,8 +178,7 @@ template <class T> class address_map {
       at = child_of(n, key);
       if (!erase(*n.below[at], key))
         return false;
-      if (recent == n.below[at])
-        recent = nullptr;
+      forget(n.below[at]);
       nodes.drop(n.below[at]);
     } else {
       values.drop(n.values[at]);
@@ -217,6 +221,17 @@ public:
     }
   };
 
+private:
+  // In the leaf that the key belongs to.
+  static std::pair<place, place> around(const node &leaf, uintptr_t key) {
+    const int r = leaf.rank(key);
+    if (r > 0)
+      return {place(&leaf, r - 1), place(&leaf, r - 1).next()};
+    const place behind(leaf.count ? &leaf : nullptr, 0);
+    return {behind ? behind.previous() : behind, behind};
+  }
+
+public:
   size_t size() const { return held; }
   place first() const {
     const node *n = root;
@@ -228,9 +243,9 @@ public:
   std::pair<place, place> around(const void *address) const {
     const uintptr_t key = reinterpret_cast<uintptr_t>(address);
     const node *n = root;
-    if (recent && recent->keys[0] <= key &&
-        key < recent->keys[recent->count - 1])
-      n = recent;
+    for (const node *leaf : recent)
+      if (leaf && leaf->keys[0] <= key && key < leaf->keys[leaf->count - 1])
+        return around(*leaf, key);
     while (!n->leaf) {
       n = n->below[child_of(*n, key)];
 #ifdef __GNUC__
@@ -240,12 +255,11 @@ public:
       }
 #endif
     }
-    recent = n->count ? n : nullptr;
-    const int r = n->rank(key);
-    if (r > 0)
-      return {place(n, r - 1), place(n, r - 1).next()};
-    const place behind(n->count ? n : nullptr, 0);
-    return {behind ? behind.previous() : behind, behind};
+    if (n->count && n != recent[0] && n != recent[1]) {
+      recent[1] = recent[0];
+      recent[0] = n;
+    }
+    return around(*n, key);
   }
   /// The value of this very address; made if there is none.
   T &operator[](const void *address) {
@@ -272,7 +286,7 @@ public:
     --held;
     for (; !root->leaf && root->count <= 1;) {
       node *only = root->count ? root->below[0] : nodes.make(true);
-      recent = nullptr;
+      forget(root);
       nodes.drop(root);
       root = only;
     }

@@ -88,9 +88,10 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     }
   }
   std::vector<uint64_t *> counts(items.size());
+  std::vector<entry *> of(items.size());
   for (size_t i = items.size(); i-- > 0;) {
     const item &m = items[i];
-    entry *e = table.touching(m.host, m.bytes);
+    entry *e = of[i] = table.touching(m.host, m.bytes);
     if (!e)
       continue;
     if (!e->contains(m.host, m.bytes))
@@ -99,9 +100,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     counts[i] = &count_of_item(m, e);
   }
   for (size_t i = items.size(); i-- > 0;)
-    if (uint64_t *refs = counts[i];
-        refs && *refs > 0 &&
-        !table.touching(items[i].host, items[i].bytes)->forever)
+    if (uint64_t *refs = counts[i]; refs && *refs > 0 && !of[i]->forever)
       *refs = items[i].type == map_type::del ? 0 : *refs - 1;
   for (char *at : pointers) {
     entry *holder = table.touching(at, sizeof(void *));
@@ -120,7 +119,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
   }
   for (size_t i = items.size(); i-- > 0;) {
     const item &m = items[i];
-    entry *e = table.touching(m.host, m.bytes);
+    entry *e = of[i];
     if (!e || (e->state == entry::leaving && e->mover != construct))
       continue;
     const bool back = m.type == map_type::from || m.type == map_type::tofrom;
@@ -138,7 +137,12 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   if (host)
     return;
   send();
-  std::vector<entry *> gone, stays;
+  if (stays) // members keep their memory as they are mapped
+    items.erase(
+        std::remove_if(items.begin(), items.end(),
+                       [](const item &m) { return !(m.flags & as_memory); }),
+        items.end());
+  std::vector<entry *> gone, remain;
   std::vector<transfer> copies;
   present_table &table = present_table::of(state->number);
   if (!items.empty() || !pointers.empty()) {
@@ -148,7 +152,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
     for (const transfer &c : copies)
       if (c.of->state == entry::present) {
         c.of->state = entry::arriving;
-        stays.push_back(c.of);
+        remain.push_back(c.of);
       }
   }
   const bool back = !copies.empty();
@@ -178,9 +182,9 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   settle(wait || back, std::move(kept));
   if (!state->pooled)
     release_gone();
-  if (!gone.empty() || !stays.empty()) {
+  if (!gone.empty() || !remain.empty()) {
     guard g(table.access);
-    for (entry *e : stays) {
+    for (entry *e : remain) {
       e->used(q);
       e->state = entry::present;
     }

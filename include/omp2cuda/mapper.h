@@ -52,7 +52,7 @@ protected:
       "data transfer"; // for messages: the kernel, once there is one
   bool host = false;
   bool later = false; // a region that is waited for when something comes back
-  bool lasts = false; // what it maps leaves with it
+  bool stays = false; // what it maps does not leave with it
   device_state *state = nullptr;
   queue *q = nullptr;
 
@@ -194,11 +194,12 @@ private:
 
 #if OMP2CUDA_HOST_BODIES
   // Locked. The item is counted, or a new entry made; what is to be copied is gathered.
-  entry *admit(const item &m, bool leave_later, host_memory &known,
-               size_t room = 0);
+  entry *admit(const item &m, host_memory &known, size_t room = 0);
 #endif
   // Locked. Others wait for e until all is sent.
   void hold(entry *e);
+  // What waits no longer to be sent.
+  void is_sent();
 
   // Of the maps of one region those that are small share memory,
   static constexpr size_t most_small = size_t(4) << 10, small_block = size_t(16)
@@ -243,8 +244,8 @@ private:
                                    size_t bytes) const;
 
   void allocate(char **device, size_t bytes, const void *p);
-  // The program ends; nobody is to wait for what will not arrive.
-  void abandon_held();
+  // The program ends; what the construct has mapped so far is as before.
+  void take_back();
 
   // Of a construct with nowait, without keeping the host.
   cudaError_t copy_between(char *to, const char *from, size_t bytes, bool out);
@@ -308,11 +309,11 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     return enter_nothing(p, type, leave_later);
   validate(p, bytes);
   entry *e;
-  lasts = leave_later;
+  stays = !leave_later;
   {
     guard g(present_table::of(state->number).access);
     host_memory known;
-    e = admit({p, bytes, type, flags, base}, leave_later, known, room);
+    e = admit({p, bytes, type, flags, base}, known, room);
     if (roomless.empty())
       return e->on_device(p);
   }
@@ -320,7 +321,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   return e->on_device(p);
 }
 
-inline entry *mapper::admit(const item &m, bool leave_later, host_memory &known, size_t room) {
+inline entry *mapper::admit(const item &m, host_memory &known, size_t room) {
   char *const p = m.host, *const base =
                               static_cast<char *>(const_cast<void *>(m.base));
   present_table &table = present_table::of(state->number);
@@ -332,15 +333,14 @@ inline entry *mapper::admit(const item &m, bool leave_later, host_memory &known,
     fail(where, "map of %zu bytes at %p: the program has freed this memory",
          m.bytes, static_cast<void *>(p));
   const bool memory = m.flags & as_memory;
-  if (leave_later || memory) // which the members keep that are mapped next
-    items.push_back(m);
+  items.push_back(m);
   const bool copies = m.type == map_type::to || m.type == map_type::tofrom;
   if (e) {
     const bool some = (m.flags & in_part) && e->of_members;
     const bool part = some || !e->contains(p, m.bytes);
     if (part && !((m.flags & in_part) && table.is_alone(e, p, m.bytes)))
       refuse_overlap(e, p, m.bytes);
-    if (part && leave_later) // its count is that of the part
+    if (part) // its count is that of the part
       items.back() = {e->host, e->bytes, some ? map_type::alloc : m.type,
                       some ? m.flags | as_memory : m.flags, base};
     find_symbol(e, where);
@@ -355,8 +355,7 @@ inline entry *mapper::admit(const item &m, bool leave_later, host_memory &known,
       push_members(e, m);
       for (size_t i = before; i < items.size(); ++i)
         ++count_of_item(items[i], e);
-      leave_later ? void(items.erase(items.begin() + ptrdiff_t(before) - 1))
-                  : items.resize(before);
+      items.erase(items.begin() + ptrdiff_t(before) - 1);
     } else if (!e->forever) {
       ++(one ? one->refs : e->refs);
     }
@@ -471,13 +470,18 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
 
 OMP2CUDA_HOST void mapper::use_ranges(range_use use,
                                       const std::vector<item> &all) {
+  items.reserve(items.size() + all.size());
   if (use == range_use::held || use == range_use::entered) {
+    for (std::vector<entry *> *each : {&held, &roomless})
+      each->reserve(each->size() + all.size());
+    incoming.reserve(incoming.size() + all.size());
+    stays = use == range_use::entered;
     {
       guard g(present_table::of(state->number).access);
       host_memory known;
       for (const item &m : all) {
         validate(m.host, m.bytes);
-        admit(m, use == range_use::held, known);
+        admit(m, known);
       }
     }
     return make_room(true);
@@ -700,10 +704,10 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p) {
     return state->allocate(&memory, bytes, q);
   });
   if (error != cudaSuccess) {
-    abandon_held();
     size_t unused = 0, all = 0;
     (void)cudaGetLastError();
     (void)cudaMemGetInfo(&unused, &all);
+    take_back();
     fail(where,
          "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
          "free",

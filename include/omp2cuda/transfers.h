@@ -71,15 +71,18 @@ inline void mapper::hold(entry *e) {
   held.push_back(e);
 }
 
+inline void mapper::is_sent() {
+  for (unsent **at = &unsent::last(); *at; at = &(*at)->outer)
+    if (*at == this) {
+      *at = outer;
+      return;
+    }
+}
+
 OMP2CUDA_HOST void mapper::send() {
   if (held.empty())
     return;
-  if (unsent::last() == this)
-    unsent::last() = outer;
-  else
-    for (unsent *one = unsent::last(); one; one = one->outer)
-      if (one->outer == this)
-        one->outer = outer;
+  is_sent();
   make_room(false);
   copy_all(incoming, false);
   copy_all(outgoing, true);
@@ -100,16 +103,29 @@ OMP2CUDA_HOST void mapper::send() {
   held.clear();
 }
 
-inline void mapper::abandon_held() {
-  present_table &table = present_table::of(state->number);
-  guard g(table.access);
-  for (entry *e : held)
-    if (e->device)
-      e->state = entry::present;
-    else
-      table.remove(e);
-  held.clear();
-  table.access.wake_all();
+inline void mapper::take_back() {
+  is_sent();
+  std::vector<memory> all;
+  {
+    present_table &table = present_table::of(state->number);
+    guard g(table.access);
+    for (const item &m : items)
+      if (entry *e = table.touching(m.host, m.bytes); e && !e->forever)
+        if (uint64_t &count = count_of_item(m, e))
+          --count;
+    for (entry *e : held)
+      if (e->device && (e->is_held() || e->born_in != construct)) {
+        e->state = entry::present;
+      } else {
+        if (e->device && !e->is_self())
+          give_up(e, all);
+        table.remove(e);
+      }
+    held.clear();
+    table.access.wake_all();
+  }
+  for (const memory &m : all)
+    (void)state->release(m.device, q);
 }
 
 // --- Device memory ------------------------------------------------------------------
@@ -140,7 +156,7 @@ inline void mapper::need_memory(const std::vector<entry *> &fresh) {
       continue;
     void *const at = e->host;
     const size_t bytes = e->bytes;
-    abandon_held();
+    take_back();
     fail(where, "map of %zu bytes at %p: the host has no memory there (freed?)",
          bytes, at);
   }
@@ -197,7 +213,7 @@ inline void mapper::pack(const std::vector<entry *> &fresh) {
 }
 
 inline bool mapper::put_into_small(entry *e) {
-  if (e->bytes > most_small || !lasts)
+  if (e->bytes > most_small || stays)
     return false;
   size_t at = aligned_as(e->host, small_low);
   if (!small || at + e->bytes + 1 > small_high) {

@@ -322,6 +322,37 @@ void memory_again() {
   is(x, 11, 0, "x");
 }
 
+/// The device's memory ends half-way through what a mapper lists, of which some was there: that is as before, the rest is
+/// gone, and the host has what it had.
+struct large {
+  size_t n;
+  char *bytes;
+};
+static char storage[8][200000];
+static large all_large[8];
+void is_as_before() {
+  if (cudaDeviceSynchronize() == cudaSuccess && omp_target_alloc(600000, 0) && omp_target_is_present(storage[1], 0) &&
+      omp_target_is_present(x, 0) && !omp_target_is_present(storage[0], 0) && !omp_target_is_present(all_large, 0) &&
+      storage[1][5] == 1 && storage[2][5] == 2 && all_large[3].bytes == storage[3])
+    printf("as before\n");
+  target_exit_data{"faults.cu:74"}.from(storage[1], 0, sizeof storage[1]).release(x);
+  if (!omp_target_is_present(storage[1], 0) && !omp_target_is_present(x, 0))
+    printf("counts as well\n");
+}
+void mapper_memory() {
+  for (int k = 0; k < 8; ++k) {
+    all_large[k] = {sizeof storage[k], storage[k]};
+    storage[k][5] = char(k);
+  }
+  target_enter_data{"faults.cu:72"}.to(storage[1], 0, sizeof storage[1]).to(x);
+  atexit(is_as_before);
+  const auto each = [](mapping &map, large &s) { map.tofrom(s).tofrom(s.bytes, 0, s.n).attach(s.bytes); };
+  if (getenv("IN_A_REGION"))
+    target_region{"faults.cu:73"}.serial().launch(add, {*to(x), (int *)*tofrom(all_large, each)});
+  else
+    target_enter_data{"faults.cu:73"}.to(x).to(all_large, each);
+}
+
 /// A kernel that traps, within two data regions.
 void traps() {
   auto outer = target_data{"faults.cu:60"}.tofrom(x);
@@ -402,7 +433,7 @@ int main(int argc, char **argv) {
                      {"rectangle", rectangle}, {"declared", declared},     {"shared", shared_is_right},
                      {"tasks", tasks},         {"of_host", of_host},         {"threads", threads},       {"functions", functions},
                      {"foreign", foreign_is_right}, {"checked", checked}, {"never", never},      {"memory", memory},
-                     {"memory_again", memory_again}, {"traps", traps}, {"traps_alone", traps_alone},     {"thread_ends", thread_ends},
+                     {"memory_again", memory_again}, {"mapper_memory", mapper_memory}, {"traps", traps}, {"traps_alone", traps_alone},     {"thread_ends", thread_ends},
                      {"thread_exits", thread_exits}, {"leaves", leaves}};
   begin();
   for (const auto &each : cases)

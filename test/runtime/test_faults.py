@@ -169,6 +169,7 @@ ENDS = {
     "memory": (1, r"0 failed", r"^faults\.cu:54: map of 900000 bytes at .*: cudaErrorMemoryAllocation \(out of memory\); "
                                r"the device has \d+ of 1048576 bytes free$"),
     "memory_again": (0, "right", ""),
+    "mapper_memory": (1, r"^as before\ncounts as well\n", r"^faults\.cu:73: map of 200000 bytes at .*: cudaErrorMemoryAllocation"),
     "traps": (1, "", r"^faults\.cu:62: kernel: cudaErrorLaunchFailure"),
     "traps_alone": (1, "", r"^faults\.cu:79: kernel: cudaErrorLaunchFailure"),
     "thread_ends": (0, "right", ""),
@@ -177,7 +178,8 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("more", [{}, {"OMP2CUDA_CPU_DELAY_US": "500"}, {"WITHOUT_POOLS": "1"}], ids=["plain", "delays", "no pools"])
+@pytest.mark.parametrize("more", [{}, {"OMP2CUDA_CPU_DELAY_US": "500"}, {"WITHOUT_POOLS": "1"}, {"IN_A_REGION": "1"}],
+                         ids=["plain", "delays", "no pools", "in a region"])
 @pytest.mark.parametrize("of", ENDS)
 def test_it_ends(program, of, more):
     wanted, says, complains = ENDS[of]
