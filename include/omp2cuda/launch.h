@@ -586,6 +586,7 @@ OMP2CUDA_HOST void target_region::launched(cudaError_t error) {
   if (detail::trace *t = detail::trace::wanted())
     t->end_launch(error);
   check(error, where, doing);
+  executes = true;
   q->mark();
   detail::task_list &tasks = detail::task_list::mine();
   if (later || tasks.has_regions())

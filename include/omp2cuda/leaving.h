@@ -92,6 +92,11 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
   for (size_t i = items.size(); i-- > 0;) {
     const item &m = items[i];
     entry *e = of[i] = table.touching(m.host, m.bytes);
+    if (!e && executes && m.bytes && !is_ending())
+      fail(where,
+           "map of %zu bytes at %p: unmapped at %s by another thread while "
+           "the region was executed",
+           m.bytes, static_cast<void *>(m.host), table.unmapped_at(m.host));
     if (!e)
       continue;
     if (!e->contains(m.host, m.bytes))
@@ -189,7 +194,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
       e->state = entry::present;
     }
     for (entry *e : gone)
-      table.remove(e);
+      table.remove(e, where);
     table.access.wake_all();
   }
   items.clear();

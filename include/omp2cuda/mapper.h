@@ -52,7 +52,8 @@ protected:
       "data transfer"; // for messages: the kernel, once there is one
   bool host = false;
   bool later = false; // a region that is waited for when something comes back
-  bool stays = false; // what it maps does not leave with it
+  bool executes = false; // a region, and its kernel is launched
+  bool stays = false;    // what it maps does not leave with it
   device_state *state = nullptr;
   queue *q = nullptr;
 

@@ -291,6 +291,20 @@ public:
     e.where = where;
     return &e;
   }
+  /// Locked. Where the range at p has been unmapped, if that is not long ago.
+  const char *unmapped_at(const char *p) const {
+    for (size_t i = 0; i < most_unmapped; ++i) {
+      const range_at &r = unmapped[(last_unmapped - i) % most_unmapped];
+      if (r.where && p >= r.host && p < r.host + r.bytes)
+        return r.where;
+    }
+    return "an unknown line";
+  }
+  /// Locked. What is unmapped at \p where.
+  void remove(entry *e, const char *where) {
+    unmapped[++last_unmapped % most_unmapped] = {e->host, e->bytes, where};
+    remove(e);
+  }
   /// Locked.
   void remove(entry *e) {
     for (char *base : e->bases) {
@@ -330,6 +344,14 @@ private:
   std::multimap<char *, entry *> bases;
   std::map<char *, size_t> own;
   declared *known = nullptr;
+  struct range_at {
+    const char *host;
+    size_t bytes;
+    const char *where;
+  };
+  static constexpr size_t most_unmapped = 16;
+  range_at unmapped[most_unmapped] = {};
+  size_t last_unmapped = 0;
 
   // Takes in the declare target variables registered since the last time.
   void declare_all() {

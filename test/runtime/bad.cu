@@ -181,6 +181,12 @@ int main(int argc, char **argv) {
     target_region inner{"bad.c:28"};
     inner.iterations(1).soft_stack(1000);
     inner.launch(overflow, {100, inner.tofrom(data, 0, 100, always)});
+  } else if (!strcmp(name, "unmapped")) {
+    static int more[100];
+    target_region inner{"bad.c:36"};
+    inner.iterations(100);
+    inner.launch(write, {100, inner.tofrom(more, 0, 100)});
+    std::thread([] { target_exit_data{"bad.c:37"}.delete_(more); }).join();
   } else if (!strcmp(name, "no-region")) {
     std::thread([] { (void)omp2cuda::to(data, 0, 1); }).join();
   } else {

@@ -394,6 +394,7 @@ BAD = {
     "beside": "would lie elsewhere on the device: map one section that holds both",
     "around-members": "mapped at bad.c:33: only members of a struct, and not all that are named here, are present",
     "memory": "cudaErrorMemoryAllocation (out of memory); the device has",
+    "unmapped": "unmapped at bad.c:37 by another thread while the region was executed",
     "negative": "bad.c:18: map at 0x",
     "present": "bad.c:19: map of 4 bytes at 0x",
     "update": "bad.c:20: update of 4 bytes at 0x",
