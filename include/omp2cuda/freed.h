@@ -75,7 +75,7 @@ class known_pages {
 public:
   static uintptr_t size() { return uintptr_t(os::omp2cuda_page_size()); }
   bool have(uintptr_t at, size_t bytes) const {
-    return at >= first && at + bytes <= last;
+    return at >= first && at < last && bytes <= last - at;
   }
   /// That with \p at, beside the others or instead of them.
   void add(uintptr_t at) {

@@ -299,7 +299,20 @@ void test_random(unsigned seed, int rounds, bool maps) {
     release(one.p);
 }
 
+/// What lies there looks like a block whose neighbours are at either end of all addresses.
+void test_ends() {
+  alignas(16) size_t words[16] = {};
+  const size_t at = reinterpret_cast<uintptr_t>(words);
+  for (size_t front : {at, at + 16, at - 8, size_t(16)})
+    for (size_t bytes : {size_t(32), size_t(1) << 45}) {
+      words[0] = front;
+      words[1] = bytes;
+      EXPECT(!freed(hidden(&words[2])), "%zx in front, %zu bytes", front, bytes);
+    }
+}
+
 int main() {
+  test_ends();
   printf("what is freed: %s\n", known ? "known" : "not known here");
   for (size_t n : sizes) {
     test_alone(n);
