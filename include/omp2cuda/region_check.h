@@ -456,7 +456,7 @@ private:
       for (const range &r : ranges)
         free &= !r.of || r.of->state == entry::present;
       if (!free && !is_ending())
-        table.access.wait();
+        table.wait();
       else
         free = true;
     }
