@@ -257,8 +257,8 @@ inline bool mapper::are_joined(const transfer &a, const transfer &b,
   const char *end = a.device() + a.bytes, *next = b.device();
   if ((&x != &y && !(x.block && x.block == y.block)) || next < end)
     return false;
-  if (out) // what lies between them is left aside
-    return next - end <= 1024;
+  if (out) // what lies between them is read, which a sanitizer would see, and left aside
+    return next - end <= (may_pack() ? 1024 : 0);
   if (next == end)
     return true;
   if (&x == &y) // what lies between members, if nobody has mapped it
