@@ -560,8 +560,8 @@ private:
         if (!namedAs(Tag) && Known.emplace(Name, Tag).first->second != Tag)
           Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
                        {Name, Name,
-                        "two functions have a type of that name, and both move "
-                        "to the front of the file"});
+                        "another type without a name is called so in front of "
+                        "the file, by its variable: give both a name"});
       }
   }
 
