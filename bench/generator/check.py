@@ -245,9 +245,9 @@ def contents(texts):
         for line in re.findall(r"#pragma omp ((?:[^\n\\]|\\\n)*)", text):
             words = re.findall(r"(\w+) ?(\(?)", line)
             head = list(itertools.takewhile(lambda w: w[0] in WORDS and not (w[1] and w[0] == "reduction"), words))
-            here.add(" ".join(word for word, _ in head))
+            here.add(" ".join(word for word, _ in head) if head != [("declare", "")] else "declare reduction")
             there |= {word for word, opens in words[len(head):] if opens or word in ("nowait", "untied", "relaxed", "seq_cst")}
-        directives.update(here)
+        directives.update(here - {""})  # the end of one
         clauses.update(there & CLAUSES)
     return directives, clauses
 

@@ -150,7 +150,8 @@ def maps(code, inner, roles, on_host):
             (back if not root.on_host else []).append(view)
             continue
         lengths(code, view)
-        bare = root.kind == "scalar" and not writes and rng.random() < 0.5
+        # By value; what a pointer leads to is not.
+        bare = root.kind == "scalar" and not writes and rng.random() < 0.5 and not view.name.startswith("(*")
         if on_host or bare:
             if not root.on_host:
                 back.append(view)
