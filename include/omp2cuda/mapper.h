@@ -150,6 +150,7 @@ private:
   uint64_t nvtx = 0;         // its range for Nsight
   bool transferring = false; // copies from host memory may wait in the queue
   bool deferred = false;     // nowait
+  bool behind = false; // what it depends on may still change the host's memory
 #if OMP2CUDA_HOST_CODE
   task_end end;                   // of the task that the construct is
   detached_stream *own = nullptr; // what it has for itself till all is in it
@@ -281,7 +282,7 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       state(other.state), q(other.q), construct(other.construct),
       nvtx(std::exchange(other.nvtx, 0)),
       transferring(std::exchange(other.transferring, false)),
-      deferred(other.deferred), end(std::move(other.end)),
+      deferred(other.deferred), behind(other.behind), end(std::move(other.end)),
       own(std::exchange(other.own, nullptr)),
       dependences(std::move(other.dependences)), items(std::move(other.items)),
       pointers(std::move(other.pointers)),
@@ -635,11 +636,14 @@ inline void mapper::depend() {
     state->come_after(q, where);
   if (timeout *t = timeout::wanted(); t && deferred && !host)
     t->begins(where, q->device, q->stream);
+  // CUDA may read memory that is not pinned when it is asked to copy it, whatever the stream
+  // still has to do: who meets the construct and waits for its end does so in front of it.
+  behind = deferred && !host && !after.empty();
   for (const reached &r : after)
-    check(host ? r.by->wait(where) : q->follow(r.by, r.ticket, where), where,
-          "waiting for what it depends on");
-  // Whoever meets it goes on when it is over, whatever it copies itself.
-  transferring |= !host && !after.empty();
+    check(behind                       ? q->follow(r.by, r.ticket, where)
+          : r.by->completed < r.ticket ? r.by->wait(where)
+                                       : cudaSuccess,
+          where, "waiting for what it depends on");
 }
 
 OMP2CUDA_HOST void mapper::need_host_memory(const char *who) {
@@ -723,7 +727,7 @@ inline cudaError_t mapper::copy_between(char *to, const char *from,
                                         size_t bytes, bool out) {
   if (deferred)
     return (own ? own->between : task_list::mine().between)
-        .copy(to, from, bytes, out, q, where);
+        .copy(to, from, bytes, out, behind, q, where);
   const cudaError_t error = q->before_copy(where);
   if (error != cudaSuccess)
     return error;

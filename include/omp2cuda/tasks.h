@@ -203,15 +203,19 @@ class staging {
 public:
   static constexpr size_t smallest = size_t(64) << 10, most = size_t(256) << 20;
   /// Copies without keeping the host, unless memory is pinned already, short on its way
-  /// in, which CUDA copies aside, or more than there are blocks for.
-  cudaError_t copy(char *to, const char *from, size_t bytes, bool out, queue *q,
-                   const char *where) {
+  /// in, which CUDA copies aside, or more than there are blocks for. Memory that may change
+  /// till the stream comes there, for what is \p behind other constructs, is read then.
+  cudaError_t copy(char *to, const char *from, size_t bytes, bool out,
+                   bool behind, queue *q, const char *where) {
     cudaStream_t stream = q->stream;
     char *host = out ? to : const_cast<char *>(from);
-    const bool at_once = (!out && bytes <= smallest) || is_pinned(host);
+    const bool at_once =
+        (!out && !behind && bytes <= smallest) || is_pinned(host);
     block *b = at_once || bytes > most / 4 ? nullptr : take(bytes);
     if (!b) {
-      const cudaError_t waited = at_once ? cudaSuccess : q->before_copy(where);
+      const cudaError_t waited = at_once          ? cudaSuccess
+                                 : !out && behind ? q->wait(where)
+                                                  : q->before_copy(where);
       return waited != cudaSuccess
                  ? waited
                  : cudaMemcpyAsync(to, from, bytes,

@@ -15,7 +15,9 @@ static std::atomic<int> waits{0}, events{0}, streams{0}, copies{0}, pinned{0};
 #define cudaStreamSynchronize(...) (++waits, cudaStreamSynchronize(__VA_ARGS__))
 #define cudaEventRecord(...) (++events, cudaEventRecord(__VA_ARGS__))
 #define cudaStreamCreateWithFlags(...) (++streams, cudaStreamCreateWithFlags(__VA_ARGS__))
-#define cudaMemcpyAsync(...) (++copies, cudaMemcpyAsync(__VA_ARGS__))
+#define cudaMemcpyAsync(to, from, ...) (++copies, watched &= (from) != forbidden, cudaMemcpyAsync(to, from, __VA_ARGS__))
+static const void *forbidden = nullptr; // memory that nobody may copy from
+static bool watched = true;
 #define cudaMallocHost(...) (++pinned, cudaMallocHost(__VA_ARGS__))
 #include "device.h"
 
@@ -107,6 +109,27 @@ void whole_life() {
     for (int i = 0; i < length; ++i)
       EXPECT(x[k][i] == 7L * (i + 1), "%d %d: %ld", k, i, x[k][i]);
   EXPECT(nothing_stays(), "data stay");
+}
+
+/// What comes back to the host behind its back is not read when the next construct is met, however short it is.
+void short_on_its_way() {
+  static long x[length], y[length], zero[length];
+  for (int i = 0; i < length; ++i)
+    x[i] = y[i] = i;
+  auto data = target_data{"tasks.cu:28"}.to(zero);
+  target_region{"tasks.cu:29", nowait(), depend_inout(x)}.iterations(length).launch(
+      step, {.x = *tofrom(x), .y = device_ptr(zero), .by = 2, .spin = 3000});
+  forbidden = x;
+  count_anew();
+  target_region{"tasks.cu:30", nowait(), depend_in(x), depend_out(y)}.iterations(length).launch(
+      step, {.x = *tofrom(y), .y = *to(x), .by = 0, .spin = 0});
+  EXPECT(watched && waits == 0, "x is read too early, or waited for: %d", waits.load());
+  forbidden = nullptr;
+  target_region{"tasks.cu:31", depend_in(y), depend_inout(x)}.iterations(length).launch(
+      step, {.x = *tofrom(x), .y = *to(y), .by = 0, .spin = 0});
+  for (int i = 0; i < length; ++i)
+    EXPECT(y[i] == 2 * i + 2 && x[i] == 2 * i + 3, "%d: %ld %ld", i, y[i], x[i]);
+  taskwait();
 }
 
 /// Memory that is not pinned goes through memory that is, which is used again.
@@ -231,6 +254,7 @@ int main(int argc, char **argv) {
   independent();
   chain();
   whole_life();
+  short_on_its_way();
   staged();
   values();
   attached();
