@@ -17,6 +17,11 @@ struct Printing {
   Kernel &K;
   Edits &Out; ///< of the view that the device sees
   const TargetRegion &R = *P.Sharing->Region;
+
+  /// Is what \p Private stands for no variable of each lane, and have lanes parts of it?
+  bool sharedByThreads(const PrivatePlan &Private) const {
+    return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
+  }
 };
 
 /// The copies of \p C. Is there one that \p Test holds for?
@@ -353,7 +358,7 @@ struct LoopCode : Printing {
   /// The first value of a linear variable: "j_outer"; where threads share the loop, they
   /// have it from before the last one of them changes that.
   std::string linearStart(const PrivatePlan &Private) const {
-    return P.syncs(*Private.At, SyncPlan::Copies)
+    return P.syncs(*Private.At, SyncPlan::Copies) || sharedByThreads(Private)
                ? R.unusedName(T.name(Private.Var->Var) + "_start")
                : outside(Private);
   }

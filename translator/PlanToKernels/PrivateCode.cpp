@@ -132,7 +132,12 @@ struct PrivateCode : Printing {
     if (Start == Outer)
       return L.After.push_back(Outer + " += " + By + ";");
     L.Before.push_back("const auto " + Start + " = " + Outer + ";");
-    L.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
+    std::string Behind = Outer + " = " + Start + " + " + By + ";";
+    if (!sharedByThreads(Private))
+      return L.Copies.push_back(Behind);
+    guard("if (" + call(Loops.name(C), Verb::ran_last) + ")", {Behind},
+          L.After);
+    L.After.push_back(statement(laneVerbs(P), Verb::sync));
   }
 
   /// A private copy of a team: in shared memory, or, where parallel code only reads
@@ -173,7 +178,7 @@ struct PrivateCode : Printing {
       else
         L.After.push_back(
             statement(laneVerbs(P),
-                      P.Lanes.Shared.count(V) ? Verb::last_once : Verb::last,
+                      sharedByThreads(Private) ? Verb::last_once : Verb::last,
                       (Entered.empty() ? "" : Entered + " && ") +
                           call(Loops.name(C), Verb::ran_last),
                       Outer, Name));

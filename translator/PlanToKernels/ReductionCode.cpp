@@ -457,11 +457,6 @@ struct ReductionCode : Printing {
       guard(ifFirst(Space::Lane, "!"), Others, After);
   }
 
-  /// Into no variable of the thread whose lanes have parts of it?
-  bool sharedByThreads(const PrivatePlan &Private) const {
-    return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
-  }
-
   void combine(const std::vector<Copy> &Copies, Lines &After) {
     const PrivatePlan &First = *Copies.front().Private;
     if (P.lanes() && !P.overAllLanes(At) && First.ReduceOver != Scope::Thread &&

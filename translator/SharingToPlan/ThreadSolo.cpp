@@ -179,6 +179,17 @@ private:
       G.Section |= Section;
   }
 
+  /// Is \p V, of which threads have copies, one of these where they come to \p C?
+  static bool isMineAround(const Construct &C, const VarSharing &V) {
+    bool Copied = false, Here = false;
+    for (const InnerSharing &I : V.Inner)
+      if (!isSimdAlone(*I.At) && I.At->isOrInside(OMPD_parallel)) {
+        Copied = true;
+        Here |= C.isInside(*I.At);
+      }
+    return Here || !Copied;
+  }
+
   /// What the lanes of a thread change has to be theirs, or memory.
   void lanes(const Construct &C) {
     for (const auto &[V, I] : P.Sharing->copiesAt(C)) {
@@ -187,10 +198,15 @@ private:
       bool Reduced = I->What == Attribute::Reduction,
            Trivial = isTrivial(V->Var->getType()),
            Plain = Reduced ? I->Reduced.Scan == Scanned::No
-                           : Trivial && I->What == Attribute::LastPrivate &&
-                                 !C.countsBy(V->Var);
+                           : Trivial && !C.countsBy(V->Var) &&
+                                 (I->What == Attribute::LastPrivate ||
+                                  I->What == Attribute::Linear);
       std::string It = quoted(V->Var) + ", which simd combines or hands out, ";
-      if (!Of.Mine.count(V->Var) && Plain)
+      if (Of.Mine.count(V->Var) && !isMineAround(C, *V))
+        trouble(C.loc(), It +
+                             "is shared by threads here, and each thread's own "
+                             "elsewhere");
+      else if (!Of.Mine.count(V->Var) && Plain)
         Of.Found.Shared.insert(V->Var);
       else if (!Of.Mine.count(V->Var))
         trouble(C.loc(), It + "is shared by threads");

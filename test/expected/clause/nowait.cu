@@ -25,13 +25,14 @@ int main(void) {
 #pragma omp task depend(out: a) shared(a)
     for (int i = 0; i < 40; i++)
       a[i] = i;
-#pragma omp taskwait depend(in : a)
-#pragma omp taskwait depend(out : b)
-    omp2cuda::target_region{"nowait.c:12", omp2cuda::nowait(),
-                            omp2cuda::depend_in(a), omp2cuda::depend_out(b)}
-        .iterations(40)
-        .launch(main_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
-    omp2cuda::taskwait();
+    {
+      omp2cuda::task_event done{};
+#pragma omp task depend(in : a) depend(out : b) detach(done) shared(a, b)
+      omp2cuda::target_region{"nowait.c:12", omp2cuda::detached(done)}
+          .iterations(40)
+          .launch(main_kernel,
+                  {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+    }
 #pragma omp taskwait
   }
   int sum = 0;

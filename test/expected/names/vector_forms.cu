@@ -53,12 +53,11 @@ static double half(double x) { return x / 2; }
 // vector_forms.c:50: target teams distribute parallel for
 struct main_v_data {
   float4 *v; // copied back
-  float4 *one;
+  float4 one;
 };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
-  const auto &[v, one_ref] = omp_data;
-  auto &one = *one_ref;
+  const auto &[v, one] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     float4 here = {(float)i, 1, 0, 0}, *at = &here;
     v[i] = add(*at, &one);
@@ -105,7 +104,7 @@ int main(void) {
   ushort4 s = {1, 2, 3, 4};
   float sum = 0;
   omp2cuda::target_region{"vector_forms.c:50"}.iterations(8).launch(
-      main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = omp2cuda::to(one)});
+      main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = one});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
       main_pair_c_kernel, {.pair = *omp2cuda::tofrom(pair),
                            .sum = omp2cuda::tofrom(sum),
