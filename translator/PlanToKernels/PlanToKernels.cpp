@@ -719,53 +719,6 @@ struct Builder : Printing {
 
 } // namespace
 
-/// Is \p Param of a template deduced from a forwarding reference, `T &&`, so that it may
-/// be a reference?
-static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {
-  return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
-    QualType Each = P->getType();
-    if (const auto *Pack = Each->getAs<PackExpansionType>())
-      Each = Pack->getPattern();
-    const auto *Of = Each->getAs<RValueReferenceType>();
-    const auto *Type =
-        Of ? Of->getPointeeType()->getAs<TemplateTypeParmType>() : nullptr;
-    return Type && !Of->getPointeeType().hasQualifiers() &&
-           Type->getDecl() == Param;
-  });
-}
-
-TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
-                          const Text &T, const char *Behind,
-                          const std::set<const IdentifierInfo *> *Named,
-                          const FunctionDecl *Forwards) {
-  TemplateText Out;
-  for (const TemplateParameterList *L : Lists)
-    for (const NamedDecl *Param : *L) {
-      std::string Name = T.name(Param);
-      if (Name.empty() || (Named && !Named->count(Param->getIdentifier())))
-        continue;
-      Name += Behind;
-      bool Pack = Param->isParameterPack();
-      std::string Dots = Pack ? "... " : "";
-      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
-        QualType Type = Value->getType();
-        if (const auto *Each = Type->getAs<PackExpansionType>())
-          Type = Each->getPattern();
-        append(Out.Head, T.declare(Type, Dots + Name));
-      } else if (isa<TemplateTemplateParmDecl>(Param)) {
-        append(Out.Head, T.of(Param->getSourceRange()) + Behind);
-      } else {
-        append(Out.Head, "class " + Dots + Name);
-      }
-      append(Out.Args, Name + (Pack ? "..." : ""));
-      if (Forwards && forwards(*Forwards, Param))
-        Name =
-            (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name + ">";
-      append(Out.Given, Name + (Pack ? "..." : ""));
-    }
-  return Out;
-}
-
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       const Names &Named) {
   Kernels Out(Base);
