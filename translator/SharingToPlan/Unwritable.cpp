@@ -268,6 +268,12 @@ private:
     const TargetRegion &Region = *R.Sharing->Region;
     if (V.How != Passing::None)
       rows(V.Var->Var);
+    if (V.How != Passing::None && V.How != Passing::DeviceGlobal &&
+        isa<VarTemplateSpecializationDecl>(V.Var->Var))
+      return variable(V.Var->Var->getLocation(), V.Var->Var,
+                      "it is an instance of a variable template, which has no "
+                      "name of one word: name it by a reference in front of "
+                      "the region");
     QualType Type = Region.patternVar(V.Var->Var)->getType();
     bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
       return !Copy.Placed && Copy.Var->getCanonicalDecl() == V.Var->Var;
