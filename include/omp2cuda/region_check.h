@@ -485,7 +485,7 @@ private:
   template <class Use> void each_chunk(const range &r, Use use) {
     const size_t step = step_of(r);
     check(region.q->before_copy(region.where), region.where, region.doing);
-    std::atomic<int> error{cudaSuccess};
+    std::atomic<cudaError_t> error{cudaSuccess};
     std::atomic<bool> on{true};
     in_parts(r.bytes, step, [&](size_t first, size_t last) {
       host_bytes values = all.chunks.take(std::min(step, r.bytes));
@@ -499,21 +499,21 @@ private:
       }
       all.chunks.give_back(std::move(values));
     });
-    check(cudaError_t(error.load()), region.where, "self-check");
+    check(error.load(), region.where, "self-check");
   }
   // All of them, to \p to.
   void fetch_all(const range &r, char *to) {
     const size_t step = step_of(r);
     check(region.q->before_copy(region.where), region.where, region.doing);
-    std::atomic<int> error{cudaSuccess};
+    std::atomic<cudaError_t> error{cudaSuccess};
     in_parts(r.bytes, step, [&](size_t first, size_t last) {
       if (fetch(to + first, r.device + first, last - first, error))
         translate(r, to + first, first, last - first);
     });
-    check(cudaError_t(error.load()), region.where, "self-check");
+    check(error.load(), region.where, "self-check");
   }
   bool fetch(char *to, const char *device, size_t bytes,
-             std::atomic<int> &error) {
+             std::atomic<cudaError_t> &error) {
     cudaError_t now = std::this_thread::get_id() == thread
                           ? cudaSuccess
                           : cudaSetDevice(region.state->number);
@@ -530,10 +530,10 @@ private:
   void fetch(const char *device, size_t bytes) {
     if (chunk.size() < bytes)
       chunk = host_bytes(bytes);
-    std::atomic<int> error{cudaSuccess};
+    std::atomic<cudaError_t> error{cudaSuccess};
     check(region.q->before_copy(region.where), region.where, region.doing);
     fetch(chunk.data(), device, bytes, error);
-    check(cudaError_t(error.load()), region.where, "self-check");
+    check(error.load(), region.where, "self-check");
   }
   // Pointers in the device's values at \p offset of a range become the host's.
   void translate(const range &r, char *values, size_t offset,

@@ -410,6 +410,17 @@ void leaves() {
 
 /// A region executed twice, with another result of the host, which is the one that stays.
 void checked() {
+  static int big[1 << 21]; // several threads compare it
+  {
+    checked_region region{"faults.cu:80"};
+    region.written("big", big).read_only("y", y);
+    if (!region.on_host())
+      region.iterations(length).launch(add, {*region.tofrom(big), *region.to(y)});
+    if (region.checks())
+      for (int i = 0; i < length; ++i)
+        big[i] += y[i];
+  }
+  is(big, 2, 0, "big");
   {
     checked_region region{"faults.cu:73"};
     region.written("x", x).read_only("y", y);
