@@ -96,14 +96,21 @@ struct TaskVariables {
     add(Item.Base,
         !Item.Path.empty() && Item.Path.front().Type->isPointerType());
   }
-  /// The values that \p E asks for; null: there is none.
+  /// The values that \p E asks for; null: there is none. What is read through a pointer, or
+  /// may change till the task is executed, has no copy.
   void value(const Stmt *E) {
-    for (const auto *Ref :
-         E ? everywhere<DeclRefExpr>(E) : std::vector<const DeclRefExpr *>()) {
+    if (!E)
+      return;
+    Clear &= !any<CallExpr>(E) && !any<ArraySubscriptExpr>(E) &&
+             !any<UnaryOperator>(E,
+                                 [](const UnaryOperator *U) {
+                                   return U->getOpcode() == UO_Deref;
+                                 }) &&
+             !any<MemberExpr>(E, std::mem_fn(&MemberExpr::isArrow));
+    for (const auto *Ref : everywhere<DeclRefExpr>(E)) {
       const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
       Clear &= !isa<BindingDecl>(Ref->getDecl()) && !Ref->hasQualifier();
       if (V && !isa<OMPCapturedExprDecl>(V) &&
-          !Out.Shared.count(V->getCanonicalDecl()) &&
           !V->isUsableInConstantExpressions(V->getASTContext()))
         add(V, true);
     }
@@ -186,6 +193,7 @@ struct Detaching {
       if (!WithTasks.count(Outer) || !has<OMPDependClause>(C))
         return;
       if (!Task || !Wanted.count(&C) || C.Node->getBeginLoc().isMacroID() ||
+          Outer->getBeginLoc().isMacroID() ||
           look<OMPNowaitClause>(C).begin()->getCondition())
         Without.insert(Outer);
       else
