@@ -48,7 +48,8 @@ def test_build_that_could_not_configure_leaves_no_cache(tmp_path):
 def test_examples_run(path, tmp_path):
     here = tmp_path / path.name
     shutil.copy(path, here)
-    harness.must([harness.TOOL, "run", here, "--device=cpu"], cwd=tmp_path)
+    for devices in "1", "3":
+        harness.must([harness.TOOL, "run", here, "--device=cpu"], cwd=tmp_path, env={"OMP2CUDA_CPU_DEVICES": devices})
 
 
 SUITE = {

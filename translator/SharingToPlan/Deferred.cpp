@@ -573,9 +573,38 @@ struct Deferring {
     llvm::append_range(P.Tasks.AtEnd, Run.Out.AtEnd);
   }
 
+  /// Does \p C depend on variables of \p F only that nothing beside depend clauses names? Then
+  /// no other function can make a task that has to do with them.
+  bool dependsOnOwn(const Construct &C, const FunctionDecl &F) const {
+    std::map<const ValueDecl *, int> Named;
+    for (const auto *D : look<OMPDependClause>(C))
+      for (const ListItem &Item : listItems(D)) {
+        const auto *V = dyn_cast_or_null<VarDecl>(Item.Base);
+        if (!V || !V->hasLocalStorage() || isa<ParmVarDecl>(V) ||
+            V->getType()->isReferenceType() || V->getType()->isPointerType())
+          return false;
+        Named[V] = 0;
+      }
+    for (const auto *Ref : everywhere<DeclRefExpr>(F.getBody()))
+      if (auto Found = Named.find(Ref->getDecl()); Found != Named.end())
+        ++Found->second;
+    for (const auto *D : everywhere<OMPExecutableDirective>(F.getBody())) {
+      if (depends(D) && !Device.of(D))
+        return false;
+      for (const auto *Depend : D->getClausesOfKind<OMPDependClause>())
+        for (const ListItem &Item : listItems(Depend))
+          if (auto Found = Named.find(Item.Base); Found != Named.end())
+            --Found->second;
+    }
+    return llvm::all_of(Named, [](const auto &Each) { return !Each.second; });
+  }
+
   /// In main() no task of the host can be one that these depend on, if neither the file nor
   /// what main() calls elsewhere makes one that others depend on.
   template <class List> void byDevice(const List &Order) {
+    for (auto [F, C] : Order)
+      if (has<OMPDependClause>(*C) && dependsOnOwn(*C, *F))
+        P.Tasks.ByDevice.insert(C);
     bool Any = false, OfHost = false;
     for (auto [F, C] : Order)
       if (F->isMain() && has<OMPDependClause>(*C)) {

@@ -10,6 +10,7 @@ struct counters {
   template <class T> struct unused {
     T t;
   };
+  __device__ counters &operator=(int) { return *this; } // is no variable
 };
 __device__ int counters::declared = 5;
 __device__ int counters::inner::deep = 15;

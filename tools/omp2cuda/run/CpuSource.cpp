@@ -283,7 +283,8 @@ private:
       }
       Words.push_back(J);
     }
-    if (J >= T.size() || Words.size() < 2 || !T[Words.back()].isName())
+    if (J >= T.size() || Words.size() < 2 || !T[Words.back()].isName() ||
+        T[Words.back()].is("operator")) // operator=(…)
       return false;
     size_t From = Words.back();
     Words.pop_back();
