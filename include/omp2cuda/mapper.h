@@ -16,6 +16,7 @@
 
 #include "omp2cuda/detached.h"
 #include "omp2cuda/freed.h"
+#include "omp2cuda/handed_out.h"
 #include "omp2cuda/map_type.h"
 #include "omp2cuda/present.h"
 #include "omp2cuda/trace.h"
@@ -523,6 +524,11 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     host_has_addresses() = true;
     state->settle(where);
     wait_until_ready(address, state->number, where);
+    present_table &table = present_table::of(state->number);
+    guard g(table.access);
+    if (const entry *e = table.pointed_into(
+            static_cast<char *>(const_cast<void *>(address)), construct))
+      handed_out::note(where, e->on_device(e->host), e->bytes);
   }
   return there;
 }

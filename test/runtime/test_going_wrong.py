@@ -5,6 +5,7 @@ device that is not there: the program ends, with the line of the construct.
 In:  programs with nowait.   Out: messages, exit statuses; no hang.
 """
 import re
+import signal
 
 import pytest
 
@@ -113,12 +114,36 @@ STUCK = HEAD + "int main(int argc, char **argv) {\n  switch (atoi(argv[1])) {\n 
   printf("done\\n");
 }
 """
+# What a library does that gets an address of the device and does not know it: that memory is closed here, as on a GPU.
+TOUCHES = HEAD + """#include <signal.h>
+#include <sys/mman.h>
+#include <unistd.h>
+static void ours(int signal) { _exit(signal == SIGSEGV ? 5 : 6); }
+int main(int argc, char **argv) {
+  const int n = 1 << 20, middle = n / 2;
+  char *p = malloc(n), *q = malloc(n);
+  if (argc > 2)
+    signal(SIGSEGV, ours);
+#pragma omp target data map(to: p[0:n], q[0:n])
+  {
+#pragma omp target data use_device_ptr(q)
+    q[0] = 1;
+#pragma omp target data use_device_ptr(p)
+    {
+      size_t page = ((size_t)p + middle) & ~(size_t)4095;
+      if (mprotect((void *)page, 8192, PROT_NONE) == 0)
+        ((volatile char *)(argv[1][0] == 'p' ? page + 9 : 16))[0] = 1;
+    }
+  }
+  return 1;
+}
+"""
 
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -190,6 +215,18 @@ def test_the_program_leaves(program):
     assert program("g", "leaves") == (7, "leaving\n", "")
     for _ in range(3):
         assert program("leaves") == (7, "leaving\n", "")
+
+
+def test_the_host_touches_the_device(program):
+    """The line of the directive that gave the address, and then what would have been without it."""
+    said = line("use_device_ptr(p)", TOUCHES).replace("g.c", "touches.c") + ": the host touches memory of the device, at an address that came from here"
+    status, out, err = program("touches", "p")
+    assert status == -signal.SIGSEGV and err.startswith(said), err
+    status, out, err = program("touches", "p", "handler")
+    assert status == 5 and err.startswith(said), err
+    status, out, err = program("touches", "0")
+    assert status == -signal.SIGSEGV and said not in err
+    assert program("touches", "0", "handler")[0] == 5
 
 
 def test_no_such_device(program):
