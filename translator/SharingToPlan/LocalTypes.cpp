@@ -89,6 +89,27 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P) {
   return moveOut(Tag, P, {});
 }
 
+const TagDecl *hiddenFromKernels(QualType T) {
+  T = T.getNonReferenceType();
+  while (T->isPointerType() || T->isArrayType())
+    T = QualType(T->getPointeeOrArrayElementType(), 0);
+  const TagDecl *Tag = T->getAsTagDecl();
+  const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Tag);
+  if (!Tag || (Class && Class->isLambda()))
+    return nullptr;
+  for (const Decl *D = Tag; D->getDeclContext();
+       D = cast<Decl>(D->getDeclContext()))
+    if (D->getAccess() == AS_private || D->getAccess() == AS_protected ||
+        D->getDeclContext()->isFunctionOrMethod())
+      return Tag;
+  if (const auto *Of = dyn_cast<ClassTemplateSpecializationDecl>(Tag))
+    for (const TemplateArgument &A : Of->getTemplateArgs().asArray())
+      if (A.getKind() == TemplateArgument::Type)
+        if (const TagDecl *Hidden = hiddenFromKernels(A.getAsType()))
+          return Hidden;
+  return nullptr;
+}
+
 std::string nameOfUnnamed(const TagDecl *Tag) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Tag);
   if (namedAs(Tag) || (Class && Class->isLambda()))

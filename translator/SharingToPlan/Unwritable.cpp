@@ -8,6 +8,7 @@
 #include "../Accumulation.h"
 #include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
+#include "../HeldClasses.h"
 #include "SharingToPlan.h"
 
 #include "clang/Lex/Lexer.h"
@@ -179,6 +180,8 @@ struct Unwritable : Refusing {
         if (M.Item.This)
           map(M.Item, "what members of the object lead to is mapped by 'target "
                       "data' around the region");
+      if (R.Sharing->Region->Host != R.Sharing->Region->Facts)
+        instances(*R.Sharing->Region);
       kernel(R);
       both(R);
       localConstants(*R.Sharing->Region);
@@ -555,6 +558,35 @@ private:
         return Out;
     }
     return Out;
+  }
+
+  /// What the kernel of a template is instantiated for.
+  void instances(const TargetRegion &R) {
+    std::set<const TagDecl *> Told;
+    auto Check = [&](const std::string &Name, QualType T) {
+      const TagDecl *Hidden = hiddenFromKernels(T);
+      if (Hidden && Told.insert(Hidden).second)
+        Diags.report(R.Root->loc(), DiagId::UnsupportedType,
+                     {Name,
+                      QualType(Context.getCanonicalTagType(Hidden))
+                          .getAsString(Context.getPrintingPolicy()),
+                      "nvcc instantiates no kernel for a type that a function "
+                      "declares, or that is not public in its class: declare "
+                      "it outside"});
+    };
+    auto One = [&](const Stmt *Each) {
+      const auto *D = cast<OMPExecutableDirective>(Each);
+      for (const VarDecl *V : capturedBy(*D))
+        Check(Names::asWritten(V), V->getType());
+      const auto *Method =
+          dyn_cast<CXXMethodDecl>(D->getCapturedStmt(OMPD_target)
+                                      ->getCapturedDecl()
+                                      ->getNonClosureContext());
+      if (Method)
+        Check("*this", Context.getCanonicalTagType(Method->getParent()));
+    };
+    One(R.Root->Node);
+    llvm::for_each(R.Instances, One);
   }
 
   /// Types that move out of functions stand side by side.
