@@ -121,7 +121,8 @@ public:
   /// What the kernel is called, with counters of 32 and of 64 bits, and the file with the
   /// translation: for OMP2CUDA_RECORD.
   checked_region &recorded_as(const char *program, const char *kernel,
-                              const char *kernel64 = nullptr);
+                              const char *kernel64 = nullptr,
+                              const char *arguments = nullptr);
 
   /// Is the host's version to be executed now: because the region runs on the host, or to
   /// be compared?
@@ -197,11 +198,12 @@ checked_region::may_differ(detail::may_differ why) {
 }
 OMP2CUDA_HOST checked_region &
 checked_region::recorded_as(const char *program, const char *kernel,
-                            const char *kernel64) {
+                            const char *kernel64, const char *arguments) {
   if (by) {
     by->program = program;
     by->narrow = kernel;
     by->wide = kernel64;
+    by->arguments = arguments;
   }
   return *this;
 }

@@ -27,6 +27,7 @@
 #pragma once
 
 #include "omp2cuda/error.h"
+#include "omp2cuda/value_layout.h"
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -75,6 +76,29 @@ public:
     seen += bytes;
   }
   void next_range() { seen = 0; }
+  /// \p name with a template's \p arguments, if it has any, as spelled() has them.
+  void kernel(std::string name, const char *arguments) {
+    if (arguments) {
+      std::string all = arguments_of(arguments);
+      const std::string value = "template_value<", space = "omp2cuda::";
+      for (size_t at; (at = all.find(value)) != std::string::npos;) {
+        if (at >= space.size() &&
+            all.compare(at - space.size(), space.size(), space) == 0)
+          all.erase(at -= space.size(), space.size());
+        size_t end = at + value.size();
+        for (int open = 1; open > 0; ++end)
+          open += (all[end] == '<' || all[end] == '(') -
+                  (all[end] == '>' || all[end] == ')');
+        all = all.substr(0, at) +
+              all.substr(at + value.size(), end - 1 - at - value.size()) +
+              all.substr(end);
+      }
+      const size_t clone = std::min(name.find('<'), name.size());
+      name = name.substr(0, clone) + "<" + all +
+             (clone < name.size() ? ", " + name.substr(clone + 1) : ">");
+    }
+    line("kernel " + name);
+  }
   void line(const std::string &words) { text += words + "\n"; }
   /// The bytes of the kernel's data, of which there may be several.
   void argument(const void *data, size_t bytes) {

@@ -40,7 +40,8 @@ public:
   }
   ~region_check() { delete record; }
   bool compares;
-  const char *narrow = nullptr, *wide = nullptr, *program = nullptr;
+  const char *narrow = nullptr, *wide = nullptr, *arguments = nullptr;
+  const char *program = nullptr;
 
   unsigned legally = 0; // may_differ
   bool aside = false;   // names of pointers and arrays may lead to copies
@@ -95,9 +96,10 @@ public:
     if (!record)
       return;
     if (!narrow)
-      fail(region.where, "the kernel of a template is not recorded");
+      fail(region.where,
+           "the kernel of a template of templates is not recorded");
     if (bytes && !given_any) {
-      record->line(std::string("kernel ") + (now.wide && wide ? wide : narrow));
+      record->kernel(now.wide && wide ? wide : narrow, arguments);
       const wanted &w = region.want;
       std::string shape = "shape";
       for (uint64_t n :

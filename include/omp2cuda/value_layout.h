@@ -7,6 +7,7 @@
 // In → Out: a type, two copies → where they differ, by how much, and its name.
 // Who may call: host threads.
 // Tested by: test/runtime/check.cu
+// Of a template's elements each instance has its own, "cell<float>=n:i4@0;cell<double>=…;".
 // Limits: members that are told of: at most 256, deeper ones are bytes. Padding between
 //   members is not compared; a class of which nothing is told is compared as bytes.
 //===----------------------------------------------------------------------===//
@@ -18,6 +19,7 @@
 #include <cstdint>
 #include <type_traits>
 #if OMP2CUDA_HOST_BODIES
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <string>
@@ -25,6 +27,11 @@
 #endif
 
 namespace omp2cuda {
+
+/// The arguments of a template, as the compiler spells them; a value is a type of its own.
+template <class... T> const char *spelled() { return __PRETTY_FUNCTION__; }
+template <auto V> struct template_value {};
+
 namespace detail {
 
 /// Why the two versions of a region may differ by right.
@@ -56,6 +63,10 @@ template <class T> constexpr value_type value_type_of() {
     return {'?', sizeof(U)};
 }
 
+/// Of "cell<double>=n:i4@0;cell<float>=n:i4@0;" what is said of \p type, as spelled() has it;
+/// without a type in front it is said of any.
+const char *members_of_type(const char *members, const char *type);
+
 constexpr int most_dimensions = 8;
 
 /// The elements that a variable names: where they are counted from, and what they are.
@@ -76,6 +87,8 @@ struct named_values {
     } else {
       base = reinterpret_cast<const char *>(p);
       element = value_type_of<T>();
+      if constexpr (std::is_class_v<T>)
+        members = members_of_type(members, spelled<std::remove_cv_t<T>>());
     }
   }
 };
@@ -121,6 +134,41 @@ named_values values_of(const char *name, const rows<T, R> &of,
 
 #if OMP2CUDA_HOST_BODIES
 
+/// What the compiler spells of spelled<T...>(): "... [with T = {double}]", by Clang with < and
+/// > instead. Namespaces without a name are left out.
+inline std::string arguments_of(const char *spelled) {
+  std::string all = spelled;
+  all.erase(0, all.find("T = ") + 5);
+  all.erase(all.find_last_of("}>"));
+  for (const char *unnamed : {"(anonymous namespace)::", "{anonymous}::"})
+    for (size_t at; (at = all.find(unnamed)) != std::string::npos;)
+      all.erase(at, strlen(unnamed));
+  return all;
+}
+
+OMP2CUDA_HOST const char *members_of_type(const char *members,
+                                          const char *type) {
+  if (!strchr(members, '='))
+    return members;
+  std::string wanted = arguments_of(type);
+  const auto without_spaces = [](std::string text) {
+    text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+    return text;
+  };
+  wanted = without_spaces(wanted);
+  for (const char *p = members; *p;) {
+    const char *is = strchr(p, '='), *end = strchr(is, ';');
+    std::string of(p, size_t(is - p));
+    const std::string unnamed = "(anonymous namespace)::";
+    for (size_t at; (at = of.find(unnamed)) != std::string::npos;)
+      of.erase(at, unnamed.size());
+    if (without_spaces(of) == wanted)
+      return is + 1;
+    p = end + 1;
+  }
+  return "";
+}
+
 /// A number that both copies of an element have, or a row of them.
 struct value_leaf {
   std::string name; // "pos.x"; empty: the element itself
@@ -139,7 +187,7 @@ inline std::vector<value_leaf> leaves_of(const named_values &v) {
       n = n * 10 + size_t(*p - '0');
     return n;
   };
-  while (*p) {
+  while (*p && *p != ';') {
     value_leaf l{"", {}, 0, 1, {}};
     for (; *p && *p != ':'; ++p)
       l.name += *p;

@@ -45,6 +45,66 @@ int main() {
 }
 """
 
+TEMPLATES = """\
+#include <cstddef>
+#include <cstdio>
+#include <utility>
+enum class by { one, two };
+namespace {
+template <class T> struct pair_of {
+  T a, b;
+};
+} // namespace
+namespace deep {
+template <class T, by How, unsigned char N> void scale(pair_of<T> *x, std::size_t n) {
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n])
+  for (std::size_t i = 0; i < n; i++)
+    x[i].a = x[i].b * N * (How == by::two ? 2 : 1);
+}
+} // namespace deep
+template <class T> float twice(T x) {
+  float out = 0;
+#pragma omp target map(tofrom: out)
+  out = 2 * (float)x;
+  return out;
+}
+template <template <class> class Of> void nothing(int n) {
+#pragma omp target map(tofrom: n)
+  n = (int)sizeof(Of<int>);
+}
+int main() {
+  pair_of<double> x[20];
+  for (auto &[a, b] : x)
+    a = 1, b = 3;
+  pair_of<std::pair<int, float>> unused;
+  (void)unused;
+  deep::scale<double, by::two, 5>(x, 20);
+  std::printf("%g %g\\n", x[7].a, twice(2.5));
+  nothing<pair_of>(2);
+}
+"""
+
+
+def recorded(folder, where):
+    """Of TEMPLATES: the folder, or what is said instead."""
+    (folder / "many.cpp").write_text(TEMPLATES)
+    status, out, err = harness.command([harness.TOOL, "run", "--self-check", "--device=cpu", "many.cpp", "-fopenmp"], cwd=folder,
+                                       env={"OMP2CUDA_RECORD": where})
+    return folder / (where.replace(":", "-") + ".record") if status == 0 else err
+
+
+@pytest.mark.parametrize("where", ["many.cpp:12:1", "many.cpp:19:1"])
+def test_of_a_template(tmp_path, where):
+    folder = recorded(tmp_path, where)
+    out, _ = replay(folder)
+    assert "equal" in out
+    if harness.nvcc():
+        harness.must(harness.nvcc_command(folder / "replay.cu", tmp_path / "replay"))
+
+
+def test_of_a_template_of_templates(tmp_path):
+    assert "the kernel of a template of templates is not recorded" in recorded(tmp_path, "many.cpp:24:1")
+
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory):
@@ -89,8 +149,7 @@ def test_what_cannot_be(record, tmp_path):
     replay(record, "--try=0", status=2)
     assert harness.command([harness.TOOL, "run", "--try=32", record.parent / "heat.cpp"])[0] == 2
     for where, said in (("heat.cpp:9:0", "is no file:line or file:line:execution"),
-                        ("heat.cpp:9:3", "cannot be made: File exists"),
-                        ("heat.cpp:19", "the kernel of a template is not recorded")):
+                        ("heat.cpp:9:3", "cannot be made: File exists")):
         status, _, err = harness.command(
             [harness.TOOL, "run", "--self-check", "--device=cpu", "heat.cpp", "-fopenmp"], cwd=record.parent,
             env={"OMP2CUDA_RECORD": where})

@@ -63,7 +63,7 @@ def test_programs(tmp_path):
 
 
 @pytest.mark.parametrize("sources,arguments", [
-    (["dot.cpp"], []), (["saxpy.c"], []), (["interop/normalize.c", "interop/norm_cuda.cu"], ["3000"])])
+    (["dot.cpp"], []), (["saxpy.c"], []), (["heat-devices.c"], ["40", "7"]), (["interop/normalize.c", "interop/norm_cuda.cu"], ["3000"])])
 def test_examples(sources, arguments):
     files = [harness.ROOT / "examples" / source for source in sources]
     _, err = harness.must([harness.TOOL, "run", "--device=cpu", "--check", *files, "-fopenmp", "--", *arguments])
@@ -159,6 +159,20 @@ def test_report(wrong, tmp_path):
     assert [d["variable"] for d in report["differences"]] == ["y", "p"]
     assert report["differences"][0]["values"] == [
         {"element": "y[2][1]", "host": "2", "device": "2.5", "ulps": 1125899906842624}]
+
+
+PAIR = "namespace { template <class A, class B> struct pair { A n; B at[2]; }; }\nusing point = pair<int, float>;"
+
+
+@pytest.mark.parametrize("command", [harness.cpu_command, harness.clang_command], ids=["gcc", "clang"])
+def test_members_of_each_instance(command, tmp_path):
+    """Of types that a template's parameters decide, the compiler's spelling says which."""
+    text = "#define OMP2CUDA_SELF_CHECK 1\n" + WRONG.replace("struct point { int n; float at[2]; };", PAIR).replace(
+        '"n:i4@0 at:f4x2@4"', '"(anonymous namespace)::pair<int, int>=n:i4@0;(anonymous namespace)::pair<int,float>=n:i4@0 at:f4x2@4;"')
+    (tmp_path / "wrong.cu").write_text(text)
+    harness.must(command(tmp_path / "wrong.cu", tmp_path / "wrong"))
+    _, _, err = harness.command([tmp_path / "wrong"], env={"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_TOLERANCE": "float:0"})
+    assert "p differs in 1 of 12 values\n  p[3].at[1]: host 1, device 1.00000095 (8 ulps)\n" in err
 
 
 @pytest.mark.parametrize("name,how,compared", [

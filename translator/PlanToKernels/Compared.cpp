@@ -6,9 +6,10 @@
 //   After    region.written("nodes", nodes, "n:i4@0 w:f8x3@8").read_only("x", x);
 //
 // In:  RegionPlan.   Out: Kernel::Compared.   Tested by: test/inputs/check
-// Limits: members of classes that depend on a template's parameters are not told of.
+// Limits: of `*this` in a class template, members are not told of.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
+#include "../HeldClasses.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/RecordLayout.h"
@@ -122,12 +123,16 @@ struct Members {
   }
 };
 
-/// Of the elements that \p T is, or leads to; empty: they are no class, or not known here.
-std::string membersOf(QualType T, const ASTContext &Context) {
+/// What \p T is elements of, or leads to.
+QualType elementOf(QualType T, const ASTContext &Context) {
   T = T.getNonReferenceType();
   if (T->isPointerType())
     T = T->getPointeeType();
-  T = Context.getBaseElementType(T);
+  return Context.getBaseElementType(T);
+}
+
+/// Of elements of type \p T; empty: they are no class, or not known here.
+std::string membersOf(QualType T, const ASTContext &Context) {
   const RecordDecl *R = T->getAsRecordDecl();
   Members Found{Context};
   if (T->isDependentType() || T->isIncompleteType() ||
@@ -142,6 +147,28 @@ std::string membersOf(QualType T, const ASTContext &Context) {
   return Found.Out.size() < Members::Most ? llvm::join(Found.Out, " ") : "";
 }
 
+/// The same of \p V, where a template's parameters decide the type: what all instances have, or
+/// what each has, "cell<double>=n:i4@0 w:f8@8;cell<float>=n:i4@0 w:f4@4;".
+std::string membersOfInstances(const Printing &In, const VarDecl *V) {
+  const ASTContext &Context = In.T.context();
+  std::map<std::string, std::string> Each;
+  auto Add = [&](const VarDecl *D) {
+    QualType T = elementOf(D->getType(), Context);
+    Each[T.getCanonicalType().getUnqualifiedType().getAsString(
+        Context.getPrintingPolicy())] = membersOf(T, Context);
+  };
+  Add(V);
+  for (const Stmt *Other : In.R.Instances)
+    for (const VarDecl *D : capturedBy(*cast<OMPExecutableDirective>(Other)))
+      if (D->getLocation() == V->getLocation())
+        Add(D);
+  std::string Out;
+  for (const auto &[Type, Members] : Each)
+    if (!Members.empty())
+      Out += Type + "=" + Members + ";";
+  return Each.size() == 1 ? Each.begin()->second : Out;
+}
+
 } // namespace
 
 /// \p How, of what the host calls \p Of; \p More: the third argument.
@@ -152,9 +179,13 @@ static void compare(const Printing &In, Verb How, const std::string &Name,
     In.K.Compared.push_back(Call);
 }
 
-void compare(const Printing &In, Verb How, const std::string &Name,
-             const std::string &Of, QualType Type) {
-  std::string Members = membersOf(Type, In.T.context());
+/// \p V: whose type it is in an instance, if it has a template's.
+static void compare(const Printing &In, Verb How, const std::string &Name,
+                    const std::string &Of, QualType Type, const VarDecl *V) {
+  QualType Element = elementOf(Type, In.T.context());
+  std::string Members = V && Element->isDependentType()
+                            ? membersOfInstances(In, V)
+                            : membersOf(Element, In.T.context());
   QualType Object = Type.getNonReferenceType();
   bool Rows = In.T.rows(Type, Of) != Of;
   // An array whose length is known at run time is no template's argument.
@@ -162,6 +193,11 @@ void compare(const Printing &In, Verb How, const std::string &Name,
                           ? "&" + Of + "[0]"
                           : Of;
   compare(In, How, Name, First, Members.empty() ? "" : "\"" + Members + "\"");
+}
+
+void compare(const Printing &In, Verb How, const std::string &Name,
+             const std::string &Of, QualType Type) {
+  compare(In, How, Name, Of, Type, nullptr);
 }
 
 static Verb verbOf(ComparedAs As) {
@@ -187,11 +223,12 @@ void compare(const Printing &In, const VarPlan &V, const std::string &Name,
     return compare(
         In, Verb::on_device, Name,
         (Pointer && S.OnTarget == Attribute::HasDeviceAddr ? "&" : "") + Of,
-        Type);
+        Type, S.Var);
   default:
     if (V.How != Passing::Members)
       compare(In, verbOf(V.As), Name,
-              (Pointer && V.How == Passing::Pointer ? "&" : "") + Of, Type);
+              (Pointer && V.How == Passing::Pointer ? "&" : "") + Of, Type,
+              S.Var);
   }
   // A member of a struct leads there: s.v of s.v[0:n].
   for (const MapItem &M : S.Maps) {
@@ -211,17 +248,18 @@ void compareRest(const Printing &In) {
             "::" + spaceOf(V) + In.T.name(V), V->getType());
   if (In.P.CopiesAside)
     In.K.Compared.push_back(call("", Verb::aside));
-  // Of a template no text outside of it can name the kernel.
-  std::string Space = spaceOf(outermost(In.R.Host)),
-              Kernel = Space + In.P.Kernel;
+  // A template's arguments are spelled by the compiler, which knows them.
+  std::string Kernel = spaceOf(outermost(In.R.Host)) + In.P.Kernel,
+              Of = In.K.Template.Spelled;
+  bool Clones = In.P.hasClones();
   auto Quoted = [](const std::string &Text) { return "\"" + Text + "\""; };
-  if (In.K.Template.Args.empty() && In.P.hasClones())
+  if (!llvm::StringRef(Of).contains('?'))
     In.K.Compared.push_back(call("", Verb::recorded_as, "__BASE_FILE__",
-                                 Quoted(Kernel + "<uint32_t>"),
-                                 Quoted(Kernel + "<uint64_t>")));
-  else if (In.K.Template.Args.empty())
-    In.K.Compared.push_back(
-        call("", Verb::recorded_as, "__BASE_FILE__", Quoted(Kernel)));
+                                 Quoted(Kernel + (Clones ? "<uint32_t>" : "")),
+                                 Clones       ? Quoted(Kernel + "<uint64_t>")
+                                 : Of.empty() ? ""
+                                              : "nullptr",
+                                 Of.empty() ? "" : call({Verb::spelled, Of})));
   const MayDiffer &D = In.P.Differs;
   for (auto [May, Why] : {std::pair(D.Rounding, Verb::by_rounding),
                           std::pair(D.Order, Verb::by_order),

@@ -169,6 +169,7 @@ struct Builder : Printing {
       append(Out.Head, "class " + Own);
       append(Out.Args, Own);
       append(Out.Given, Of);
+      append(Out.Spelled, Of);
     }
     assert(Out.Args.empty() == Out.Given.empty() &&
            "what a kernel has is given");

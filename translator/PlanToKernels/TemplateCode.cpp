@@ -59,6 +59,11 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         Name =
             (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name + ">";
       append(Out.Given, Name + (Pack ? "..." : ""));
+      append(Out.Spelled, (isa<NonTypeTemplateParmDecl>(Param)
+                               ? name({Verb::template_value, Name})
+                           : isa<TemplateTemplateParmDecl>(Param) ? "?"
+                                                                  : Name) +
+                              (Pack ? "..." : ""));
     }
   return Out;
 }

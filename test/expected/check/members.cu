@@ -120,9 +120,14 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   T largest = 0;
   {
     omp2cuda::checked_region region{"members.cpp:38"};
-    region.written("p", p)
+    region
+        .written("p", p,
+                 "pair_of<float>=first:f4@0 "
+                 "second:f4@4;pair_of<long>=first:i8@0 second:i8@8;")
         .written("largest", largest)
         .written("by", by)
+        .recorded_as(__BASE_FILE__, "shifted_kernel", nullptr,
+                     omp2cuda::spelled<T>())
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.one_team().iterations(n).launch(shifted_kernel<T>,

@@ -37,7 +37,11 @@ template <class T> static T sum_of(T *p, int n) {
   T s = 0;
   {
     omp2cuda::checked_region region{"on-device.cpp:13"};
-    region.on_device("p", p).written("s", s).may_differ(omp2cuda::by_rounding);
+    region.on_device("p", p)
+        .written("s", s)
+        .recorded_as(__BASE_FILE__, "sum_of_kernel", nullptr,
+                     omp2cuda::spelled<T>())
+        .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(n).launch(sum_of_kernel<T>,
                                   {.p = p, .s = region.tofrom(s), .n = n});
