@@ -1,10 +1,12 @@
 //===- address_map.h - What is known of addresses, in their order -----------------------===//
 // Idea: a B-tree whose nodes are a few cache lines wide, which are fetched together: a look-up
-//   among a million costs two of memory's latencies, that of a binary tree a dozen.
+//   among a million costs one or two of memory's latencies, that of a binary tree a dozen.
 //
-//     inner node   keys[i]: none in below[i] is less; of the first that does not count
+//     inner node   keys[i]: none below it is less; of the first that does not count
 //     leaf         keys[i] of values[i]; leaves are linked in their order
 //
+//   Values that were made in the order of their addresses lie so in memory. Where the one that
+//   is looked for would be, if they were as far apart, is fetched beside the leaf.
 //   A node goes when it is empty, and not before: they need not be half full.
 //
 // In → Out: an address → what is kept for it, or for the next one below.
@@ -49,6 +51,8 @@ public:
       free = at->next;
     } else {
       if (size_t(to - from) < sizeof(slot)) {
+        for (; bytes < sizeof(slot);)
+          bytes *= 2;
         from = static_cast<char *>(os::pages(bytes, page));
         to = from + bytes;
         bytes = bytes < page ? 2 * bytes : page;
@@ -73,19 +77,14 @@ public:
 
 /// Values stay where they are until they are erased.
 template <class T> class address_map {
-  static constexpr int wide = 64; // a power of two
-
-  struct node {
-    const bool leaf;
-    int count = 0;
+  /// Some keys and what belongs to each; `wide` is a power of two.
+  template <int wide, class V> struct row {
+    static constexpr int most = wide;
     alignas(64) uintptr_t keys[wide];
-    union {
-      node *below[wide];
-      T *values[wide];
-    };
-    node *previous = nullptr, *next = nullptr; // of a leaf
+    V values[wide];
+    int count = 0;
 
-    explicit node(bool leaf) : leaf(leaf) {
+    row() {
       for (uintptr_t &key : keys)
         key = UINTPTR_MAX;
     }
@@ -96,101 +95,119 @@ template <class T> class address_map {
         r += keys[r + step - 1] <= key ? step : 0;
       return r + (keys[r] <= key);
     }
-    void insert(int at, uintptr_t key, node *child, T *value) {
-      for (int i = count; i > at; --i) {
-        keys[i] = keys[i - 1];
-        leaf ? void(values[i] = values[i - 1]) : void(below[i] = below[i - 1]);
-      }
+    void insert(int at, uintptr_t key, V value) {
+      for (int i = count; i > at; --i)
+        keys[i] = keys[i - 1], values[i] = values[i - 1];
       keys[at] = key;
-      leaf ? void(values[at] = value) : void(below[at] = child);
+      values[at] = value;
       ++count;
     }
     void erase(int at) {
-      for (int i = at + 1; i < count; ++i) {
-        keys[i - 1] = keys[i];
-        leaf ? void(values[i - 1] = values[i]) : void(below[i - 1] = below[i]);
-      }
+      for (int i = at + 1; i < count; ++i)
+        keys[i - 1] = keys[i], values[i - 1] = values[i];
       keys[--count] = UINTPTR_MAX;
     }
-    /// What lies at \p from and behind it, in a node of its own.
-    node *split(int from, pages_of<node> &made) {
-      node *right = made.make(leaf);
-      for (int i = from; i < count; ++i)
-        right->insert(i - from, keys[i], leaf ? nullptr : below[i],
-                      leaf ? values[i] : nullptr);
+    /// There is room for \p key in one of both: what lies at `from` and behind it goes to
+    /// \p right. What comes in ascending order fills its nodes.
+    void insert_split(int at, uintptr_t key, V value, row &right) {
+      const int from = at == wide ? wide - 1 : wide / 2;
+      for (int i = from; i < wide; ++i)
+        right.insert(i - from, keys[i], values[i]);
       for (; count > from;)
         keys[--count] = UINTPTR_MAX;
-      if (leaf) {
-        right->previous = this;
-        right->next = next;
-        if (next)
-          next->previous = right;
-        next = right;
-      }
-      return right;
+      if (at > from)
+        right.insert(at - from, key, value);
+      else
+        insert(at, key, value);
+    }
+  };
+  struct leaf : row<64, T *> {
+    leaf *previous = nullptr, *next = nullptr;
+  };
+  struct branch {
+    void *below;     // an inner node, or a leaf,
+    uintptr_t first; // whose first value was here
+  };
+  struct inner : row<128, branch> {
+    int child_of(uintptr_t key) const {
+      const int r = this->rank(key);
+      return r > 0 ? r - 1 : 0;
     }
   };
 
-  pages_of<node> nodes;
+  pages_of<leaf> leaves;
+  pages_of<inner> inners;
   pages_of<T> values;
-  node *root = nodes.make(true);
+  void *root = leaves.make();
+  int height = 0; // how many inner nodes are above a leaf
   size_t held = 0;
   // Leaves, in which the next one may be, too.
-  mutable const node *recent[2] = {};
-  void forget(const node *n) const {
-    for (const node *&leaf : recent)
-      if (leaf == n)
-        leaf = nullptr;
+  mutable const leaf *recent[2] = {};
+  void forget(const void *n) const {
+    for (const leaf *&one : recent)
+      if (one == n)
+        one = nullptr;
   }
 
-  static int child_of(const node &n, uintptr_t key) {
-    const int r = n.rank(key);
-    return r > 0 ? r - 1 : 0;
+  static leaf &leaf_at(void *n) { return *static_cast<leaf *>(n); }
+  static inner &inner_at(void *n) { return *static_cast<inner *>(n); }
+  static uintptr_t first_key(void *n, int above) {
+    return above ? inner_at(n).keys[0] : leaf_at(n).keys[0];
+  }
+  static branch to(void *n, int above) {
+    return {n, above ? 0 : reinterpret_cast<uintptr_t>(leaf_at(n).values[0])};
   }
 
-  // What had to be split off to make room; null: nothing.
-  node *insert(node &n, uintptr_t key, T *value) {
-    node *child = nullptr;
-    int at = n.rank(key);
-    if (!n.leaf) {
-      at = child_of(n, key);
-      child = insert(*n.below[at++], key, value);
-      if (!child)
-        return nullptr;
-      key = child->keys[0];
+  // Into a leaf that is full. What had to be split off to make room; null: nothing.
+  void *insert(void *n, int above, uintptr_t key, T *value) {
+    if (above == 0) {
+      leaf &l = leaf_at(n), *right = leaves.make();
+      l.insert_split(l.rank(key), key, value, *right);
+      right->previous = &l;
+      right->next = l.next;
+      if (l.next)
+        l.next->previous = right;
+      return l.next = right;
     }
-    if (n.count < wide) {
-      n.insert(at, key, child, value);
+    inner &i = inner_at(n);
+    const int at = i.child_of(key);
+    void *child = insert(i.values[at].below, above - 1, key, value);
+    if (!child)
       return nullptr;
-    }
-    // What comes in ascending order fills its nodes.
-    node *right = n.split(at == wide ? wide - 1 : wide / 2, nodes);
-    if (at > n.count)
-      right->insert(at - n.count, key, child, value);
-    else
-      n.insert(at, key, child, value);
+    key = first_key(child, above - 1);
+    const branch leads = to(child, above - 1);
+    if (i.count < inner::most)
+      return i.insert(at + 1, key, leads), nullptr;
+    inner *right = inners.make();
+    i.insert_split(at + 1, key, leads, *right);
     return right;
   }
-  // Is the node empty now? It is the caller's to delete then.
-  bool erase(node &n, uintptr_t key) {
-    int at = n.rank(key) - 1;
-    if (!n.leaf) {
-      at = child_of(n, key);
-      if (!erase(*n.below[at], key))
+  // Is the node empty now? It is the caller's to drop then.
+  bool erase(void *n, int above, uintptr_t key) {
+    if (above == 0) {
+      leaf &l = leaf_at(n);
+      const int at = l.rank(key) - 1;
+      values.drop(l.values[at]);
+      l.erase(at);
+      if (l.count || n == root)
         return false;
-      forget(n.below[at]);
-      nodes.drop(n.below[at]);
-    } else {
-      values.drop(n.values[at]);
+      if (l.previous)
+        l.previous->next = l.next;
+      if (l.next)
+        l.next->previous = l.previous;
+      return true;
     }
-    n.erase(at);
-    if (n.count || &n == root)
+    inner &i = inner_at(n);
+    const int at = i.child_of(key);
+    if (!erase(i.values[at].below, above - 1, key))
       return false;
-    if (n.previous)
-      n.previous->next = n.next;
-    if (n.next)
-      n.next->previous = n.previous;
-    return true;
+    drop(i.values[at].below, above - 1);
+    i.erase(at);
+    return i.count == 0 && n != root;
+  }
+  void drop(void *n, int above) {
+    forget(n);
+    above ? inners.drop(&inner_at(n)) : leaves.drop(&leaf_at(n));
   }
 
 public:
@@ -201,9 +218,9 @@ public:
   /// The value of a key, or none.
   class place {
     friend class address_map;
-    const node *in;
+    const leaf *in;
     int at;
-    place(const node *in, int at) : in(in), at(at) {}
+    place(const leaf *in, int at) : in(in), at(at) {}
 
   public:
     explicit operator bool() const { return in; }
@@ -222,73 +239,93 @@ public:
   };
 
 private:
-  // In the leaf that the key belongs to.
-  static std::pair<place, place> around(const node &leaf, uintptr_t key) {
-    const int r = leaf.rank(key);
+  // The one that the key belongs to.
+  const leaf &leaf_of(uintptr_t key) const {
+    for (const leaf *one : recent)
+      if (one && one->keys[0] <= key &&
+          (!one->next || key < one->keys[one->count - 1]))
+        return *one;
+    void *n = root;
+    for (int above = height; above; --above) {
+      const inner &i = inner_at(n);
+      const int at = i.child_of(key);
+      n = i.values[at].below;
+#ifdef __GNUC__ // here: compilers leave out a function that does nothing else
+      if (above == 1 && at + 1 < i.count && i.keys[at] < i.keys[at + 1])
+        __builtin_prefetch(reinterpret_cast<const void *>(
+            i.values[at].first + (key - i.keys[at]) * (leaf::most - 1) /
+                                     (i.keys[at + 1] - i.keys[at]) *
+                                     sizeof(T)));
+#endif
+    }
+    const leaf &l = leaf_at(n);
+#ifdef __GNUC__
+    for (int line = 0; line < leaf::most; line += 8) { // all at once
+      __builtin_prefetch(&l.keys[line]);
+      __builtin_prefetch(&l.values[line]);
+    }
+    __builtin_prefetch(&l.count);
+#endif
+    if (l.count && &l != recent[0] && &l != recent[1]) {
+      recent[1] = recent[0];
+      recent[0] = &l;
+    }
+    return l;
+  }
+  // In that leaf.
+  static std::pair<place, place> around(const leaf &l, uintptr_t key) {
+    const int r = l.rank(key);
     if (r > 0)
-      return {place(&leaf, r - 1), place(&leaf, r - 1).next()};
-    const place behind(leaf.count ? &leaf : nullptr, 0);
+      return {place(&l, r - 1), place(&l, r - 1).next()};
+    const place behind(l.count ? &l : nullptr, 0);
     return {behind ? behind.previous() : behind, behind};
   }
 
 public:
   size_t size() const { return held; }
   place first() const {
-    const node *n = root;
-    while (!n->leaf)
-      n = n->below[0];
-    return place(n->count ? n : nullptr, 0);
+    void *n = root;
+    for (int above = height; above; --above)
+      n = inner_at(n).values[0].below;
+    return place(leaf_at(n).count ? &leaf_at(n) : nullptr, 0);
   }
   /// That of the last key which is not behind \p address, and the one after it.
   std::pair<place, place> around(const void *address) const {
     const uintptr_t key = reinterpret_cast<uintptr_t>(address);
-    const node *n = root;
-    for (const node *leaf : recent)
-      if (leaf && leaf->keys[0] <= key && key < leaf->keys[leaf->count - 1])
-        return around(*leaf, key);
-    while (!n->leaf) {
-      n = n->below[child_of(*n, key)];
-#ifdef __GNUC__
-      for (int i = 0; i < wide; i += 8) { // all lines at once
-        __builtin_prefetch(&n->keys[i]);
-        __builtin_prefetch(&n->values[i]);
-      }
-#endif
-    }
-    if (n->count && n != recent[0] && n != recent[1]) {
-      recent[1] = recent[0];
-      recent[0] = n;
-    }
-    return around(*n, key);
+    return around(leaf_of(key), key);
   }
   /// The value of this very address; made if there is none.
   T &operator[](const void *address) {
     const uintptr_t key = reinterpret_cast<uintptr_t>(address);
-    const node *n = root;
-    while (!n->leaf)
-      n = n->below[child_of(*n, key)];
-    const int r = n->rank(key);
-    if (r > 0 && n->keys[r - 1] == key)
-      return *n->values[r - 1];
+    leaf &l = const_cast<leaf &>(leaf_of(key));
+    const int r = l.rank(key);
+    if (r > 0 && l.keys[r - 1] == key)
+      return *l.values[r - 1];
     T *value = values.make();
-    if (node *right = insert(*root, key, value)) {
-      node *left = root;
-      root = nodes.make(false);
-      root->insert(0, left->keys[0], left, nullptr);
-      root->insert(1, right->keys[0], right, nullptr);
+    if (l.count < leaf::most) {
+      l.insert(r, key, value);
+    } else if (void *right = insert(root, height, key, value)) {
+      inner *above = inners.make();
+      for (void *half : {root, right})
+        above->insert(above->count, first_key(half, height), to(half, height));
+      root = above;
+      ++height;
     }
     ++held;
     return *value;
   }
   /// There is one.
   void erase(const void *address) {
-    erase(*root, reinterpret_cast<uintptr_t>(address));
+    erase(root, height, reinterpret_cast<uintptr_t>(address));
     --held;
-    for (; !root->leaf && root->count <= 1;) {
-      node *only = root->count ? root->below[0] : nodes.make(true);
-      forget(root);
-      nodes.drop(root);
+    for (; height && inner_at(root).count <= 1; --height) {
+      void *only =
+          inner_at(root).count ? inner_at(root).values[0].below : leaves.make();
+      const bool empty = !inner_at(root).count;
+      drop(root, height);
       root = only;
+      if (empty)
+        height = 1;
     }
   }
 };

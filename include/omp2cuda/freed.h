@@ -77,15 +77,21 @@ public:
   bool have(uintptr_t at, size_t bytes) const {
     return at >= first && at < last && bytes <= last - at;
   }
-  /// That with \p at, beside the others or instead of them.
-  void add(uintptr_t at) {
+  /// That with \p at, and `ask` says how many from it on, beside the others or instead of
+  /// them. Is it one of them?
+  bool add(uintptr_t at, size_t (*ask)(void *page, size_t size)) {
+    if (have(at, 1))
+      return true;
     const uintptr_t page = at & ~(size() - 1);
+    const uintptr_t behind =
+        page + ask(reinterpret_cast<void *>(page), size()) * size();
     if (page == last)
-      last += size();
-    else if (page + size() == first)
+      last = behind;
+    else if (behind >= first && page < first)
       first = page;
-    else if (!have(at, 1))
-      first = page, last = page + size();
+    else if (behind > page)
+      first = page, last = behind;
+    return behind > page;
   }
 };
 
@@ -136,13 +142,16 @@ private:
   /// Copies memory that may not be there; false then, or where that is forbidden.
   template <class T> bool load(uintptr_t from, T *to) const {
     void *const at = reinterpret_cast<void *>(from);
-    if (pages.have(from, sizeof(T)))
-      return memcpy(to, at, sizeof(T)), true;
-    if (!os::copy(to, at, sizeof(T)))
+    if (from >> 48) // a number, and no address
       return false;
-    if (!on_valgrind())
-      pages.add(from), pages.add(from + sizeof(T) - 1);
-    return true;
+    if (on_valgrind())
+      return os::copy(to, at, sizeof(T));
+    if (!pages.have(from, sizeof(T)) &&
+        !(pages.add(from, os::readable_pages) &&
+          pages.add(from + sizeof(T) - 1, os::readable_pages) &&
+          pages.have(from, sizeof(T))))
+      return false;
+    return memcpy(to, at, sizeof(T)), true;
   }
   mutable known_pages pages; // that can be read
 
@@ -281,13 +290,8 @@ public:
       return false;
 #endif
     for (const char *end : {p, p + n - 1}) {
-      const uintptr_t at = reinterpret_cast<uintptr_t>(end);
-      if (mapped.have(at, 1))
-        continue;
-      if (!os::is_mapped(
-              reinterpret_cast<void *>(at & ~(known_pages::size() - 1))))
+      if (!mapped.add(reinterpret_cast<uintptr_t>(end), os::mapped_pages))
         return false;
-      mapped.add(at);
     }
     return true;
   }

@@ -69,8 +69,7 @@ inline void mapper::let_go(entry *e, std::vector<entry *> &gone) {
   e->mover = construct;
   gone.push_back(e);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
-  for (const entry::use &u : e->users)
-    check(q->follow(u.by, u.ticket, where), where, doing);
+  e->users.followed_by(q, where, doing);
 }
 
 inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,

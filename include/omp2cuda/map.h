@@ -85,9 +85,9 @@ void map_each(mapper &of, range_use use, T *p, size_t count,
               mapper_of<T> mapper, map_type type, map_flags flags) {
   if (of.on_host())
     return;
-  range_list all(of, use);
+  range_list all(of, use, p, count * sizeof(T));
   map_each(Map(all, type, flags), p, count, mapper);
-  all.apply(p, count * sizeof(T));
+  all.apply();
 }
 /// The many that iterators make of a list item (OpenMP 5.2, 3.2.6), for a construct that
 /// does \p use with them.
@@ -95,10 +95,10 @@ template <class Map, class List>
 void map_listed(mapper &of, range_use use, const List &list) {
   if (of.on_host())
     return;
-  range_list all(of, use);
+  range_list all(of, use, nullptr, 0);
   Map map(all, map_type::tofrom, {});
   list(map);
-  all.apply(nullptr, 0);
+  all.apply();
 }
 template <class T> typename element_of<T>::type *elements_of(T *object) {
   using untyped = std::remove_const_t<T>;

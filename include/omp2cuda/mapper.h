@@ -121,6 +121,10 @@ protected:
   /// Makes the device copy of the pointer at `member` point to the device copy of what
   /// it points to (OpenMP 5.2, 5.8.6, attachment); nothing where one of them has none.
   void attach_pointer(const void *member, bool detach_later);
+#if OMP2CUDA_HOST_CODE
+  void attach_pointers(const std::vector<const void *> &members,
+                       bool detach_later);
+#endif
 
   /// Device memory with a copy of `bytes` at p, until the construct ends.
   void *temporary(const void *p, size_t bytes);
@@ -173,6 +177,9 @@ private:
   // Locked. Until no item is on its way in or out of the table: from then on the
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
+  // Locked.
+  void attach_pointer(present_table &table, const void *member,
+                      bool detach_later);
 #if OMP2CUDA_HOST_BODIES
   // Locked. Of a part of a struct, its members that are mapped, as items; at the end of all.
   void push_members(entry *e, const item &whole);
@@ -197,7 +204,8 @@ private:
 
 #if OMP2CUDA_HOST_BODIES
   // Locked. The item is counted, or a new entry made; what is to be copied is gathered.
-  entry *admit(const item &m, host_memory &known, size_t room = 0);
+  entry *admit(present_table &table, const item &m, host_memory &known,
+               size_t room = 0);
 #endif
   // Locked. Others wait for e until all is sent.
   void hold(entry *e);
@@ -218,7 +226,8 @@ private:
   // Device memory for what is new.
   void make_room(bool listed);
   void need_memory(const std::vector<entry *> &fresh);
-  void pack(const std::vector<entry *> &fresh);
+  // True: all of them have some.
+  bool pack(const std::vector<entry *> &fresh);
   bool put_into_small(entry *e);
   device_block *new_block(size_t bytes);
   static void put(entry *e, device_block *block, size_t at);
@@ -314,9 +323,10 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   entry *e;
   stays = !leave_later;
   {
-    guard g(present_table::of(state->number).access);
+    present_table &table = present_table::of(state->number);
+    guard g(table.access);
     host_memory known;
-    e = admit({p, bytes, type, flags, base}, known, room);
+    e = admit(table, {p, bytes, type, flags, base}, known, room);
     if (roomless.empty())
       return e->on_device(p);
   }
@@ -324,10 +334,10 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   return e->on_device(p);
 }
 
-inline entry *mapper::admit(const item &m, host_memory &known, size_t room) {
+inline entry *mapper::admit(present_table &table, const item &m,
+                            host_memory &known, size_t room) {
   char *const p = m.host, *const base =
                               static_cast<char *>(const_cast<void *>(m.base));
-  present_table &table = present_table::of(state->number);
   entry *e = table.settled(p, m.bytes, construct);
   if (m.flags & beside)
     need_beside(table, e, p, m.bytes, base);
@@ -480,11 +490,12 @@ OMP2CUDA_HOST void mapper::use_ranges(range_use use,
     incoming.reserve(incoming.size() + all.size());
     stays = use == range_use::entered;
     {
-      guard g(present_table::of(state->number).access);
+      present_table &table = present_table::of(state->number);
+      guard g(table.access);
       host_memory known;
       for (const item &m : all) {
         validate(m.host, m.bytes);
-        admit(m, known);
+        admit(table, m, known);
       }
     }
     return make_room(true);
@@ -537,13 +548,31 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
                                           bool detach_later) {
   if (host)
     return;
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  attach_pointer(table, member, detach_later);
+}
+
+OMP2CUDA_HOST void
+mapper::attach_pointers(const std::vector<const void *> &members,
+                        bool detach_later) {
+  if (host)
+    return;
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  if (detach_later)
+    pointers.reserve(pointers.size() + members.size());
+  for (const void *member : members)
+    attach_pointer(table, member, detach_later);
+}
+
+inline void mapper::attach_pointer(present_table &table, const void *member,
+                                   bool detach_later) {
   char *at = static_cast<char *>(const_cast<void *>(member));
   char *pointee;
   memcpy(&pointee, at, sizeof(pointee));
   if (!pointee)
     return;
-  present_table &table = present_table::of(state->number);
-  guard g(table.access);
   entry *target = table.pointed_into(pointee, construct);
   entry *holder = table.settled(at, sizeof(void *), construct);
   if (!target || !holder || !holder->contains(at, sizeof(void *)))
@@ -551,7 +580,9 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
   find_symbol(target, where);
   find_symbol(holder, where);
   void *value = target->on_device(pointee);
-  attached_pointer &slot = holder->attached[size_t(at - holder->host)];
+  attached_pointers &known = holder->attached; // they come in their order
+  attached_pointer &slot =
+      known.try_emplace(known.end(), size_t(at - holder->host))->second;
   ++slot.refs;
   if (detach_later)
     pointers.push_back(at);

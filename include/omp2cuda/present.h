@@ -89,6 +89,32 @@ struct alignas(64) entry {
     queue *by;
     uint64_t ticket;
   };
+  /// The last in each queue: one, mostly, which needs no memory aside.
+  class uses {
+    use first{nullptr, 0};
+    std::vector<use> others;
+
+  public:
+    void add(queue *q) {
+      if (!first.by || first.by == q) {
+        first = {q, q->submitted};
+        return;
+      }
+      for (use &u : others)
+        if (u.by == q) {
+          u.ticket = q->submitted;
+          return;
+        }
+      others.push_back({q, q->submitted});
+    }
+    /// What \p q does from now on comes after all of them.
+    void followed_by(queue *q, const char *where, const char *doing) const {
+      if (first.by)
+        check(q->follow(first.by, first.ticket, where), where, doing);
+      for (const use &u : others)
+        check(q->follow(u.by, u.ticket, where), where, doing);
+    }
+  };
 
   // A look-up reads the first line of the cache.
   char *host = nullptr;
@@ -108,7 +134,7 @@ struct alignas(64) entry {
   char *coming =
       nullptr; // the host's, of the last copy to it that is not sent yet,
   size_t coming_bytes = 0;    //   and how many
-  std::vector<use> users;     // what must be over before it may go
+  uses users;                 // what must be over before it may go
   attached_pointers attached; // by their offsets
   std::vector<char *> bases;
   std::vector<mapped_member> members;
@@ -174,22 +200,14 @@ struct alignas(64) entry {
     return reinterpret_cast<char *>(reinterpret_cast<uintptr_t>(device) +
                                     uintptr_t(p) - uintptr_t(host));
   }
-  void used(queue *q) { add(users, q); }
-  static void add(std::vector<use> &users, queue *q) {
-    for (use &u : users)
-      if (u.by == q) {
-        u.ticket = q->submitted;
-        return;
-      }
-    users.push_back({q, q->submitted});
-  }
+  void used(queue *q) { users.add(q); }
 };
 
 struct device_block {
   char *device = nullptr;
   size_t bytes = 0;
-  size_t entries = 0;            // that are left
-  std::vector<entry::use> users; // of those that are gone
+  size_t entries = 0; // that are left
+  entry::uses users;  // of those that are gone
 };
 
 class present_table {

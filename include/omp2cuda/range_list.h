@@ -23,22 +23,29 @@ namespace detail {
 /// Nothing happens before all is listed: a mapper reads what a copy may change.
 class range_list {
 public:
-  range_list(mapper &of, range_use use) : of(of), use(use) {}
+  /// Neighbours in the `bytes` bytes of the objects are copied together.
+  range_list(mapper &of, range_use use, const void *objects, size_t bytes)
+      : of(of), use(use), begin(static_cast<const char *>(objects)),
+        end(begin + bytes) {}
   bool on_host() const { return of.on_host(); }
   const char *place() const { return of.where; }
   void add(const void *address, size_t bytes, map_type type, map_flags flags,
            const void *base);
   /// The pointer at `member` is to lead to the device copy of what it leads to.
   void add_pointer(const void *member);
-  /// Neighbours in the `bytes` bytes of the objects are copied together.
-  void apply(const void *objects, size_t bytes);
+  void apply();
 
 private:
   mapper &of;
   range_use use;
+  const char *begin, *end;
 #if OMP2CUDA_HOST_CODE
-  std::vector<mapper::item> ranges;
+  using range = mapper::item;
+  std::vector<range> near, far; // in the objects, and elsewhere
   std::vector<const void *> pointers;
+
+  // Neighbours are one; of one section that is listed in pieces the device has one copy.
+  static void put(std::vector<range> &some, const range &r, bool same_base);
 #endif
 };
 
@@ -47,8 +54,19 @@ private:
 OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
                                    map_type type, map_flags flags,
                                    const void *base) {
-  ranges.push_back({static_cast<char *>(const_cast<void *>(address)), bytes,
-                    type, flags, base});
+  char *const p = static_cast<char *>(const_cast<void *>(address));
+  const bool is_near = p >= begin && p + bytes <= end;
+  put(is_near ? near : far, {p, bytes, type, flags, base}, !is_near);
+}
+
+inline void range_list::put(std::vector<range> &some, const range &r,
+                            bool same_base) {
+  if (!some.empty() && some.back().host + some.back().bytes == r.host &&
+      some.back().type == r.type && some.back().flags == r.flags &&
+      (!same_base || some.back().base == r.base))
+    some.back().bytes += r.bytes;
+  else
+    some.push_back(r);
 }
 
 OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
@@ -56,38 +74,22 @@ OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
     pointers.push_back(member);
 }
 
-OMP2CUDA_HOST void range_list::apply(const void *objects, size_t bytes) {
-  using range = mapper::item;
-  const char *begin = static_cast<const char *>(objects), *end = begin + bytes;
-  std::vector<range> near, far;
-  near.reserve(ranges.size());
-  far.reserve(ranges.size());
-  for (const range &r : ranges)
-    (r.host >= begin && r.host + r.bytes <= end ? near : far).push_back(r);
+OMP2CUDA_HOST void range_list::apply() {
   const auto before = [](const range &a, const range &b) {
     return a.host != b.host ? a.host < b.host : a.bytes > b.bytes;
   };
   if (!std::is_sorted(near.begin(), near.end(), before))
     std::sort(near.begin(), near.end(), before);
-  // Neighbours are one; of one section that was listed in pieces the device has one copy.
   std::vector<range> all;
-  all.reserve(ranges.size());
-  for (const std::vector<range> *some : {&near, &far})
-    for (size_t i = 0; i < some->size(); ++i) {
-      const range &r = (*some)[i];
-      if (i > 0 && all.back().host + all.back().bytes == r.host &&
-          all.back().type == r.type && all.back().flags == r.flags &&
-          (some == &near || all.back().base == r.base))
-        all.back().bytes += r.bytes;
-      else
-        all.push_back(r);
-    }
+  all.reserve(near.size() + far.size());
+  for (const range &r : near)
+    put(all, r, false);
+  all.insert(all.end(), far.begin(), far.end());
   of.use_ranges(use, all);
+  if (use != range_use::left)
+    return of.attach_pointers(pointers, use == range_use::held);
   for (const void *member : pointers)
-    if (use == range_use::left)
-      of.detach_pointer(member);
-    else
-      of.attach_pointer(member, use == range_use::held);
+    of.detach_pointer(member);
 }
 
 #endif // OMP2CUDA_HOST_BODIES

@@ -68,10 +68,8 @@ public:
       hold(table);
     }
     for (range &r : ranges) // what other streams do with it comes first
-      for (size_t i = 0; r.of && i < r.of->users.size(); ++i)
-        check(region.q->follow(r.of->users[i].by, r.of->users[i].ticket,
-                               region.where),
-              region.where, region.doing);
+      if (r.of)
+        r.of->users.followed_by(region.q, region.where, region.doing);
     wait();
     lead_on();
     for (size_t i = 0; record && i < ranges.size(); ++i)

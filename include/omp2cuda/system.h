@@ -41,9 +41,26 @@ ptrdiff_t omp2cuda_read(int process, const piece *here, size_t heres,
                         size_t flags) noexcept __asm__("process_vm_readv");
 }
 
-inline bool is_mapped(void *page) {
-  unsigned char resident;
-  return omp2cuda_pages(page, 1, &resident) == 0;
+constexpr size_t most_pages = 16; // that are asked for at once
+
+/// How many of the pages from \p page on are mapped; where not all are, 1 at most.
+inline size_t mapped_pages(void *page, size_t size) {
+  unsigned char resident[most_pages];
+  return omp2cuda_pages(page, most_pages * size, resident) == 0 ? most_pages
+         : omp2cuda_pages(page, 1, resident) == 0               ? 1
+                                                                : 0;
+}
+
+/// How many of them can be read.
+inline size_t readable_pages(void *page, size_t size) {
+  char bytes[most_pages];
+  piece there[most_pages];
+  const piece here{bytes, most_pages};
+  for (size_t i = 0; i < most_pages; ++i)
+    there[i] = {static_cast<char *>(page) + i * size, 1};
+  const ptrdiff_t n =
+      omp2cuda_read(omp2cuda_process(), &here, 1, there, most_pages, 0);
+  return n < 0 ? 0 : size_t(n);
 }
 
 /// Copies `bytes` of this process; false where that is forbidden, or nothing is there.

@@ -139,8 +139,8 @@ inline void mapper::make_room(bool listed) {
   if (maps_are_self())
     for (entry *e : fresh)
       e->device = e->host;
-  else if (listed && may_pack())
-    pack(fresh);
+  else if (listed && may_pack() && pack(fresh) && !all_links())
+    return;
   for (entry *e : fresh) {
     if (!e->device && !(!listed && may_pack() && put_into_small(e)))
       allocate(&e->device, e->bytes, e->host);
@@ -187,15 +187,16 @@ inline void mapper::put(entry *e, device_block *block, size_t at) {
   ++block->entries;
 }
 
-inline void mapper::pack(const std::vector<entry *> &fresh) {
+inline bool mapper::pack(const std::vector<entry *> &fresh) {
   // What is copied lies together; one byte or more is between two of them.
-  std::vector<entry *> all;
-  for (bool copied : {true, false})
-    for (entry *e : fresh)
-      if (e->bytes <= most_listed && (e->coming != nullptr) == copied)
-        all.push_back(e);
+  std::vector<entry *> all, others;
+  all.reserve(fresh.size());
+  for (entry *e : fresh)
+    if (e->bytes <= most_listed)
+      (e->coming ? all : others).push_back(e);
+  all.insert(all.end(), others.begin(), others.end());
   if (all.size() < 2)
-    return;
+    return false;
   std::vector<size_t> at;
   for (size_t first = 0; first < all.size(); first += at.size()) {
     size_t bytes = 0;
@@ -210,6 +211,7 @@ inline void mapper::pack(const std::vector<entry *> &fresh) {
       all[first + i]->room = (i + 1 < at.size() ? at[i + 1] : bytes) - at[i];
     }
   }
+  return all.size() == fresh.size();
 }
 
 inline bool mapper::put_into_small(entry *e) {
@@ -240,11 +242,10 @@ inline void mapper::give_up(entry *e, std::vector<memory> &all) {
   if (!block)
     return all.push_back({e->device, e->bytes});
   q->mark();
-  entry::add(block->users, q);
+  block->users.add(q);
   if (--block->entries > 0)
     return;
-  for (const entry::use &u : block->users)
-    check(q->follow(u.by, u.ticket, where), where, doing);
+  block->users.followed_by(q, where, doing);
   all.push_back({block->device, block->bytes});
   delete block;
 }

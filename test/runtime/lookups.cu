@@ -122,6 +122,7 @@ int main(int argc, char **argv) {
   as_a_map(100, 20000, 6);
   as_a_map(5000, 100000, 8);
   as_a_map(100000, 200000, 9);
+  as_a_map(400, 100000, 5); // keys that went come again in front of a node
   many(argc > 1 ? size_t(atol(argv[1])) : 1000000);
 #else
   (void)argc, (void)argv;
