@@ -54,7 +54,7 @@ def test_completion_is_for_shells_that_exist():
     (["omp2cuda", "run", "--dev"], ["--device="]),
     (["omp2cuda", "run", "--device", "=", "c"], ["cpu", "cuda"]),
     (["omp2cuda", "lsp", "--dev"], []),
-    (["omp2cuda", "x.c", "--exp"], ["--explain"])])
+    (["omp2cuda", "x.c", "--exp"], ["--explain", "--explain-id="])])
 def test_bash(line, expected):
     words = " ".join(f"'{w}'" for w in line)
     at = len(line) - 1

@@ -91,6 +91,8 @@ def test_refusals_are_warnings(tmp_path):
     (found,) = [d for d in said.diagnostics() if d["severity"] == 2]
     assert found["code"].startswith("omp2cuda-E") and "elsewhere" in found["message"]
     assert found["range"]["start"]["line"] == 3
+    href = found["codeDescription"]["href"]
+    assert href.startswith("file:///") and href.endswith("/share/doc/omp2cuda/messages.md#" + found["code"].split("-")[1].lower())
 
 
 def test_what_does_not_compile_is_said_once(tmp_path):

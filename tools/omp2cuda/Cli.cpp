@@ -10,6 +10,7 @@
 #include "Cli.h"
 
 #include "Help.h"
+#include "Messages.h"
 
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
@@ -91,6 +92,9 @@ cl::opt<std::string> Explain(
     "explain", cl::ValueOptional, cl::value_desc("text|json"),
     cl::desc("Print what was decided and why; writes no .cu without -o"),
     cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string> ExplainId("explain-id", cl::value_desc("id"),
+                               cl::desc("Print what a message means"),
+                               cl::cat(Own));
 cl::opt<bool> LineDirectives(
     "line-directives", cl::desc("Write #line directives back to the source"),
     cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
@@ -469,6 +473,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
       Line = Line.substr(Colon + 2);
     return usage(Line.split("  Try:").first.rtrim());
   }
+  if (!ExplainId.empty())
+    return explainMessage(ExplainId);
   R.IsLsp = static_cast<bool>(LspCommand);
   R.Delimited = Delimited;
   R.Inputs.assign(Inputs.begin(), Inputs.end());

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "Answers.h"
 
+#include "../Messages.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -110,6 +112,9 @@ json::Object diagnostic(Range Where, DiagnosticSeverity Severity,
                  {"message", json::fixUTF8(Text)}};
   if (!Id.empty())
     D["code"] = Id.str();
+  if (std::string Address = Id.empty() ? "" : addressOfMessage(Id);
+      !Address.empty())
+    D["codeDescription"] = json::Object{{"href", Address}};
   return D;
 }
 
