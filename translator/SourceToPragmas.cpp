@@ -374,7 +374,18 @@ void reportExtraTokens(SourceLocation Loc, StringRef Directive,
   if (T.is(tok::semi)) {
     std::optional<Token> Next =
         Lexer::findNextToken(T.getLocation(), SM, PP.getLangOpts());
-    if (!Next || Next->isAtStartOfLine() || SM.isMacroArgExpansion(Loc))
+    auto LinesTo = [&](const Token &Other) {
+      std::string Between =
+          Lexer::getSourceText(
+              CharSourceRange::getCharRange(T.getEndLoc(), Other.getLocation()),
+              SM, PP.getLangOpts())
+              .str();
+      for (size_t At; (At = Between.find("\\\n")) != std::string::npos;)
+        Between.erase(At, 2);
+      return llvm::count(Between, '\n');
+    };
+    if (!Next || Next->is(tok::eof) || LinesTo(*Next) ||
+        SM.isMacroArgExpansion(Loc))
       return;
   }
   Diags.report(

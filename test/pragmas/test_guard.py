@@ -99,7 +99,8 @@ def test_open_lambda(tmp_path):
     ("target tems", "tems"), ("parallel foo(3)", "foo"), ("parallel single", "single"),
     ("target parallel masked", "masked"), ("target parallel sections", "sections"),
     ("target teams workdistribute", "workdistribute"), ("barrier n", "n"),
-    ("parallel num_threads(2) nwait", "nwait"), ("parallel, num_threads(2)", ",")])
+    ("parallel num_threads(2) nwait", "nwait"), ("parallel, num_threads(2)", ","), ("target; nowait", ";"),
+    ("target ; \\\n map(to: n)", ";"), ("parallel;;", ";")])
 def test_dropped_words(tmp_path, text, word):
     refused(parse(tmp_path, C % text), f"unexpected '{word}'", "omp2cuda-E0701")
 
@@ -113,8 +114,9 @@ def test_dropped_words_despite_the_users_flags(tmp_path):
 
 
 def test_lone_semicolon_passes(tmp_path):
-    status, out, err = parse(tmp_path, C % "barrier;")
-    assert (status, err) == (0, "")
+    for text in ("barrier;", "barrier ; // all of them", "barrier; /* all */", "barrier ;\\\n"):
+        status, out, err = parse(tmp_path, C % text)
+        assert (status, err) == (0, "")
 
 
 def test_endif_with_words_passes(tmp_path):
