@@ -60,7 +60,7 @@ namespace omp2cuda {
 namespace detail {
 
 /// Has each thread ICVs of its own?
-inline constexpr bool own_icvs = OMP2CUDA_LEVELS && OMP2CUDA_ICVS;
+inline constexpr bool own_icvs = OMP2CUDA_LEVELS != 0 && OMP2CUDA_ICVS != 0;
 
 /// The ICVs of one task that routines set (OpenMP 5.2, 2.1).
 struct task_icvs {
