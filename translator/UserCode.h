@@ -48,6 +48,18 @@ variablesOf(const clang::DeclStmt *D) {
   return Out;
 }
 
+/// What \p V begins with; null: nothing gives it a value, as `point p[4];` in C++, which
+/// Clang says with a constructor that does nothing.
+inline const clang::Expr *firstValue(const clang::VarDecl *V) {
+  const clang::Expr *Init = V->getInit();
+  const auto *Made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(Init);
+  return Made && !Made->getNumArgs() && !Made->isListInitialization() &&
+                 !Made->requiresZeroInitialization() &&
+                 Made->getConstructor()->isTrivial()
+             ? nullptr
+             : Init;
+}
+
 /// Is it `_Float16`, `__fp16` or `__bf16`, which are classes in CUDA?
 inline bool isSmallFloat(clang::QualType T) {
   using clang::BuiltinType;

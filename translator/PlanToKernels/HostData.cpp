@@ -191,6 +191,9 @@ struct HostEditor {
     Lines Out, Apart;
     std::string Map = D.Data->unusedName("map");
     bool Enters = Kind == OMPD_target_data || Kind == OMPD_target_enter_data;
+    std::optional<Verb> Ties;
+    if (Kind != OMPD_target_update)
+      Ties = Enters ? Verb::attach : Verb::detach;
     // Members of one struct are mapped together.
     std::set<std::string> Objects;
     std::vector<MapItem> Structs;
@@ -200,7 +203,7 @@ struct HostEditor {
           Objects.insert(objectOf(M.Item, T));
     for (const MapItem &M : D.Maps) {
       if (isApart(M.Item, T.context())) {
-        llvm::append_range(Apart, mapApart(M, Object, Enters, Map, T));
+        llvm::append_range(Apart, mapApart(M, Object, Ties, Map, T));
         continue;
       }
       if (Objects.count(objectOf(M.Item, T))) {
@@ -376,7 +379,7 @@ struct HostEditor {
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Put("extern __device__ " + Copy +
                  ";  // declare target: defined in another file");
-    const Expr *Init = V->getInit();
+    const Expr *Init = firstValue(V);
     if (Init && (V->getInitStyle() == VarDecl::CInit ||
                  !T.context().getLangOpts().CPlusPlus)) {
       Edits View(T.base());

@@ -141,7 +141,7 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   return call(Object, verb(M.Kind), Name, mapper(M, T), flags(M));
 }
 
-Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
+Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
                const std::string &Map, const Text &T) {
   std::string Why;
   // \p Next: behind the first, in a chain or as a statement.
@@ -156,9 +156,8 @@ Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
             ? Member->Whole
             : nullptr;
     Lines Out{mapCall(M, On, T)};
-    if (Pointer)
-      Out.push_back(
-          call(Next, Attach ? Verb::attach : Verb::detach, T.of(Pointer)));
+    if (Pointer && Ties)
+      Out.push_back(call(Next, *Ties, T.of(Pointer)));
     return Out;
   };
   if (M.Item.Iterators.empty())
@@ -342,7 +341,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
   Lines Apart;
   for (const MapItem &M : Maps) {
     if (isApart(M.Item, T.context())) {
-      llvm::append_range(Apart, mapApart(M, Object, Attach, Map, T));
+      llvm::append_range(Apart, mapApart(M, Object, Structs.Ties, Map, T));
       continue;
     }
     const ListStep *Member = M.Item.member();

@@ -215,7 +215,7 @@ struct Builder : Printing {
           field(V);
     for (const MapItem &M : P.Sharing->Apart)
       for (const std::string &Each :
-           mapApart(M, K.Object, true, R.unusedName("map"), T))
+           mapApart(M, K.Object, Verb::attach, R.unusedName("map"), T))
         setup(Each);
     auto Kind = [](const Field &F) {
       return std::tuple(F.Kind, F.Type, F.Comment);

@@ -208,9 +208,9 @@ std::string unrolled(const Construct &C, const Text &T);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
-/// The calls for an item that isApart, with attach() where \p Attach says so; what maps
-/// the many of an iterator is called \p Map.
-Lines mapApart(const MapItem &M, const Verbs &Object, bool Attach,
+/// The calls for an item that isApart, with \p Ties, attach() or detach(), for the pointer
+/// to it: an update leaves that alone. What maps the many of an iterator is called \p Map.
+Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
                const std::string &Map, const Text &T);
 
 /// What the function for \p D is called: "map_vec", of one with a name "map_vec_deep".

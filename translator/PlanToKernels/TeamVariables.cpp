@@ -60,7 +60,7 @@ bool editVariableArrays(const Stmt *Body,
       std::string Name = T.name(Var), Frame = R.unusedName(Name + "_frame");
       if (!Vla) {
         Now.push_back(T.declare(Type, Name) +
-                      (Var->getInit() ? " = " + T.of(Var->getInit()) : "") +
+                      (firstValue(Var) ? " = " + T.of(firstValue(Var)) : "") +
                       ";");
         continue;
       }
@@ -208,7 +208,7 @@ Lines TeamVariables::typesOf(const DeclStmt *D) const {
 std::string TeamVariables::local(const VarDecl *V) const {
   bool Auto = R.patternVar(V)->getType()->isUndeducedType();
   return aligned(alignmentOf(V)) + (Auto ? "auto " + T.name(V) : declare(V)) +
-         (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
+         (firstValue(V) ? " = " + initial(firstValue(V)) : "") + ";";
 }
 
 std::string TeamVariables::initial(const Expr *Init) const {
@@ -217,7 +217,7 @@ std::string TeamVariables::initial(const Expr *Init) const {
 }
 
 std::string TeamVariables::assignment(const VarDecl *V) const {
-  const Expr *Init = V->getInit();
+  const Expr *Init = firstValue(V);
   if (!Init)
     return "";
   std::string Name = T.name(V), Value = initial(Init);
@@ -230,8 +230,6 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
     std::string Type = T.type(typeOf(V));
     const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit());
     bool Default = C && C->getNumArgs() == 0;
-    if (Default && C->getConstructor()->isTrivial())
-      return "";
     FileRange Written = C ? T.range(C->getParenOrBraceRange()) : FileRange();
     if (V->getInitStyle() != VarDecl::CInit && Written.valid()) {
       Value = Type + Out.render(Written).str();

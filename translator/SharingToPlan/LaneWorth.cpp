@@ -23,8 +23,8 @@ namespace {
 struct Values {
   explicit Values(const Stmt *Body) {
     for (const VarDecl *V : all<VarDecl>(Body))
-      if (V->getInit())
-        From[V->getCanonicalDecl()].merge(names(V->getInit()));
+      if (firstValue(V))
+        From[V->getCanonicalDecl()].merge(names(firstValue(V)));
     for (const BinaryOperator *B : all<BinaryOperator>(Body))
       if (const VarDecl *V = variableOf(B->getLHS()); V && B->isAssignmentOp())
         From[V].merge(names(B->getRHS()));

@@ -39,7 +39,7 @@ bool isWritten(const Expr *E, const ASTContext &Context) {
 
 /// Can one member compute the first value of \p V, all receiving it?
 static bool canReceive(const VarDecl *V) {
-  const Expr *Init = V->getInit();
+  const Expr *Init = firstValue(V);
   return Init && !V->getType()->isReferenceType() &&
          !V->getType()->isArrayType() && !V->isStaticLocal() &&
          !isa<InitListExpr>(Init->IgnoreParenImpCasts()) &&
@@ -299,7 +299,7 @@ void Solo::discarded(const Expr *E) {
 bool Solo::evaluated(const Stmt *S, Run &R) {
   if (const auto *D = dyn_cast<DeclStmt>(S)) {
     if (!llvm::all_of(variablesOf(D), [&](const VarDecl *V) {
-          return Of.local(V) && (!V->getInit() || canReceive(V));
+          return Of.local(V) && (!firstValue(V) || canReceive(V));
         }))
       return false;
     for (const VarDecl *V : variablesOf(D))
@@ -326,7 +326,7 @@ bool Solo::evaluated(const Stmt *S, Run &R) {
 }
 
 void Solo::begins(const VarDecl *V) {
-  const Expr *Init = V->getInit(); // null: it does nothing
+  const Expr *Init = firstValue(V); // null: it does nothing
   if (canReceive(V))
     return value(Init);
   Effects Does = Of.effects(Init);
@@ -348,7 +348,7 @@ void Solo::places(const DeclStmt *D) {
         value(Size);
     if (Of.local(V)) {
       begins(V);
-    } else if (const Expr *Init = V->getInit()) {
+    } else if (const Expr *Init = firstValue(V)) {
       inOne(Init, Of.contents(Init).Calls);
       changes(Init);
     }
@@ -472,7 +472,7 @@ void Solo::hoist(const VarDecl *V, SingleGroup &G) {
   if (T->isReferenceType())
     return trouble(At, "a reference whose object only the initial thread can "
                        "find, and that other code names");
-  if (Of.local(V) && V->getInit() && !T->isScalarType() && !T->isRecordType())
+  if (Of.local(V) && firstValue(V) && !T->isScalarType() && !T->isRecordType())
     return trouble(At,
                    quoted(V) + " cannot be declared first and assigned later");
   G.Hoisted.push_back(V);

@@ -727,7 +727,7 @@ VarSet writtenBy(const Stmt *S, const VarSet &Of) {
       for (const ListItem &Item : listItems(L))
         Note(Item.Base); // it goes on without an assignment
   for (const VarDecl *V : all<VarDecl>(S))
-    if (V->getInit())
+    if (firstValue(V))
       Note(V->getCanonicalDecl());
   each<DeclRefExpr>(S, [&](const DeclRefExpr *E, auto Around) {
     if (mayWrite(E, Around))

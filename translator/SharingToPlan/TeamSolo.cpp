@@ -143,7 +143,7 @@ private:
   /// Do all threads execute \p D? Under Neuter, what costs nothing.
   bool byAll(const DeclStmt *D, const Effects &Does) {
     for (const VarDecl *V : variablesOf(D))
-      if (!Of.local(V) && V->getInit()) {
+      if (!Of.local(V) && firstValue(V)) {
         const auto *Made = dyn_cast<CXXConstructExpr>(V->getInit());
         if (!Made || Made->getNumArgs())
           return false;

@@ -117,7 +117,7 @@ static void stays(double **r, int rows, int n) {
   omp2cuda::target_update{"behind-pointers.c:47"}.each(
       [&](omp2cuda::mapping &map) {
         for (int k = 0; k < rows; k += 2)
-          map.from(r[k], 1, 2).detach(r[k]);
+          map.from(r[k], 1, 2);
       });
   printf("updated: %g %g\n", r[0][1], r[2][2]);
   omp2cuda::target_exit_data{"behind-pointers.c:49"}
