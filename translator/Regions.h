@@ -134,6 +134,11 @@ clang::QualType behindRows(clang::QualType T, const clang::ASTContext &Context);
 bool sameRows(clang::QualType A, clang::QualType B,
               const clang::ASTContext &Context);
 
+/// What the kernel computes the constant \p V from, which is declared in the function \p In:
+/// other constants may stand there, and none is known as a number; null: it does not.
+const clang::Expr *computationOf(const clang::VarDecl *V,
+                                 const clang::FunctionDecl &In);
+
 /// Is \p V a constant, a number, whose value the compiler knows?
 bool isKnown(const clang::VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming

@@ -43,7 +43,7 @@ int main(void) {
 }
 """
 REFUSED = """\
-int elsewhere(int x);
+static int elsewhere(int x);
 void refused(int *a, int n) {
 #pragma omp target teams distribute parallel for map(tofrom : a[0 : n])
   for (int i = 0; i < n; i++)

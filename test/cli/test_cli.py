@@ -20,7 +20,7 @@ int sum(const int *a, int n) {
 }
 """
 REFUSED = """\
-int elsewhere(int x);
+static int elsewhere(int x);
 void f(int *a, int n) {
 #pragma omp target teams distribute parallel for map(tofrom: a[0:n])
   for (int i = 0; i < n; i++)

@@ -52,7 +52,7 @@ def test_keep(folder):
 
 def test_a_refusal_runs_nothing(folder):
     (folder / "refused.c").write_text(
-        "int elsewhere(int);\nint main(void) {\n  int x = 0;\n#pragma omp target map(tofrom: x)\n"
+        "static int elsewhere(int);\nint main(void) {\n  int x = 0;\n#pragma omp target map(tofrom: x)\n"
         "  x = elsewhere(1);\n  return x;\n}\n")
     status, out, err = run(folder, "refused.c", "--device=cpu")
     assert (status, out) == (1, "") and "E0401" in err

@@ -25,7 +25,7 @@ double sum(int n, const double *x) {
 }
 """
 REFUSED = """\
-int elsewhere(int x);
+static int elsewhere(int x);
 void f(int *a, int n) {
 #pragma omp target teams distribute parallel for map(tofrom: a[0:n])
   for (int i = 0; i < n; i++)

@@ -23,7 +23,7 @@ void twice(int n, float *z) {
 }
 """
 REGION, SINGLE, OTHER = 4, 8, 13  # lines of directives, from 0
-REFUSED = """int elsewhere(int x); void f(int *p) {
+REFUSED = """static int elsewhere(int x); void f(int *p) {
 #pragma omp target map(tofrom: p[0:1])
   {
     *p = elsewhere(1);

@@ -383,6 +383,8 @@ struct Closure {
   SourceLocation Reacher = {};
   std::set<const FunctionDecl *> Functions = {};
   std::map<const FunctionDecl *, bool> Library = {}; ///< seen by ofBothSides()
+  std::map<const FunctionDecl *, bool> Tried = {};   ///< by runsOnDevice()
+  std::vector<const FunctionDecl *> IfReached = {};
   std::map<const FunctionDecl *, DeviceFunction *> Texts = {};
   std::set<const VarDecl *> Globals = {};
   std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis =
@@ -414,6 +416,20 @@ struct Closure {
       }
       eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
+    follow();
+    for (const FunctionDecl *F : IfReached)
+      if (Texts.count(F)) // by a region, of a template an instance
+        continue;
+      else if (runsOnDevice(F))
+        enqueue({{F, F->getLocation()}}, "declare target");
+      else
+        Diags.report(F->getLocation(), DiagId::StaysOnHost,
+                     {Names::qualified(F)});
+    follow();
+    throughThis();
+  }
+
+  void follow() {
     while (!Queue.empty()) {
       auto [Fn, Because, From] = Queue.front();
       Queue.pop_front();
@@ -421,7 +437,33 @@ struct Closure {
       Diag::InRegion Mark(Diags, From);
       scan(Fn, Because);
     }
-    throughThis();
+  }
+
+  /// Is all that \p F calls, with itself, possible on the device?
+  bool runsOnDevice(const FunctionDecl *F) {
+    auto [It, New] = Tried.insert({F->getCanonicalDecl(), true}); // recursion
+    bool &Does = It->second;
+    const FunctionDecl *Def = nullptr;
+    if (!New || Functions.count(F->getCanonicalDecl()))
+      return Does;
+    if (F->getBuiltinID() || (isWritten(F) && inSystemHeader(F, SM))) {
+      std::vector<Reached> Own;
+      return Does =
+                 existsOnDevice(F) || (ofBothSides(F, Own) &&
+                                       llvm::all_of(Own, [&](const Reached &C) {
+                                         return runsOnDevice(C.Function);
+                                       }));
+    }
+    if (!F->hasBody(Def) || !Def)
+      return Does;
+    Diag Silent = Diags.silent();
+    DeviceBody Body(Silent, Context);
+    Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
+    Body.refuseHidden(Def->getBody(), Def->parameters());
+    return Does = !Silent.refused() &&
+                  llvm::all_of(Body.Calls, [&](const Reached &C) {
+                    return runsOnDevice(C.Function);
+                  });
   }
 
   /// The runtime does the arithmetic of a loop over iterators: all it may call.
@@ -459,7 +501,8 @@ struct Closure {
     }
   }
 
-  /// What `declare target` names goes to the device even if nothing here uses it.
+  /// What `declare target` names goes to the device even if nothing here uses it; of what
+  /// each file that calls it has for itself, what can.
   void declareTarget() {
     Declarations(Context, /*OfSystem=*/false, [&](Decl *D) {
       const auto *F = dyn_cast<FunctionDecl>(D);
@@ -468,10 +511,14 @@ struct Closure {
       if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() &&
           F->doesThisDeclarationHaveABody() &&
           !(F->isDependentContext() &&
-            any<OMPExecutableDirective>(F->getBody())))
-        enqueue({{F, F->getLocation()}}, "declare target");
-      else if (V && V->hasGlobalStorage() && declareTargetOf(V) &&
-               !(isFolded(V) && V->getFormalLinkage() != Linkage::External))
+            any<OMPExecutableDirective>(F->getBody()))) {
+        if (F->isInlined() || F->getFormalLinkage() != Linkage::External)
+          IfReached.push_back(F);
+        else
+          enqueue({{F, F->getLocation()}}, "declare target");
+      } else if (V && V->hasGlobalStorage() && declareTargetOf(V) &&
+                 !V->isStaticDataMember() && // if device code names it
+                 !(isFolded(V) && V->getFormalLinkage() != Linkage::External))
         addGlobal(V->getCanonicalDecl()); // of others a file may know the copy
     });
   }
@@ -560,16 +607,26 @@ struct Closure {
       if (!C.Function->hasBody(Def) || !Def) {
         if (C.Function->isDefaulted() || C.Function->isImplicit())
           continue;
-        // `declare target` promises that another file defines it for the device.
-        if (C.Function->hasAttr<OMPDeclareTargetDeclAttr>())
-          add(C.Function->getCanonicalDecl(), Because);
-        else
-          Diags.report(C.From, DiagId::NoBodyOnDevice,
+        // What a region names is `declare target` (OpenMP 5.2, 7.8.1), as other files may say.
+        bool Promised = C.Function->hasAttr<OMPDeclareTargetDeclAttr>();
+        if (!Promised)
+          Diags.report(C.From,
+                       isElsewhere(C.Function) ? DiagId::BodyElsewhere
+                                               : DiagId::NoBodyOnDevice,
                        {Names::qualified(C.Function)});
+        if (Promised || isElsewhere(C.Function))
+          add(C.Function->getCanonicalDecl(), Because);
         continue;
       }
       Queue.push_back({Def, Because, Reacher});
     }
+  }
+
+  /// May another file define \p F, which this one does not?
+  static bool isElsewhere(const FunctionDecl *F) {
+    return F->getFormalLinkage() == Linkage::External && !F->isInlined() &&
+           !F->isTemplateInstantiation() &&
+           !Names::identifier(F).starts_with("omp_"); // no routine is known
   }
 
   /// Is \p F, of the standard library, for nvcc one of both sides, as all that it calls?
@@ -704,83 +761,6 @@ struct Closure {
 };
 
 } // namespace
-
-bool isKnown(const VarDecl *V) {
-  const Expr *Init = V->getAnyInitializer(V); // of the declaration that has one
-  QualType T = V->getType();
-  return Init && !Init->isValueDependent() && T.isConstQualified() &&
-         !T.isVolatileQualified() && (T->isRealType() || T->isEnumeralType()) &&
-         V->evaluateValue();
-}
-
-/// What \p T is an array of, or a pointer to; null: neither.
-static QualType rowOf(QualType T, const ASTContext &Context) {
-  const ArrayType *Array = Context.getAsArrayType(T);
-  return Array ? Array->getElementType() : T->getPointeeType();
-}
-
-std::vector<const VariableArrayType *> variableRows(QualType T,
-                                                    const ASTContext &Context) {
-  std::vector<const VariableArrayType *> Out;
-  QualType Row = rowOf(T, Context);
-  while (const auto *Vla =
-             Row.isNull() ? nullptr : Context.getAsVariableArrayType(Row)) {
-    if (!Vla->getSizeExpr()) // [*], of a parameter that somebody calls with
-      return {};
-    Out.push_back(Vla);
-    Row = Vla->getElementType();
-  }
-  return Out;
-}
-
-QualType behindRows(QualType T, const ASTContext &Context) {
-  auto Rows = variableRows(T, Context);
-  return Rows.empty() ? rowOf(T, Context) : Rows.back()->getElementType();
-}
-
-bool sameRows(QualType A, QualType B, const ASTContext &Context) {
-  auto Of = variableRows(A, Context), With = variableRows(B, Context);
-  return !Of.empty() && Of.size() == With.size() &&
-         Context.hasSameUnqualifiedType(behindRows(A, Context),
-                                        behindRows(B, Context)) &&
-         llvm::all_of(llvm::zip(Of, With), [&](auto Each) {
-           auto [One, Two] = Each;
-           return areSame(One->getSizeExpr(), Two->getSizeExpr(), Context);
-         });
-}
-
-QualType typeInTemplate(const VarDecl *V) {
-  QualType T = V->getType();
-  if (!T->getContainedAutoType())
-    return T;
-  const Expr *Init = V->getInit() ? V->getInit()->IgnoreParens() : nullptr;
-  if (!Init || isa<InitListExpr, ParenListExpr>(Init))
-    return {};
-  const auto *Cast = dyn_cast<ExplicitCastExpr>(Init);
-  QualType Own = Cast ? Cast->getTypeAsWritten() : Init->getType();
-  if (Own->isArrayType() && !T->isReferenceType())
-    Own = V->getASTContext().getArrayDecayedType(Own);
-  return Own->isPlaceholderType() || Own->getContainedAutoType() ||
-                 Own->isSpecificBuiltinType(BuiltinType::Dependent)
-             ? QualType()
-             : Own.getUnqualifiedType();
-}
-
-std::string typeParameter(const TargetRegion &R, const VarDecl *V) {
-  const VarDecl *Pattern = R.patternVar(V);
-  const SourceManager &SM = V->getASTContext().getSourceManager();
-  const Stmt *Body = R.Root->Body;
-  bool Inside = !Body || SM.isPointWithin(V->getLocation(), Body->getBeginLoc(),
-                                          Body->getEndLoc());
-  return R.IsFunction || R.Host == R.Facts || Inside ||
-                 !typeInTemplate(Pattern).isNull()
-             ? ""
-             : R.unusedName(Names::asWritten(V) + "_type");
-}
-
-bool isFolded(const VarDecl *V) {
-  return V->hasGlobalStorage() && !V->isStaticLocal() && isKnown(V);
-}
 
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());

@@ -3,7 +3,7 @@
 struct pair {
   int low, high;
 };
-void merge(struct pair *a, const struct pair *b);
+static void merge(struct pair *a, const struct pair *b);
 int count(int n) {
   static int calls;
   return calls += n;

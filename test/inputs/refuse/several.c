@@ -1,5 +1,5 @@
 // every refusal of a file is reported, not only the first
-void g(int x);
+static void g(int x);
 void f(int *a, int n) {
 #pragma omp target teams distribute parallel for map(tofrom: a[0:n])
   for (int i = 0; i < n; i++)
