@@ -35,4 +35,21 @@ inline void heldClasses(clang::QualType T,
     heldClasses(Base.getType(), Out);
 }
 
+/// The type, a part of a class, that \p T, or what it is made of, is named by without saying
+/// of which: only code of the class can do so. Null: it is none.
+inline const clang::TagDecl *partOfClass(clang::QualType T) {
+  using namespace clang;
+  T = T.getNonReferenceType();
+  while (T->isPointerType() || T->isArrayType())
+    T = T->isPointerType() ? T->getPointeeType()
+                           : QualType(T->getPointeeOrArrayElementType(), 0);
+  const auto *Named = dyn_cast<TagType>(T.IgnoreParens().getTypePtr());
+  const TagDecl *Tag = Named ? Named->getDecl() : nullptr;
+  return Tag && Tag->getIdentifier() && !Named->getQualifier() &&
+                 isa<CXXRecordDecl>(Tag->getDeclContext()) &&
+                 Tag->getASTContext().getLangOpts().CPlusPlus
+             ? Tag
+             : nullptr;
+}
+
 } // namespace omp2cuda

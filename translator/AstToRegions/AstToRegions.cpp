@@ -79,8 +79,9 @@ std::unique_ptr<Construct> withoutInside(const OMPExecutableDirective *Node,
 /// Variables and members that a text names but does not declare.
 class UseCollector : public UserCode {
 public:
-  explicit UseCollector(UsedNames &Out, const Stmt *Region)
-      : Out(Out), Region(Region) {}
+  /// \p In: the function as it is written.
+  UseCollector(UsedNames &Out, const Stmt *Region, const FunctionDecl &In)
+      : Out(Out), Region(Region), In(In) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     names(E, E->getDecl(), Out.OfClass.Statics, E->hasQualifier());
@@ -89,8 +90,10 @@ public:
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (isRenamed(E, Around))
       Out.Renamed.push_back(E);
-    if (V && !isa<OMPCapturedExprDecl>(V) && !isStream(V) && isNew(V))
+    if (V && !isa<OMPCapturedExprDecl>(V) && !isStream(V) && isNew(V)) {
+      walk(computationOf(V, In)); // it is written in front of it
       Out.Vars.push_back(V->getCanonicalDecl());
+    }
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
     if (Constant && Constant->getParentFunctionOrMethod() && isNew(Constant))
       Out.LocalConstants.push_back(Constant);
@@ -211,6 +214,7 @@ private:
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   std::set<const Expr *> Captured;  ///< what lambdas begin with
   const Stmt *Region;               ///< whose clauses the host evaluates
+  const FunctionDecl &In;
   bool InClause = false, OnHost = false;
 };
 
@@ -435,7 +439,7 @@ private:
     R.Facts = outermost(Function);
     R.Host = patternOf(R.Facts);
     R.Where = placeOf(D->getBeginLoc(), SM);
-    UseCollector(R, D).TraverseStmt(D);
+    UseCollector(R, D, *R.Host).TraverseStmt(D);
   }
 
   void target(OMPExecutableDirective *D) {
@@ -471,6 +475,11 @@ private:
         R.NamesClassScope |= declaresSameEntity(
             T->getPointeeOrArrayElementType()->getAsCXXRecordDecl(),
             M->getParent());
+        const TagDecl *Part = partOfClass(T.getCanonicalType());
+        if (Part && M->getParent()->Encloses(Part->getDeclContext())) {
+          R.NamesClassScope = true;
+          R.OfClass.NonPublic |= Part->getAccess() != AS_public;
+        }
       }
     if (std::set<const Decl *> Seen; R.NamesThis)
       pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
@@ -636,7 +645,7 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.Instances = F.Instances;
   Body.Name = Names::asWritten(F.Decl);
   Body.Where = placeOf(F.Decl->getLocation(), SM);
-  UseCollector(Body, nullptr).TraverseStmt(F.Facts->getBody());
+  UseCollector(Body, nullptr, *F.Decl).TraverseStmt(F.Facts->getBody());
   patternVars(Body);
   // Its parameters are its own.
   llvm::erase_if(Body.Vars, llvm::IsaPred<ParmVarDecl>);

@@ -19,8 +19,8 @@ namespace {
 class Accesses : public UserCode {
 public:
   Accesses(const TargetRegion &R, RegionSharing &Out)
-      : ByNode(R.Root->byNode()), Counts(countsThreads(R)), Out(Out),
-        Context(R.Facts->getASTContext()),
+      : ByNode(R.Root->byNode()), Counts(countsThreads(R)), Host(*R.Host),
+        Out(Out), Context(R.Facts->getASTContext()),
         Locks(any<DeclRefExpr>(R.Root->Body, [](const DeclRefExpr *E) {
           const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
           return F && fateOf(F) &&
@@ -49,10 +49,12 @@ public:
     VarSharing *S = V ? Out.find(V->getCanonicalDecl()) : nullptr;
     if (!S)
       return true;
+    bool Known = InType || llvm::any_of(Around, llvm::IsaPred<ConstantExpr>);
+    if (llvm::SaveAndRestore Inside(InType, true); V->isConstexpr() || Known)
+      walk(computationOf(V, Host));
     S->OnlyDecays &= decays();
     S->OnlyLoads &= !InType && onlyLoads(E, Around);
-    S->InConstant |=
-        InType || llvm::any_of(Around, llvm::IsaPred<ConstantExpr>);
+    S->InConstant |= Known;
     S->OnlyRead &= InType || asksForValue(E, Around);
     const auto *Member =
         dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
@@ -170,6 +172,7 @@ private:
   }
   const ConstructMap ByNode;
   const bool Counts; ///< the kernel has several numbers of threads
+  const FunctionDecl &Host;
   RegionSharing &Out;
   const ASTContext &Context;
   const bool Locks; ///< what is changed may be locked
