@@ -25,6 +25,7 @@
 // Tested by: test/inputs/method
 // Limits: SharingToPlan/Unwritable.cpp
 //===----------------------------------------------------------------------===//
+#include "../HeldClasses.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -184,6 +185,16 @@ void befriend(const Printing &In, Edits &Host) {
   Line += "friend __global__ void\n  " + K.Of->Kernel + "(" +
           K.parameters(Own, ",\n" + std::string(K.Of->Kernel.size() + 3, ' ')) +
           ");";
+  // The struct of the kernel's data names what is not public, too.
+  if (llvm::any_of(P.Vars, [&](const VarPlan &V) {
+        const TagDecl *Part =
+            V.How != Passing::None && V.Var->Var
+                ? partOfClass(
+                      In.R.patternVar(V.Var->Var)->getType().getCanonicalType())
+                : nullptr;
+        return Part && Part->getAccess() != AS_public;
+      }))
+    Line += "\n  " + Own.head() + "friend struct " + K.Of->Data + ";";
   SourceLocation Brace = Written->getBraceRange().getBegin();
   FileID File = T.sources().getFileID(Brace);
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');

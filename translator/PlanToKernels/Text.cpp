@@ -4,9 +4,11 @@
 #include "Text.h"
 
 #include "../ComplexOnDevice.h"
+#include "../HeldClasses.h"
 #include "../Plan.h"
 #include "../UserCode.h"
 #include "../Verbs.h"
+#include "PlanToKernels.h"
 
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -66,9 +68,27 @@ std::string Text::of(const Expr *E) const {
   return of(R);
 }
 
+/// What \p T, a name that only a function or the code of a class can say, stands for; null: it
+/// is no such name.
+static QualType behindName(QualType T) {
+  auto OfClass = [](const Decl *D) { return D->getDeclContext()->isRecord(); };
+  if (const auto *Named = T->getAs<TypedefType>()) {
+    const TypedefNameDecl *D = Named->getDecl();
+    if (D->getParentFunctionOrMethod())
+      return T->isDependentType() ? D->getUnderlyingType()
+                                  : T.getCanonicalType();
+    if (OfClass(D) && !Named->getQualifier())
+      return D->getUnderlyingType();
+  }
+  const auto *Instance = T->getAs<TemplateSpecializationType>();
+  if (Instance && Instance->isTypeAlias() &&
+      OfClass(Instance->getTemplateName().getAsTemplateDecl()))
+    return Instance->getAliasedType();
+  return {};
+}
+
 bool namesLocalType(QualType T) {
-  if (const auto *Named = T->getAs<TypedefType>();
-      Named && Named->getDecl()->getParentFunctionOrMethod())
+  if (!behindName(T).isNull())
     return true;
   if (const ArrayType *A = T->getAsArrayTypeUnsafe())
     return namesLocalType(A->getElementType());
@@ -90,19 +110,19 @@ bool namesLocalType(QualType T) {
 QualType behindLocalNames(QualType T, ASTContext &C) {
   if (!namesLocalType(T))
     return T;
-  if (!T->isDependentType())
-    return T.getCanonicalType();
   auto With = [&](QualType New) {
     return C.getQualifiedType(New, T.getQualifiers());
   };
-  if (const auto *Named = T->getAs<TypedefType>())
-    return With(behindLocalNames(Named->getDecl()->getUnderlyingType(), C));
+  if (QualType Behind = behindName(T); !Behind.isNull())
+    return With(behindLocalNames(Behind, C));
   if (const auto *P = T->getAs<PointerType>())
     return With(C.getPointerType(behindLocalNames(P->getPointeeType(), C)));
   if (const ConstantArrayType *A = C.getAsConstantArrayType(T))
     return C.getConstantArrayType(behindLocalNames(A->getElementType(), C),
                                   A->getSize(), A->getSizeExpr(),
                                   ArraySizeModifier::Normal, 0);
+  if (!T->isDependentType())
+    return T.getCanonicalType();
   if (const auto *Member = T->getAs<DependentNameType>()) {
     QualType Of(Member->getQualifier().getAsType(), 0);
     return With(C.getDependentNameType(
@@ -123,31 +143,53 @@ QualType behindLocalNames(QualType T, ASTContext &C) {
   return T.getCanonicalType();
 }
 
-/// \p T with the names that types without one are given.
-static QualType named(QualType T, ASTContext &C) {
+/// "grid::cell", "typename field<T>::cell": the part \p Tag of a class, outside of that.
+std::string Text::outsideOfClass(const TagDecl *Tag) const {
+  std::string Out = name(Tag), Typename;
+  for (const DeclContext *Up = Tag->getDeclContext(); Up->isRecord();
+       Up = Up->getParent()) {
+    const auto *Class = cast<CXXRecordDecl>(Up);
+    if (isa<ClassTemplateSpecializationDecl>(Class))
+      return Named.declare(Context.getCanonicalTagType(Tag), "", Policy);
+    std::string Args;
+    if (const auto *Template = Class->getDescribedClassTemplate()) {
+      Args = templateText({Template->getTemplateParameters()}, *this).args();
+      Typename = "typename ";
+    }
+    Out = name(Class) + Args + "::" + Out;
+  }
+  return Typename + spaceOf(outermost(Tag)) + Out;
+}
+
+/// \p T, of the type that is called \p Called.
+static QualType named(QualType T, const std::string &Called, ASTContext &C) {
   if (const auto *P = T->getAs<PointerType>())
-    return C.getPointerType(named(P->getPointeeType(), C));
+    return C.getQualifiedType(
+        C.getPointerType(named(P->getPointeeType(), Called, C)),
+        T.getLocalQualifiers());
   if (const ConstantArrayType *A = C.getAsConstantArrayType(T))
-    return C.getConstantArrayType(named(A->getElementType(), C), A->getSize(),
-                                  A->getSizeExpr(), ArraySizeModifier::Normal,
-                                  0);
-  const TagDecl *Tag = T->getAsTagDecl();
-  if (!Tag || nameOfUnnamed(Tag).empty())
-    return T;
-  return C.getQualifiedType(
-      C.getDependentNameType(ElaboratedTypeKeyword::None, std::nullopt,
-                             &C.Idents.get(nameOfUnnamed(Tag))),
-      T.getQualifiers());
+    return C.getConstantArrayType(named(A->getElementType(), Called, C),
+                                  A->getSize(), A->getSizeExpr(),
+                                  ArraySizeModifier::Normal, 0);
+  return T->getAsTagDecl()
+             ? C.getQualifiedType(
+                   C.getDependentNameType(ElaboratedTypeKeyword::None,
+                                          std::nullopt, &C.Idents.get(Called)),
+                   T.getQualifiers())
+             : T;
 }
 
 std::string Text::declareWhole(QualType T, llvm::StringRef Name) const {
+  T = behindLocalNames(T, Context);
   const Type *Base = T.getTypePtr();
   while (Base->isPointerType() || Base->isArrayType())
     Base = Base->getPointeeOrArrayElementType();
-  if (const TagDecl *Tag = Base->getAsTagDecl();
-      Tag && !nameOfUnnamed(Tag).empty())
-    T = named(T, Context);
-  T = behindLocalNames(T, Context);
+  const TagDecl *Tag = Base->getAsTagDecl();
+  std::string Called = Tag ? nameOfUnnamed(Tag) : "";
+  if (const TagDecl *Part = partOfClass(T))
+    Called = outsideOfClass(Part);
+  if (!Called.empty())
+    T = named(T, Called, Context);
   return Named.declare(T, Name, Policy);
 }
 

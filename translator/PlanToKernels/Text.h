@@ -167,6 +167,7 @@ public:
 private:
   /// \p T, of which \p Name may be a declarator, with its qualifiers.
   std::string declareWhole(clang::QualType T, llvm::StringRef Name) const;
+  std::string outsideOfClass(const clang::TagDecl *Tag) const;
 
   clang::ASTContext &Context;
   const Edits &Base;

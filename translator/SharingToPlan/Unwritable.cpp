@@ -278,6 +278,15 @@ private:
                       "name of one word: name it by a reference in front of "
                       "the region");
     QualType Type = Region.patternVar(V.Var->Var)->getType();
+    const auto *Inside =
+        dyn_cast<CXXRecordDecl>(Region.Host->getLexicalDeclContext());
+    const TagDecl *Part = partOfClass(Type.getCanonicalType());
+    if (V.How != Passing::None && Inside && Part &&
+        Inside->Encloses(Part->getDeclContext()))
+      return variable(V.Var->Var->getLocation(), V.Var->Var,
+                      "its type is a part of the class, in front of which "
+                      "nobody knows it: define the member function behind the "
+                      "class");
     bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
       return !Copy.Placed && Copy.Var->getCanonicalDecl() == V.Var->Var;
     });
