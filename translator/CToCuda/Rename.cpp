@@ -27,12 +27,18 @@ struct Renamer : Concept {
     for (const UsingShadowDecl *Each : D->shadows())
       apply(Each->getTargetDecl(), D->getLocation());
   }
+  /// Which function a template calls its instances know.
   void overloads(UnresolvedLookupExpr *E) {
+    std::set<const NamedDecl *> May(E->decls_begin(), E->decls_end());
+    if (!May.empty() && !C.Named.changes(Names::identifier(*May.begin())))
+      return;
+    if (auto Called = calledAt(E->getNameLoc()); !Called.empty())
+      May = std::move(Called);
     auto Renamed = [&](const NamedDecl *D) { return C.Named.renamed(D); };
-    if (llvm::any_of(E->decls(), Renamed) && !llvm::all_of(E->decls(), Renamed))
+    if (llvm::any_of(May, Renamed) && !llvm::all_of(May, Renamed))
       C.refuse(E->getNameLoc(), DiagId::OverloadOfLibrary,
-               {Names::identifier(*E->decls_begin()).str()});
-    for (const NamedDecl *D : E->decls())
+               {Names::identifier(*May.begin()).str()});
+    for (const NamedDecl *D : May)
       apply(D, E->getNameLoc());
   }
   void text(StringLiteral *S) {
@@ -56,6 +62,29 @@ struct Renamer : Concept {
   void tag(TagTypeLoc T) { apply(T.getDecl(), T.getNameLoc()); }
 
 private:
+  /// What all that the compiler made of the project's templates names, by place.
+  struct Instances : DynamicRecursiveASTVisitor {
+    std::map<SourceLocation, std::set<const NamedDecl *>> Named;
+    explicit Instances(const Convert &C) {
+      ShouldVisitTemplateInstantiations = true;
+      for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
+        if (C.Named.ours(D->getLocation()))
+          TraverseDecl(D);
+    }
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      Named[E->getLocation()].insert(E->getDecl());
+      return true;
+    }
+  };
+  std::optional<Instances> Made; ///< read when a template leaves a name open
+
+  std::set<const NamedDecl *> calledAt(SourceLocation Loc) {
+    if (!Made)
+      Made.emplace(C);
+    auto It = Made->Named.find(Loc);
+    return It != Made->Named.end() ? It->second : std::set<const NamedDecl *>();
+  }
+
   void apply(const NamedDecl *D, SourceLocation Loc) {
     if (Loc.isInvalid())
       return;
