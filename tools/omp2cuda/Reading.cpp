@@ -101,10 +101,13 @@ constexpr const char *LaterTypes[][2] = {
      "  omp_ifr_hsa = 7, omp_ifr_last = 7\n"
      "} omp_interop_fr_t;\n"}};
 
-/// \p Header with the routines that it does not declare.
+/// \p Header with the routines that it does not declare, and the headers that Clang's
+/// includes, so that programs written for Clang find them there.
 std::string withLaterRoutines(llvm::StringRef Header) {
   std::string Out = Header.str() + "\n#ifndef OMP2CUDA_LATER_ROUTINES\n"
                                    "#define OMP2CUDA_LATER_ROUTINES\n"
+                                   "#include <stdint.h>\n"
+                                   "#include <stdlib.h>\n"
                                    "#ifdef __cplusplus\nextern \"C\" {\n"
                                    "#endif\n";
   for (auto &[Word, Text] : LaterTypes)
