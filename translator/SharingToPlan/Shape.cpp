@@ -39,7 +39,10 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
                      const VarSet &LoopVars, const Sharing *All = nullptr) {
   return isOfHost(E, [&](const VarDecl *V) {
     const VarSharing *S = R.find(V); // null: of the region
-    return LoopVars.count(V) ||
+    // Only what the host evaluates names it.
+    bool NotOnDevice =
+        S && S->OnTarget == Attribute::Private && S->Inner.empty();
+    return LoopVars.count(V) || NotOnDevice ||
            (S && !S->WrittenShared &&
             llvm::is_contained({Attribute::FirstPrivate, Attribute::Constant,
                                 Attribute::PresentPtr, Attribute::Map},
