@@ -21,7 +21,6 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
-#include <unistd.h>
 
 namespace omp2cuda {
 namespace detail {
@@ -69,14 +68,11 @@ private:
     for (range &r : all.known)
       if (const char *where = r.where.load();
           where && at >= r.first.load() && at < r.end.load()) {
-        char text[512];
-        const int n = snprintf(
-            text, sizeof(text),
-            "%s: the host touches memory of the device, at an address that "
-            "came from here: a library that gets it has to know such "
-            "addresses, as an MPI that is built for CUDA does\n",
-            where);
-        [[maybe_unused]] ssize_t written = write(2, text, size_t(n));
+        fprintf(stderr,
+                "%s: the host touches memory of the device, at an address that "
+                "came from here: a library that gets it has to know such "
+                "addresses, as an MPI that is built for CUDA does\n",
+                where);
         break;
       }
     const struct sigaction &old = all.before;
