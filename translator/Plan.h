@@ -511,6 +511,9 @@ struct TaskPlan {
   llvm::MapVector<const Construct *, DetachedTask> Detached; ///< nor these
   /// Whose statement waits for such tasks at its end.
   std::vector<const clang::OMPExecutableDirective *> Groups;
+  /// `taskwait depend(…) nowait` of the host: a task of nothing (OpenMP 5.2, 15.5), which older
+  /// compilers know as such only.
+  std::vector<const clang::OMPExecutableDirective *> Empty;
   std::set<const Construct *> Late; ///< if nothing comes back, behind these too
   llvm::MapVector<const Construct *, std::string>
       WaitWhy; ///< not behind these, and why

@@ -246,6 +246,7 @@ std::string dump(const Plan &P) {
       OS << shown(C) << " depends on " << shown(D.Item)
          << (D.Kind == OMPC_DEPEND_in ? "" : ", writes it") << "\n";
   Writer(OS, 0)
+      .all("tasks of nothing", P.Tasks.Empty)
       .all("the host waits in front of", P.Tasks.InFront)
       .all("behind", P.Tasks.Behind)
       .all("at the end of", P.Tasks.AtEnd);

@@ -62,6 +62,16 @@ void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
     Host.insert(At.File, At.End,
                 Pieces::spoken("\n" + T.indent(At) + "#pragma omp taskgroup"));
   }
+  for (const OMPExecutableDirective *D : Tasks.Empty) {
+    FileRange At = directiveRange(*D, T.context());
+    std::string Made = "#pragma omp task";
+    for (const OMPClause *C : D->clauses())
+      if (!isa<OMPNowaitClause>(C))
+        Made += " " + T.of(C);
+    Host.replaceWhole(
+        At, Pieces::spoken(Made + "\n" +
+                           statementIndent(T.source(At.File), At.Begin) + ";"));
+  }
   for (const OMPExecutableDirective *D : Tasks.InFront) {
     FileRange At = directiveRange(*D, T.context());
     assert(At.valid() && "a directive of a macro is not followed");

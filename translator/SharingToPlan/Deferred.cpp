@@ -467,6 +467,12 @@ struct Deferring {
       note(*R.Sharing->Region, why(R), Order);
     for (const DataConstruct &D : Found.Data)
       note(D, "", Order);
+    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+      if (!ofSystem(D, SM))
+        for (const auto *At : everywhere<OMPTaskwaitDirective>(D))
+          if (At->hasClausesOfKind<OMPNowaitClause>() && depends(At) &&
+              At->getBeginLoc().isFileID())
+            P.Tasks.Empty.push_back(At);
     if (Wanted.empty())
       return;
     bool OnHost =
