@@ -15,11 +15,12 @@
 #pragma once
 
 #include "omp2cuda/side.h"
+#include "omp2cuda/system.h"
 
 #if OMP2CUDA_HOST_BODIES
 
 #include <atomic>
-#include <csignal>
+#include <cstdint>
 #include <cstdio>
 
 namespace omp2cuda {
@@ -48,7 +49,7 @@ private:
   static constexpr size_t most = 64;
   range known[most];
   std::atomic<size_t> next{0};
-  struct sigaction before;
+  os::signal_action before;
 
   static handed_out *&one() {
     static handed_out *it = nullptr;
@@ -56,15 +57,15 @@ private:
   }
   handed_out() {
     one() = this;
-    struct sigaction ours = {};
-    ours.sa_sigaction = &touched;
-    ours.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    sigaction(SIGSEGV, &ours, &before);
+    os::signal_action ours = {};
+    ours.handler = &touched;
+    ours.flags = os::with_info | os::on_a_stack_aside;
+    os::omp2cuda_at_signal(os::illegal_address, &ours, &before);
   }
 
-  static void touched(int signal, siginfo_t *info, void *context) {
+  static void touched(int signal, os::signal_info *info, void *context) {
     handed_out &all = *one();
-    const char *at = static_cast<const char *>(info->si_addr);
+    const char *at = static_cast<const char *>(info->address);
     for (range &r : all.known)
       if (const char *where = r.where.load();
           where && at >= r.first.load() && at < r.end.load()) {
@@ -75,12 +76,10 @@ private:
                 where);
         break;
       }
-    const struct sigaction &old = all.before;
-    if (old.sa_flags & SA_SIGINFO)
-      return old.sa_sigaction(signal, info, context);
-    if (old.sa_handler != SIG_DFL && old.sa_handler != SIG_IGN)
-      return old.sa_handler(signal);
-    sigaction(SIGSEGV, &old, nullptr); // it comes again, and ends the program
+    // 0 and 1 mean: as ever, and nothing. It comes again, and ends the program.
+    if (reinterpret_cast<uintptr_t>(all.before.handler) > 1)
+      return all.before.handler(signal, info, context);
+    os::omp2cuda_at_signal(os::illegal_address, &all.before, nullptr);
   }
 };
 

@@ -21,7 +21,25 @@ struct piece {
   size_t bytes;
 };
 
+/// Linux: why a signal came, and from what address.
+struct signal_info {
+  int number, error, code;
+  void *address;
+};
+/// Linux: what is done then, as the C library's `struct sigaction` is laid out.
+struct signal_action {
+  void (*handler)(int, signal_info *, void *);
+  unsigned long mask[1024 / (8 * sizeof(long))];
+  int flags;
+  void (*restorer)();
+};
+constexpr int illegal_address = 11; // SIGSEGV
+constexpr int with_info = 4,
+              on_a_stack_aside = 0x08000000; // SA_SIGINFO, SA_ONSTACK
+
 extern "C" {
+int omp2cuda_at_signal(int number, const signal_action *now,
+                       signal_action *before) noexcept __asm__("sigaction");
 int omp2cuda_page_size() noexcept __asm__("getpagesize");
 /// Linux: 0 if each page of [begin, begin + bytes) is mapped.
 int omp2cuda_pages(void *begin, size_t bytes, unsigned char *resident) noexcept
