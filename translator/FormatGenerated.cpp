@@ -15,15 +15,15 @@ namespace {
 using namespace clang;
 
 /// The pieces that are \p Which.
-std::vector<tooling::Range> ranges(const Pieces &Text,
-                                   bool Pieces::Piece::*Which) {
+template <class Function>
+std::vector<tooling::Range> ranges(const Pieces &Text, Function Which) {
   std::vector<tooling::Range> Out;
   const std::vector<Pieces::Piece> &All = Text.pieces();
   size_t Begin = 0;
   for (size_t I = 0; I < All.size(); ++I) {
-    if (!(All[I].*Which)) {
+    if (!Which(All[I])) {
       Begin = All[I].End;
-    } else if (I + 1 == All.size() || !(All[I + 1].*Which)) {
+    } else if (I + 1 == All.size() || !Which(All[I + 1])) {
       // A range that ends with a line break would touch the user's next line.
       size_t Size = Text.text().slice(Begin, All[I].End).rtrim(" \n").size();
       if (Size)
@@ -142,26 +142,67 @@ tooling::Replacements reformat(const format::FormatStyle &Style,
   return Out;
 }
 
-/// \p Text with \p Ranges formatted; \p Marks and \p Shifted move with it.
+/// Those of \p All that leave the lines of the user's, \p Own, as they are: clang-format goes
+/// on behind a line for as long as the indentation is another one. \p Indent: that of theirs
+/// is to be made in \p Ranges.
+tooling::Replacements keeping(const tooling::Replacements &All,
+                              llvm::StringRef Text,
+                              const std::vector<tooling::Range> &Own,
+                              const std::vector<tooling::Range> &Ranges,
+                              bool Indent) {
+  tooling::Replacements Out;
+  auto In = [](const std::vector<tooling::Range> &Ranges, size_t At) {
+    auto Next = llvm::partition_point(Ranges, [&](const tooling::Range &R) {
+      return R.getOffset() + R.getLength() <= At;
+    });
+    return Next != Ranges.end() && Next->getOffset() <= At ? &*Next : nullptr;
+  };
+  for (const tooling::Replacement &R : All) {
+    unsigned Begin = R.getOffset(), End = Begin + R.getLength();
+    llvm::StringRef Front = Text.take_front(Begin).rtrim();
+    const tooling::Range *Of = In(Own, End);
+    bool Behind = !Front.empty() && In(Own, Front.size() - 1),
+         Begins = Front.empty() || Text.slice(Front.size(), End).contains('\n');
+    if (Begins && !R.getReplacementText().contains('\n') && Begin &&
+        Text[Begin - 1] != '\n') { // goes on in the line before
+      size_t Break = Text.take_front(End).rfind('\n');
+      bool Brace = Text.substr(End).starts_with("{") || Front.ends_with("}");
+      if (Brace ? Of && In(Own, Break) == Of
+                : Indent || !In(Ranges, End) || !In(Ranges, Front.size() - 1))
+        continue;
+    } else if (Of && (Begins ? !Indent || !In(Ranges, End) : Behind)) {
+      continue;
+    }
+    llvm::consumeError(Out.add(R));
+  }
+  return Out;
+}
+
+/// \p Text with \p Ranges formatted; of \p Own only the indentation in them, if \p Indent says
+/// so. \p Own, \p Marks and \p Shifted move with it.
 std::string apply(format::FormatStyle Style, const std::string &Text,
                   const std::vector<tooling::Range> &Ranges,
+                  std::vector<tooling::Range> &Own, bool Indent,
                   std::vector<PlacedMark> &Marks,
                   std::vector<tooling::Range> &Shifted) {
   if (Ranges.empty())
     return Text;
   auto Cuts =
       fixDerived(Style, Text) ? cuts(Text, Style) : std::vector<unsigned>();
-  tooling::Replacements R = reformat(Style, Text, Cuts, Ranges);
+  tooling::Replacements R =
+      keeping(reformat(Style, Text, Cuts, Ranges), Text, Own, Ranges, Indent);
   auto New = llvm::expectedToOptional(tooling::applyAllReplacements(Text, R));
   if (!New)
     return Text;
   for (PlacedMark &M : Marks)
     M.Offset = R.getShiftedCodePosition(M.Offset);
-  for (tooling::Range &Each : Shifted) {
-    unsigned From = R.getShiftedCodePosition(Each.getOffset());
-    unsigned To = R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
-    Each = tooling::Range(From, To - From);
-  }
+  for (auto *List : {&Own, &Shifted})
+    for (tooling::Range &Each : *List) {
+      unsigned From = R.getShiftedCodePosition(Each.getOffset());
+      unsigned To =
+          R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
+      Each = tooling::Range(From, To - From);
+    }
   return *New;
 }
 
@@ -170,14 +211,18 @@ format::FormatStyle likeUsers(const Pieces &Made) {
   format::FormatStyle Out = format::getLLVMStyle();
   std::map<size_t, unsigned> Steps; // by columns, how often
   unsigned Tabs = 0, Blanks = 0, OwnLine = 0, SameLine = 0; // braces
-  size_t Begin = 0;
+  size_t Begin = 0, Last = llvm::StringRef::npos; // of the line before
   for (const Pieces::Piece &P : Made.pieces()) {
     llvm::StringRef Text = Made.text().slice(Begin, P.End);
+    bool AtStart = !Begin || Made.text()[Begin - 1] == '\n';
     Begin = P.End;
-    if (!P.From || P.From->What != LineMark::User)
+    if (!P.From || P.From->What != LineMark::User) {
+      Last = llvm::StringRef::npos;
       continue;
-    size_t Last = llvm::StringRef::npos; // of the line before
-    for (llvm::StringRef Line : llvm::drop_begin(llvm::split(Text, '\n'))) {
+    }
+    for (llvm::StringRef Line : llvm::split(Text, '\n')) {
+      if (!std::exchange(AtStart, true))
+        continue; // the end of a line
       llvm::StringRef Code = Line.ltrim(" \t");
       if (Code.empty() || Code.starts_with("#"))
         continue;
@@ -225,9 +270,15 @@ format::FormatStyle styleOf(const Pieces &Made, llvm::StringRef Path) {
 
 Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   std::string Text = Made.str();
-  std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented),
-                              Generated =
-                                  ranges(Made, &Pieces::Piece::Generated);
+  // Of both: lines are indented like those in front of them.
+  auto Laid = [](const Pieces::Piece &P) { return P.Indented || P.Generated; };
+  auto Users = [](const Pieces::Piece &P) {
+    return P.From && P.From->What == LineMark::User;
+  };
+  std::vector<tooling::Range> Indented = ranges(Made, Laid),
+                              Generated = ranges(
+                                  Made, std::mem_fn(&Pieces::Piece::Generated)),
+                              Own = ranges(Made, Users);
   auto Marks = Marked ? Made.marks() : std::vector<PlacedMark>();
   format::FormatStyle Chosen = styleOf(Made, Path);
   Chosen.Language = format::FormatStyle::LK_Cpp;
@@ -235,14 +286,24 @@ Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   // Each of these is one more pass over the text, for what is never generated.
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
-  // The user's lines keep their breaks and comments; only their indentation moves. They
-  // come first: clang-format goes on behind a line for as long as the indentation is wrong.
+  // The user's lines keep their breaks and comments; only their indentation moves.
   format::FormatStyle Kept = Chosen;
   Kept.ColumnLimit = 0;
   Kept.ReflowComments = format::FormatStyle::RCS_Never;
   Kept.MaxEmptyLinesToKeep = 1;
-  Text = apply(Kept, Text, Indented, Marks, Generated);
-  Text = apply(Chosen, Text, Generated, Marks, Generated);
+  Text = apply(Kept, Text, Indented, Own, /*Indent=*/true, Marks, Generated);
+  // Arguments share lines, designated initialisers do not: `$x` is an argument.
+  bool Pack = !llvm::StringRef(Text).contains('$');
+  for (const tooling::Range &R : Generated)
+    for (unsigned At = R.getOffset();
+         Pack && At < R.getOffset() + R.getLength(); ++At)
+      if (llvm::StringRef Front = llvm::StringRef(Text).take_front(At);
+          Text[At] == '.' && (Front.ends_with("{") || Front.ends_with(", ")))
+        Text[At] = '$';
+  Text =
+      apply(Chosen, Text, Generated, Own, /*Indent=*/false, Marks, Generated);
+  if (Pack)
+    std::replace(Text.begin(), Text.end(), '$', '.');
   return {std::move(Text), std::move(Marks)};
 }
 

@@ -110,8 +110,6 @@ struct Kernel {
   /// The body's braces are the kernel's: nothing declared in them is bound in front.
   bool SharesBraces = false;
   MacroLines Macros; ///< around its definition
-  /// Statements were put around the user's: the body is indented anew.
-  bool Reindented = false;
   std::vector<std::string> Epilogue;
 
   FileRange Removed;      ///< the directive, when preprocessor lines follow it

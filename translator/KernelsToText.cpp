@@ -73,7 +73,8 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     llvm::StringRef Text = K.HostVersion->text();
     if (!Text.consume_front(BodyIndent))
       Text = Text.ltrim(" \t");
-    return K.HostVersion->slice(Text).reindented(BodyIndent, To);
+    Pieces Out = K.HostVersion->slice(Text).reindented(BodyIndent, To);
+    return K.region().OnHost ? Out : Out.indented();
   };
   if (K.region().OnHost)
     return Whole(Made(Out) + HostVersion(In));
@@ -124,9 +125,16 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
                Made(In + "} else {\n" + Lines + "\n" + In + "}"));
 }
 
+/// Are its struct and the kernel in a `namespace { }`?
+bool inNamespace(const Kernel &K) {
+  return K.Internal && !K.DefinedAt && !K.Fields.empty() &&
+         !K.Of->AsArguments && !K.region().OnHost &&
+         !K.region().OfClass.NonPublic; // a friend is known by its namespace
+}
+
 std::string signature(const Kernel &K) {
   std::string Out = K.Template.head(K.Of->hasClones() ? "class Trip" : "");
-  if ((K.InHeader && Out.empty()) || K.Internal)
+  if (K.Internal ? !inNamespace(K) : K.InHeader && Out.empty())
     Out += "static ";
   Out += "__global__ void ";
   if (!K.Bound.empty())
@@ -140,21 +148,32 @@ SourceLocation placeOf(const Kernel &K, const SourceManager &SM) {
   return SM.getComposedLoc(R.File, R.Begin);
 }
 
-/// \p Text as comment lines of at most 80 columns, broken between its parts if it can be.
+/// Where the first of the lines that \p Text becomes ends, at \p Width: behind a sentence, in
+/// front of a clause, else between words.
+size_t lineOf(llvm::StringRef Text, size_t Width) {
+  if (Text.size() <= Width)
+    return Text.size();
+  if (size_t End = Text.take_front(Width).rfind("; ") + 1)
+    return End;
+  size_t Words = 0, Clauses = 0;
+  int Depth = 0;
+  for (size_t I = 0; I <= Width; ++I) {
+    Depth += (Text[I] == '(') - (Text[I] == ')');
+    if (Text[I] != ' ')
+      continue;
+    Words = I;
+    if (!Depth && !Text.substr(I + 1).starts_with("("))
+      Clauses = I;
+  }
+  size_t End = Clauses ? Clauses : Words;
+  return End ? End : std::min(Text.find(' '), Text.size());
+}
+
+/// \p Text as comment lines of at most 80 columns.
 std::string commentLines(llvm::StringRef Text, llvm::StringRef Indent) {
   std::string Out, Head = (Indent + "// ").str();
-  size_t Width = 80 - Head.size();
   while (!Text.empty()) {
-    size_t End = Text.size();
-    if (End > Width) {
-      End = Text.take_front(Width).rfind("; ") + 1;
-      if (End == 0) // between clauses
-        End = Text.take_front(Width).rfind(") ") + 1;
-      if (End == 0)
-        End = Text.rfind(' ', Width);
-      if (End == llvm::StringRef::npos)
-        End = std::min(Text.find(' '), Text.size());
-    }
+    size_t End = lineOf(Text, 80 - Head.size());
     Out += Head + Text.take_front(End).str() + "\n";
     Text = Text.drop_front(End).ltrim();
   }
@@ -174,14 +193,59 @@ Pieces declarations(const std::vector<Pieces> &Needed,
   return Out;
 }
 
-/// Comments, named locks and the struct.
+/// The lines of the struct, each with its comment; fields of one type and one comment
+/// share one.
+std::vector<std::pair<std::string, std::string>>
+fieldLines(llvm::ArrayRef<Field> Fields, bool All) {
+  std::vector<std::pair<std::string, std::string>> Out;
+  const Field *Last = nullptr;
+  for (const Field &F : Fields) {
+    std::string Comment = F.Comment;
+    if (All && !F.Why.empty())
+      Comment = F.Why + (Comment.empty() ? "" : "; ") + Comment;
+    std::replace(Comment.begin(), Comment.end(), '\n', ' ');
+    if (Last && !F.Type.empty() && F.Type == Last->Type &&
+        F.Kind == Last->Kind && Comment == Out.back().second &&
+        Out.back().first.size() + F.Declarator.size() + Comment.size() + 9 <=
+            80)
+      Out.back().first += ", " + F.Declarator;
+    else
+      Out.emplace_back(F.Declaration, Comment);
+    Last = &F;
+  }
+  return Out;
+}
+
+/// The struct on one line, where it fits and the launch says as much as its comments;
+/// else empty.
+std::string shortStruct(const Kernel &K) {
+  std::string Out = K.Template.head();
+  std::replace(Out.begin(), Out.end(), '\n', ' ');
+  Out += "struct " + K.Of->Data + " { ";
+  std::vector<Field> Plain = K.Fields;
+  for (Field &F : Plain)
+    if (F.Comment.empty() || F.Comment == "copied back")
+      F.Comment.clear();
+    else
+      return "";
+  auto Lines = fieldLines(Plain, false);
+  for (const std::string &Line : llvm::make_first_range(Lines))
+    Out += Line + "; ";
+  return Out.size() + 2 <= 80 && Out.find('\n') == std::string::npos
+             ? Out + "};"
+             : "";
+}
+
+/// Comments, named locks and the struct. \p Opens: the namespace, which they are in.
 Pieces structText(const Kernel &K, const SourceManager &SM,
-                  std::map<std::string, SourceLocation> &Left,
-                  bool AllComments) {
+                  std::map<std::string, SourceLocation> &Left, bool AllComments,
+                  bool Opens) {
   SourceLocation At = SM.getComposedLoc(K.Replaced.File, K.Placement);
   Pieces Out = declarations(K.Forward, "", At, Left);
   if (!Out.empty())
     Out += "\n";
+  if (Opens)
+    Out += "namespace {\n";
   Out += commentLines(AllComments ? K.WholeDirective : K.Directive, "");
   for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
     Out += commentLines(C, "");
@@ -190,37 +254,33 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
-  if (!K.Fields.empty() && !K.Of->AsArguments) {
-    if (K.Internal)
-      Out += "namespace {\n";
+  auto Lines = fieldLines(K.Fields, AllComments);
+  if (K.Of->AsArguments && AllComments)
+    for (const Field &F : K.Fields)
+      Out += commentLines(F.Bound + ": " + F.Why, "");
+  if (K.Fields.empty() || K.Of->AsArguments)
+    return Out.generated().madeFor(placeOf(K, SM));
+  bool Apart = K.Internal && !inNamespace(K);
+  if (Apart)
+    Out += "namespace {\n";
+  std::string Short = AllComments ? "" : shortStruct(K);
+  if (Short.empty()) {
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
-    auto Said = [&](const Field &F) {
-      std::string Comment = F.Comment;
-      if (AllComments && !F.Why.empty())
-        Comment = F.Why + (Comment.empty() ? "" : "; ") + Comment;
-      std::replace(Comment.begin(), Comment.end(), '\n', ' ');
-      return Comment;
-    };
-    for (auto It = K.Fields.begin(); It != K.Fields.end(); ++It) {
-      const Field &F = *It;
-      std::string Comment = Said(F), Line = F.Declaration;
-      auto Fit = [&](size_t More) {
-        return Line.size() + More + Comment.size() + 7 <= 80;
-      };
-      while (!F.Type.empty() && It + 1 != K.Fields.end() &&
-             It[1].Type == F.Type && It[1].Kind == F.Kind &&
-             Said(It[1]) == Comment && Fit(It[1].Declarator.size() + 2))
-        Line += ", " + (++It)->Declarator;
-      bool Fits = Fit(0);
+    for (const auto &[Line, Comment] : Lines) {
+      bool Fits = Line.size() + Comment.size() + 7 <= 80;
       if (!Fits)
         Out += commentLines(Comment, "  ");
       Out += Pieces::free("  " + Line + ";" +
                           (Fits && !Comment.empty() ? " // " + Comment : "") +
                           "\n");
     }
-    Out += Pieces::free(K.Internal ? "};\n} // namespace\n\n" : "};\n\n");
+    Out += Pieces::free("};\n");
   }
-  return Out.generated().madeFor(placeOf(K, SM));
+  Out = Out.generated();
+  if (!Short.empty()) // clang-format would break it
+    Out += Pieces::free(Short + "\n");
+  Out += Pieces::free(Apart ? "} // namespace\n\n" : "\n");
+  return Out.madeFor(placeOf(K, SM));
 }
 
 /// The kernel itself.
@@ -231,22 +291,39 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     Out += Pieces(std::move(Lines)).generated();
     Lines.clear();
   };
-  // Where most are variables anyway, a binding would only give each a second name.
-  size_t Bound =
-      llvm::count_if(K.Fields, [](const Field &F) { return F.Local.empty(); });
-  bool Singly = K.BindSingly || (Bound <= 1 && Bound < K.Fields.size());
-  auto Taken = [&](const Field &F) {
-    return Singly            ? K.ParamName + "." + F.Name
-           : F.Local.empty() ? F.Bound
-                             : F.Bound + "_pointer";
-  };
-  if (!Singly && !K.Of->AsArguments && !K.Fields.empty())
-    Lines += "  const auto &[" + each(K.Fields, Taken) + "] = " + K.ParamName +
-             ";\n";
-  for (const Field &F : K.Fields)
-    if (!K.Of->AsArguments && (Singly || !F.Local.empty()))
-      Lines += "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
-               " = " + Taken(F) + ";\n";
+  // A binding would give a restrict pointer a second name.
+  bool Singly = K.BindSingly || llvm::any_of(K.Fields, [](const Field &F) {
+                  return !F.Local.empty();
+                });
+  if (K.Of->AsArguments || K.Fields.empty())
+    Singly = false;
+  else if (!Singly)
+    Lines += "  const auto &[" +
+             each(K.Fields, [](const Field &F) { return F.Bound; }) +
+             "] = " + K.ParamName + ";\n";
+  std::string Declared; // the type of the declaration that is open
+  for (const Field &F : K.Fields) {
+    if (!Singly)
+      break;
+    llvm::StringRef Variable = F.Local;
+    if (!Variable.consume_front(F.Type + " ") || F.Type.empty())
+      Variable = F.Local;
+    std::string Stars = F.Declarator.substr(0, F.Declarator.rfind('*') + 1),
+                Of = F.Type.empty()
+                         ? ""
+                         : F.Type + (F.Local.empty() ? Stars : "*restrict"),
+                Value = " = " + K.ParamName + "." + F.Name;
+    if (!Of.empty() && Of == Declared)
+      Lines +=
+          ", " + (F.Local.empty() ? "&" + F.Bound : Variable.str()) + Value;
+    else
+      Lines += std::string(Lines.empty() || Lines.back() == '\n' ? "" : ";\n") +
+               "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
+               Value;
+    Declared = Of;
+  }
+  if (Singly)
+    Lines += ";\n";
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {
     for (; Next != K.Lambdas.end() && Next->At == int(I); ++Next) {
@@ -273,8 +350,7 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
       (Body.text().contains("R\"") ? "  " + Body // lines of a raw string stay
                                    : Body.reindented(From, "  ")) +
       "\n" + Pieces(std::move(Lines)).generated();
-  // What stands behind lines that move is indented after them.
-  Out += K.Reindented ? Inner.indented() : Inner;
+  Out += Inner.indented();
   Out += Pieces("}\n").generated();
   return Out.madeFor(placeOf(K, Device.sources()));
 }
@@ -287,16 +363,29 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
   llvm::StringRef Buffer = SM.getBufferData(File);
   std::set<unsigned> Places;
   auto Left = All.Declared;
-  for (const Kernel &K : All.All) {
-    if (K.Replaced.File != File)
-      continue;
+  // Do both stand in one namespace?
+  auto Together = [&](const Kernel *A, const Kernel *B) {
+    return A && B && A->Placement == B->Placement && inNamespace(*A) &&
+           inNamespace(*B) && B->Forward.empty() && A->Macros.Behind.empty() &&
+           B->Macros.Front.empty();
+  };
+  std::vector<const Kernel *> Here;
+  for (const Kernel &K : All.All)
+    if (K.Replaced.File == File)
+      Here.push_back(&K);
+  for (size_t I = 0; I < Here.size(); ++I) {
+    const Kernel &K = *Here[I], *Before = I ? Here[I - 1] : nullptr,
+                 *After = I + 1 < Here.size() ? Here[I + 1] : nullptr;
+    bool Opens = inNamespace(K) && !Together(Before, &K),
+         Closes = inNamespace(K) && !Together(&K, After);
     bool Blank = K.Placement < 2 ||
                  Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
                  !Places.insert(K.Placement).second;
     if (K.DefinedAt) {
       View.insert(
           File, K.Placement,
-          (Blank ? "" : "\n") + structText(K, SM, Left, Opts.AllComments) +
+          (Blank ? "" : "\n") +
+              structText(K, SM, Left, Opts.AllComments, false) +
               Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
               "\n",
           Layer::Kernel);
@@ -307,8 +396,10 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
     } else if (!K.region().OnHost) {
       View.insert(File, K.Placement,
                   (Blank ? "" : "\n") + K.Macros.Front +
-                      structText(K, SM, Left, Opts.AllComments) +
-                      definitionText(K, All.Device) + K.Macros.Behind + "\n",
+                      structText(K, SM, Left, Opts.AllComments, Opens) +
+                      definitionText(K, All.Device) +
+                      Pieces(Closes ? "} // namespace\n" : "").generated() +
+                      K.Macros.Behind + "\n",
                   Layer::Kernel);
     }
     if (K.Removed.valid())

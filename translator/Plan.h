@@ -468,16 +468,31 @@ struct RegionPlan {
     return Out;
   }
   /// Is \p Private what the kernel's data have a variable for: the copy of the whole
-  /// region, or the one that is reduced into it, where nothing else names it?
+  /// region, or those that are reduced into it, where nothing else names it?
   bool ownsField(const PrivatePlan &Private) const {
     if (Private.At == Sharing->Region->Root.get())
       return true;
     const VarSharing &V = *Private.Var;
     const VarPlan *Plan = V.Var ? find(V.Var) : nullptr;
+    auto Owns = [&](const PrivatePlan &Copy) {
+      return Copy.Reduced && !Copy.Reduced->Part &&
+             !Copy.Reduced->LastAssigned &&
+             llvm::none_of(Privates, [&](const PrivatePlan &Around) {
+               return Around.Var == &V && Copy.At->isInside(*Around.At);
+             });
+    };
+    auto InCopy = [&](const Construct *C) {
+      return llvm::any_of(Privates, [&](const PrivatePlan &Copy) {
+        return Copy.Var == &V && Owns(Copy) &&
+               (C == Copy.At || C->isInside(*Copy.At) ||
+                Copy.At->isInside(*C)); // they are combined at once
+      });
+    };
     return Plan && Plan->How == Passing::Pointer &&
-           V.OnTarget == Attribute::Map && Private.Reduced &&
-           !Private.Reduced->Part && !Private.Reduced->LastAssigned &&
-           V.Inner.size() == 1 && !V.NamedAlone && !Single.workers();
+           V.OnTarget == Attribute::Map && Owns(Private) && !V.NamedAlone &&
+           !Single.workers() &&
+           llvm::all_of(V.Inner,
+                        [&](const InnerSharing &I) { return InCopy(I.At); });
   }
   const VarPlan *find(const clang::VarDecl *V) const {
     auto Named = [](const VarPlan &P) { return P.Var->Var; };

@@ -241,6 +241,9 @@ template <class... P>
 using arguments = decltype(std::tuple_cat(
     std::declval<
         std::conditional_t<is_buffer<P>, std::tuple<>, std::tuple<P>>>()...));
+/// For a kernel that gets one value, and of the launch what stands behind it.
+template <class... P>
+using behind = std::enable_if_t<(is_buffer<P> && ...), int>;
 /// For a kernel that gets other than one value: asked before what makes tuples of them,
 /// which of a struct take a compiler longer than all else in a launch.
 template <class... P>
@@ -356,13 +359,13 @@ public:
 
   /// Puts the kernel into the stream; its error, if any, ends the program with the
   /// region's line.
-  template <class Data, class... Buffers>
+  template <class Data, class... Buffers, detail::behind<Buffers...> = 0>
   void launch(void (*kernel)(Data, Buffers...),
               const detail::same<Data> &data) {
     launch_one<Buffers...>(kernel, kernel, &data);
   }
   /// The same with a clone whose counters have 64 bits.
-  template <class Data, class... Buffers>
+  template <class Data, class... Buffers, detail::behind<Buffers...> = 0>
   void launch(void (*kernel32)(Data, Buffers...),
               void (*kernel64)(Data, Buffers...),
               const detail::same<Data> &data) {

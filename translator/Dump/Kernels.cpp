@@ -58,7 +58,6 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   Writer(OS, 1)
       .is(Each.StdComplex != ComplexUse::None, "std::complex")
       .is(Each.BindSingly, "names its fields one by one")
-      .is(Each.Reindented, "indented anew")
       .is(Each.Internal, "internal")
       .is(Each.Declares, "its setup declares")
       .is(Each.EndsBlock, "ends its block")

@@ -89,7 +89,7 @@ struct RegionExplainer {
       return std::move(Out);
     }
     Out.Kernel = P.Kernel;
-    Out.Data = WithKernels ? P.Data : "";
+    Out.Data = WithKernels && !P.AsArguments ? P.Data : "";
     if (P.GridWhy.empty())
       return std::move(Out); // refused before it had a shape
     launch();

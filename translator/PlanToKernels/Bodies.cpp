@@ -44,7 +44,7 @@ struct BodyEditor : Printing {
         Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     dropLocalExterns(R.Root->Body, T, Out);
     size_t Top = K.Prologue.size();
-    K.Reindented |= editVariableArrays(
+    editVariableArrays(
         R.Root->Body,
         [&](const VarDecl *V) {
           auto Placed = [&](const SingleLocal *L) {
@@ -54,7 +54,6 @@ struct BodyEditor : Printing {
           return Placed(P.Single.find(V)) || Placed(P.Lanes.Single.find(V));
         },
         R, T, Out);
-    K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
     K.StdComplex =
         std::max(K.StdComplex, editComplex(R.Root->Body, R.Host != R.Facts,
                                            T.context(), Out));
@@ -182,7 +181,6 @@ struct BodyEditor : Printing {
           statement(Space::Team, Verb::sync)); // all have their element
     privateCopies(Loops, C, L);
     editLoops(Loops, C, L.Before);
-    K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
       scanBody(Loops, C, L.Before);
     std::string Header = guardHead(Loops, C, L);
@@ -217,7 +215,6 @@ struct BodyEditor : Printing {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty())
       return Out.replaceWhole(Pragma, "");
-    K.Reindented = true;
     std::string Indent = T.indent(
         C.Pragma.File, C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin);
     // A statement of a block: what follows needs no braces.

@@ -33,7 +33,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
       if (!Moved.insert(Name).second)
         continue; // in front of an earlier kernel
       FileRange Range = T.range(Tag->getSourceRange());
-      Pieces Text = Out.Host.cut(Range);
+      Pieces Text = Out.Host.cut(Range).reindented(T.indent(Range), "");
       if (!Tag->getIdentifier()) {
         size_t Keyword = Text.text().find_first_of("{ ");
         Text = Text.slice(0, Keyword) + (" " + Name) + Text.slice(Keyword);

@@ -285,10 +285,8 @@ void functorsInBody(const Printing &In) {
     else
       Text += Pieces(Struct).generated();
   }
-  for (auto &[Range, Text] : llvm::make_second_range(Directives)) {
-    K.Reindented |= !Text.empty();
+  for (auto &[Range, Text] : llvm::make_second_range(Directives))
     Out.replaceWhole(Range, Text);
-  }
 }
 
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {

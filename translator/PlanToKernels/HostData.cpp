@@ -294,6 +294,18 @@ struct HostEditor {
                : eitherSide((Path.empty() ? "::" : Path) + T.name(V), Device)) +
           ";";
     }
+    // What stands beside the braces stands in lines of its own then.
+    FileRange Brace = T.range(Body->getLBracLoc()),
+              Close = T.range(Body->getRBracLoc());
+    llvm::StringRef Rest =
+        T.source(Brace.File).slice(Brace.End, Close.Begin).split('\n').first;
+    if (!Rest.trim().empty()) {
+      Text += "\n ";
+      if (Brace.End + Rest.size() == Close.Begin)
+        Host.replace({Close.File, Brace.End + unsigned(Rest.rtrim().size()),
+                      Close.Begin},
+                     "\n" + T.indent(Brace));
+    }
     Host.insertAfterToken(Body->getLBracLoc(), Pieces::spoken(Text));
   }
 

@@ -693,6 +693,43 @@ struct Builder : Printing {
     });
   }
 
+  /// Branches of the #if that the directive stands in, up to \p End, which have nothing but
+  /// directives for the statement go with it, and the #if, if nothing else is in it.
+  void otherBranches(unsigned End) {
+    llvm::StringRef Source = T.source(K.Removed.File);
+    auto LineAt = [&](unsigned At) {
+      return Source.slice(At, lineEnd(Source, At)).trim();
+    };
+    unsigned Else = 0, Depth = 0;
+    bool Continued = false, Only = true;
+    for (unsigned At = K.Removed.End; At < End; At = lineEnd(Source, At)) {
+      llvm::StringRef Line = LineAt(At), Word = Line;
+      bool Directive = Word.consume_front("#");
+      Word = Word.ltrim();
+      if (!Depth && Word.starts_with("endif") && Directive) {
+        unsigned If = unsigned(
+            lineStart(Source, K.Removed.Begin ? K.Removed.Begin - 1 : 0));
+        llvm::StringRef Front = LineAt(If);
+        bool Alone = (!Else || Only) && Front.consume_front("#") &&
+                     Front.ltrim().starts_with("if") &&
+                     (Else ? Else : At) == K.Removed.End;
+        if (Alone)
+          K.Removed = {K.Removed.File, If, unsigned(lineEnd(Source, At))};
+        else if (Else && Only)
+          Host.replaceWhole(FileRange{K.Removed.File, Else, At}, "");
+        return;
+      }
+      if (Directive && !Depth && Word.starts_with("el")) {
+        Else = Else ? Else : At;
+      } else if (!Continued && !Line.empty()) {
+        Depth += Directive && Word.starts_with("if");
+        Depth -= Directive && Word.starts_with("endif");
+        Only &= Directive && Word.starts_with("pragma");
+      }
+      Continued = Line.ends_with("\\");
+    }
+  }
+
   void replaced() {
     const Construct &Root = *R.Root;
     K.Replaced = T.withComment(T.statement(Root.Node));
@@ -704,6 +741,7 @@ struct Builder : Printing {
         })) {
       K.Removed = T.lines(Root.Pragma);
       K.Replaced.Begin = Body.Begin;
+      otherBranches(Body.Begin);
     }
     K.Body = Body;
     std::vector<FileRange> Moved{

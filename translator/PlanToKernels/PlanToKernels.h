@@ -397,8 +397,8 @@ void editLoops(const LoopCode &Loops, const Construct &C, Lines &Before);
 /// is that of the copy on the device.
 void dropLocalExterns(const clang::Stmt *Body, const Text &T, Edits &Out);
 /// Variable-length arrays in \p Body that one thread has for itself become blocks of
-/// the heap; not those that \p Other places. True if there are any.
-bool editVariableArrays(const clang::Stmt *Body,
+/// the heap; not those that \p Other places.
+void editVariableArrays(const clang::Stmt *Body,
                         llvm::function_ref<bool(const clang::VarDecl *)> Other,
                         const UsedNames &R, const Text &T, Edits &Out);
 

@@ -103,6 +103,8 @@ struct ReductionCode : Printing {
   const Construct &At;
   /// Of the threads that execute it together.
   const Verbs Team = verbsOf(P, At);
+  /// Type and text of the declaration that the next copy may share.
+  std::pair<std::string, std::string> Declared = {};
 
   Spelled typeOf(const PrivatePlan &Private) const {
     const FieldDecl *Member = Private.Var->OfThis;
@@ -292,7 +294,8 @@ struct ReductionCode : Printing {
       return Bool ? "false" : "0";
     if (Red.Op == "times" || Red.Op == "logical_and")
       return Bool ? "true" : "1";
-    return Of(name(Space::Op, Word(Red.Op)), "", T.type(C.Number));
+    return Of(name(Space::Op, Word(Red.Op)), "",
+              C.IsArray ? T.type(C.Number) : T.type(C.Type));
   }
 
   /// The loops that give the elements of an array their first value.
@@ -338,9 +341,20 @@ struct ReductionCode : Printing {
         llvm::append_range(Before, teamCopy(*this, *V, C.Own, Type, Decl));
     };
     if (!C.IsArray) {
-      std::string Decl = T.declare(C.Type, C.Name), First = identity(C);
-      if (!Shared)
-        return Before.push_back(Decl + " = " + First + ";");
+      std::string Decl = T.declare(C.Type, C.Name), First = identity(C),
+                  Type = T.type(C.Type);
+      if (!Shared) {
+        // "double sum = 0, norm = 0;"
+        if (Decl == Type + " " + C.Name && !Before.empty() &&
+            std::pair(Type, Before.back()) == Declared) {
+          Before.back().back() = ',';
+          Before.back() += " " + C.Name + " = " + First + ";";
+        } else {
+          Before.push_back(Decl + " = " + First + ";");
+        }
+        Declared = {Type, Before.back()};
+        return;
+      }
       Team(T.type(C.Type), Decl);
       return L.Starts.push_back(C.Name + " = " + First + ";");
     }

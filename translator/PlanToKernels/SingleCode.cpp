@@ -75,7 +75,6 @@ struct SingleEditor : Printing {
       syncIn(Body);
     for (const Stmt *S : Code.SyncAfter) {
       FileRange Range = T.withComment(T.statement(S));
-      K.Reindented = true;
       Out.close(Range, "\n" + T.indent(Range) + statement(Members, Verb::sync));
     }
     for (const Stmt *S : Code.SyncInBraces)
@@ -163,7 +162,6 @@ struct SingleEditor : Printing {
   }
   /// \p All take the place of \p D, whose lines go where there are none.
   void put(const Lines &All, const Stmt *D) {
-    K.Reindented = true;
     FileRange Range = T.statement(D);
     std::string Text = llvm::join(All, "\n" + T.indent(Range));
     if (Text.empty() && T.source(Range.File)[Range.End] == '\n')
@@ -173,7 +171,6 @@ struct SingleEditor : Printing {
 
   /// \p R becomes a block, in which \p First and \p Last stand around it.
   void inBraces(const FileRange &R, const Lines &First, const Lines &Last) {
-    K.Reindented = true;
     std::string Line = "\n" + T.indent(R);
     Out.open(R, "{" + linesOf(First, Line, "") + Line);
     Out.close(R, linesOf(Last, Line, "") + Line + "}");
@@ -182,7 +179,6 @@ struct SingleEditor : Printing {
   /// Variables of a header are declared in front of the statement, that of a range-based
   /// loop where its body begins.
   void header(const Stmt *S) {
-    K.Reindented = true;
     if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
       return element(For);
     const DeclStmt *D = nullptr;
@@ -212,7 +208,6 @@ struct SingleEditor : Printing {
     const auto *Block = dyn_cast<CompoundStmt>(Body);
     if (!Block || Block->body_empty())
       return;
-    K.Reindented = true;
     FileRange Brace = T.statement(Block);
     Brace.End = Brace.Begin + 1;
     Out.close(T.withComment(Brace),
@@ -223,7 +218,6 @@ struct SingleEditor : Printing {
   /// Statements of one member; the others wait behind them.
   void group(const SingleGroup &G) {
     assert(!G.Statements.empty() && "a group has statements");
-    K.Reindented = true;
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.withComment(T.statement(G.Statements.back()));
     std::string Indent = T.indent(First);
@@ -322,7 +316,6 @@ struct SingleEditor : Printing {
 
 Lines linesOfPlace(const Printing &In, const VarDecl *V,
                    const std::string &Value) {
-  In.K.Reindented = true;
   SingleEditor Code{In, !In.P.Lanes.Single.find(V)};
   return Code.lines(V, Code.assigned(V, Value));
 }

@@ -17,7 +17,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-bool editVariableArrays(const Stmt *Body,
+void editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
                         const UsedNames &R, const Text &T, Edits &Out) {
   auto IsVla = [](const VarDecl *V) {
@@ -39,7 +39,6 @@ bool editVariableArrays(const Stmt *Body,
       Out.insertAfterToken(U->getEndLoc(),
                            T.withExtents(U->getType(), "") + ")");
     }
-  bool Any = false;
   for (const DeclStmt *D : all<DeclStmt>(Body)) {
     if (llvm::none_of(variablesOf(D), IsVla) ||
         Other(cast<VarDecl>(*D->decl_begin())))
@@ -51,7 +50,6 @@ bool editVariableArrays(const Stmt *Body,
                   T.declare(One->getType(), T.name(One)));
       continue;
     }
-    Any = true;
     FileRange Range = T.statement(D);
     Lines Now;
     for (const VarDecl *Var : variablesOf(D)) {
@@ -79,7 +77,6 @@ bool editVariableArrays(const Stmt *Body,
     Out.replaceWhole(Range,
                      Pieces::spoken(llvm::join(Now, "\n" + T.indent(Range))));
   }
-  return Any;
 }
 
 void TeamVariables::places() {

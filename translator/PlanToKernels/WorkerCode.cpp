@@ -61,7 +61,6 @@ struct WorkerCode : Printing {
                       (Variables ? ";" : ""));
     if (!Variables)
       Range = T.lines(Range);
-    K.Reindented = true;
     std::string Unnamed = Tag ? nameOfUnnamed(Tag) : "";
     Out.replaceWhole(Range, !Variables        ? ""
                             : Unnamed.empty() ? T.name(Tag)
@@ -70,7 +69,6 @@ struct WorkerCode : Printing {
 
   /// Takes the statement of \p W, with everything put around it, out of the text.
   void region(const WorkerRegion &W) {
-    K.Reindented = true;
     FileRange Range = T.withComment(T.statement(W.At->Node)); // stays with it
     unsigned Line = T.lines(W.At->Pragma).Begin;
     Range.Begin = std::min(Line, Range.Begin);

@@ -67,7 +67,7 @@ private:
                  ? ComparedAs::Held
                  : ComparedAs::No;
     default:
-      return V.ToConst || (S.Var && onlyReads(V)) ? ComparedAs::ReadOnly
+      return V.ToConst ? ComparedAs::ReadOnly
              : S.Maps.empty() || llvm::any_of(S.Maps, ComesBack)
                  ? ComparedAs::Written
                  : ComparedAs::Scratch;
@@ -87,24 +87,6 @@ private:
             llvm::any_of(Class->bases(), [](const CXXBaseSpecifier &B) {
               return holdsPointers(B.getType());
             }));
-  }
-
-  /// Does every instance of a template only read numbers there?
-  bool onlyReads(const VarPlan &V) const {
-    auto Numbers = [&](const VarDecl *D) {
-      return elementOf(D)->isArithmeticType();
-    };
-    if (R.Host == R.Facts || Calls || !V.Var->OnlyLoads ||
-        !V.Var->Inner.empty() || !V.Var->NamedShared || !leads(V) ||
-        !Numbers(V.Var->Var))
-      return false;
-    return llvm::all_of(R.Instances, [&](const Stmt *Each) {
-      return llvm::all_of(
-          capturedBy(*cast<OMPExecutableDirective>(Each)),
-          [&](const VarDecl *D) {
-            return D->getLocation() != V.Var->Var->getLocation() || Numbers(D);
-          });
-    });
   }
 
   /// Those that functions of the program may write to.

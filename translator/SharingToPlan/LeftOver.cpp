@@ -54,15 +54,19 @@ struct Function {
   bool goes(const DeclRefExpr &Name, const SourceManager &SM) const {
     return llvm::any_of(Regions, [&](const RegionPlan *P) {
       const auto *D = P->Sharing->Region->Root->Node;
-      const Stmt *Body = D->hasAssociatedStmt() ? D->getRawStmt() : nullptr;
+      const Stmt *Body = D->hasAssociatedStmt() ? D->getRawStmt() : nullptr,
+                 *Last = Body;
+      // A directive ends in its own line.
+      while (const auto *In = dyn_cast_or_null<OMPExecutableDirective>(Last))
+        Last = In->hasAssociatedStmt() ? In->getRawStmt() : nullptr;
       auto In = [&](SourceLocation Begin, SourceLocation End) {
         SourceLocation At = SM.getExpansionLoc(Name.getLocation());
         return SM.isPointWithin(At, SM.getExpansionLoc(Begin),
                                 SM.getExpansionLoc(End));
       };
-      if (!Body || !needsNot(*P, *cast<VarDecl>(Name.getDecl())))
+      if (!Last || !needsNot(*P, *cast<VarDecl>(Name.getDecl())))
         return false;
-      return In(Body->getBeginLoc(), Body->getEndLoc()) ||
+      return In(Body->getBeginLoc(), Last->getEndLoc()) ||
              llvm::any_of(D->getClausesOfKind<OMPPrivateClause>(),
                           [&](const OMPPrivateClause *C) {
                             return In(C->getBeginLoc(), C->getEndLoc());

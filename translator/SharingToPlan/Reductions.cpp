@@ -455,8 +455,10 @@ void ReductionPlanner::copies(const VarSharing &V) {
       Copies[&C] = Threads;
       continue;
     }
-    if (!hasMembers(P, C) && !V.OfThis && isReducedInPlace(C, V, In.Reduced))
-      continue; // in place
+    // In place, too, where each thread that adds has the copy that this one ends in.
+    if ((!hasMembers(P, C) || (Alone && !P.lanes())) && !V.OfThis &&
+        isReducedInPlace(C, V, In.Reduced))
+      continue;
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) &&
         C.holds(OMPD_parallel)) {
       const Construct *Inner = nullptr;

@@ -15,6 +15,8 @@
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../AstToRegions/AstToRegions.h"
+#include "../HeldClasses.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
 
@@ -152,8 +154,31 @@ private:
                                        "aligned to 128 bytes at most"});
   }
 
-  /// What the kernel's pointer to \p V, or to its elements, may promise. Another instance
-  /// of a template may do more than this one.
+  /// Does each instance of the template do with \p V what this one does? It leads to
+  /// numbers there, no operator of the program gets them, and nothing is left out.
+  bool inEachInstance(const VarSharing &V) const {
+    const SourceManager &SM = Context.getSourceManager();
+    auto Numbers = [&](const VarDecl *D) {
+      QualType T = D->getType().getNonReferenceType();
+      return D->getLocation() != V.Var->getLocation() ||
+             Context
+                 .getBaseElementType(T->isPointerType() ? T->getPointeeType()
+                                                        : T)
+                 ->isArithmeticType();
+    };
+    auto OfProgram = [&](const CallExpr *E) {
+      const FunctionDecl *F = E->getDirectCallee();
+      return !F || !ofSystem(F, SM);
+    };
+    return Numbers(V.Var) && !any<CallExpr>(R.Root->Body, OfProgram) &&
+           !any<IfStmt>(R.Host->getBody(), std::mem_fn(&IfStmt::isConstexpr)) &&
+           llvm::all_of(R.Instances, [&](const Stmt *Each) {
+             return llvm::all_of(
+                 capturedBy(*cast<OMPExecutableDirective>(Each)), Numbers);
+           });
+  }
+
+  /// What the kernel's pointer to \p V, or to its elements, may promise.
   void pointer(const VarSharing &V, VarPlan &Plan) const {
     QualType T = V.Var->getType().getNonReferenceType();
     const auto *Array = Context.getAsArrayType(T);
@@ -165,7 +190,7 @@ private:
     bool Alone = V.Inner.empty() && V.NamedShared;
     Plan.ToConst = Alone && V.OnlyLoads && !To->isArrayType() &&
                    !To->isVoidType() && !To->isFunctionType() &&
-                   R.Host == R.Facts;
+                   (R.Host == R.Facts || inEachInstance(V));
     Plan.Restrict = Alone && Value && !Plan.OwnCopy &&
                     T.isRestrictQualified() && !To->isVariableArrayType();
   }

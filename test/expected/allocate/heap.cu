@@ -11,9 +11,7 @@
 
 // heap.c:12: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *a, *wrong; // copied back
-};
+struct main_data { int *a, *wrong; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, wrong_ref] = omp_data;

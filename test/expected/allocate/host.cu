@@ -66,8 +66,7 @@ int main(void) {
   double sum = 0;
   omp2cuda::target_region{"host.c:26"}.one_team().iterations(5000).launch(
       main_kernel,
-      {.wrong = omp2cuda::tofrom(wrong),
-       .sum = omp2cuda::tofrom(sum),
+      {.wrong = omp2cuda::tofrom(wrong), .sum = omp2cuda::tofrom(sum),
        .lines_at = omp2cuda::needs_shared("lines", sizeof(double[2000]), 64),
        .points_at = omp2cuda::needs_shared("points", sizeof(four[600]), 32)});
   alignas(32) int z;

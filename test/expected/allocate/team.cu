@@ -12,10 +12,7 @@
 // uses_allocators(omp_pteam_mem_alloc, omp_cgroup_mem_alloc)
 // allocate(omp_pteam_mem_alloc : start)
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int *out; // copied back
-  int start;
-};
+struct main_data { int *out; int start; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, start_value] = omp_data;

@@ -11,9 +11,7 @@
 // thread.c:11: target parallel for uses_allocators(omp_pteam_mem_alloc)
 // allocate(omp_pteam_mem_alloc : tile)
 // one block
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -27,10 +25,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // thread.c:18: target uses_allocators(omp_const_mem_alloc)
 // allocate(omp_const_mem_alloc : x)
 // one thread
-struct main_a_data_2 {
-  int *a; // copied back
-  int x;
-};
+struct main_a_data_2 { int *a; int x; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -42,10 +37,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 // thread.c:24: target teams loop uses_allocators(omp_low_lat_mem_alloc)
 // allocate(omp_low_lat_mem_alloc : x)
 // each thread is a team
-struct main_a_data_3 {
-  int *a; // copied back
-  int x;
-};
+struct main_a_data_3 { int *a; int x; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -59,9 +51,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 
 // thread.c:31: target parallel
 // one block
-struct main_a_data_4 {
-  int *a; // copied back
-};
+struct main_a_data_4 { int *a; };
 
 __global__ void
 main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {

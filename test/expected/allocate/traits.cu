@@ -71,11 +71,7 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
 // traits.c:55: target teams num_teams(1) uses_allocators(omp_pteam_mem_alloc)
 // allocate(allocator(omp_pteam_mem_alloc), align(64) : scale, tile)
 // between parallel regions all threads compute, one stores
-struct main_a_off_data_2 {
-  int *a, *off, *top; // copied back
-  const int *start;   // copied back
-  int scale;
-};
+struct main_a_off_data_2 { int *a, *off, *top; const int *start; int scale; };
 
 __global__ void
 main_a_off_kernel_2(const __grid_constant__ main_a_off_data_2 omp_data) {
@@ -110,17 +106,16 @@ int main(void) {
       .soft_stack(0)
       .one_team()
       .iterations(N)
-      .launch(main_a_off_kernel, {.a = *omp2cuda::from(a),
-                                  .off = omp2cuda::tofrom(off),
-                                  .start = omp2cuda::shared_copy(start),
-                                  .mine = omp2cuda::device_allocator(traits)});
+      .launch(main_a_off_kernel,
+              {.a = *omp2cuda::from(a), .off = omp2cuda::tofrom(off),
+               .start = omp2cuda::shared_copy(start),
+               .mine = omp2cuda::device_allocator(traits)});
   int scale = 7, tile[4] = {0};
   omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
-      main_a_off_kernel_2, {.a = *omp2cuda::tofrom(a),
-                            .off = omp2cuda::tofrom(off),
-                            .top = omp2cuda::tofrom(top),
-                            .start = *omp2cuda::tofrom(start),
-                            .scale = scale});
+      main_a_off_kernel_2,
+      {.a = *omp2cuda::tofrom(a), .off = omp2cuda::tofrom(off),
+       .top = omp2cuda::tofrom(top), .start = *omp2cuda::tofrom(start),
+       .scale = scale});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

@@ -7,9 +7,7 @@
 
 // device.c:8: target teams distribute parallel for reduction(+: bad)
 // reduction: one atomic per block
-struct main_bad_data {
-  int *bad; // copied back
-};
+struct main_bad_data { int *bad; };
 
 __global__ void
 main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
@@ -24,9 +22,7 @@ main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
 
 // device.c:13: target
 // one thread
-struct main_level_data {
-  int *level; // copied back
-};
+struct main_level_data { int *level; };
 
 __global__ void
 main_level_kernel(const __grid_constant__ main_level_data omp_data) {

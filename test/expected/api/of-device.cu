@@ -14,20 +14,18 @@
 enum { omp_initial_device = -1 };
 #endif
 
+namespace {
 // of-device.c:15: target teams
 // blocks of one thread
-namespace {
-struct made_data {
-  int *teams; // copied back
-};
-} // namespace
+struct made_data { int *teams; };
 
-static __global__ void made_kernel(const __grid_constant__ made_data omp_data) {
+__global__ void made_kernel(const __grid_constant__ made_data omp_data) {
   const auto &[teams_ref] = omp_data;
   auto &teams = *teams_ref;
   if (omp_get_team_num() == 0)
     teams = omp_get_num_teams() <= omp_get_max_teams() && omp_get_teams_thread_limit() == 16;
 }
+} // namespace
 
 static int made(void) {
   int teams = 0;
@@ -53,9 +51,7 @@ static void set(int teams) {
 
 // of-device.c:50: target device(host)
 // one thread
-struct main_data {
-  int *here; // copied back
-};
+struct main_data { int *here; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[here_ref] = omp_data;

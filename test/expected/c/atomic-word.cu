@@ -14,9 +14,7 @@ static int up(int n) {
 
 // atomic-word.c:13: target
 // one thread
-struct main_data {
-  int *v; // copied back
-};
+struct main_data { int *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v_ref] = omp_data;

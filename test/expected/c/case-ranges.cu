@@ -35,9 +35,7 @@ static int host_only(int n) {
 }
 
 // case-ranges.c:32: target teams distribute parallel for
-struct main_data {
-  int *out, *shade; // copied back
-};
+struct main_data { int *out, *shade; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, shade] = omp_data;
@@ -45,7 +43,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     out[i] = kind(i - 4);
     if (i < 4)
       switch ((enum color)i) {
-      case green: case blue:
+      case green:
+      case blue:
         shade[i] = 1;
         break;
       default:

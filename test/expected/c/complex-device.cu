@@ -45,8 +45,7 @@ int main(void) {
     w[i] = 0;
   }
   omp2cuda::target_region{"complex-device.c:20"}.iterations(N).launch(
-      main_kernel, {.z = *omp2cuda::tofrom(z),
-                    .w = *omp2cuda::tofrom(w),
+      main_kernel, {.z = *omp2cuda::tofrom(z), .w = *omp2cuda::tofrom(w),
                     .zeros = *omp2cuda::from(zeros)});
   for (int i = 0; i < N; i++)
     printf("%d %g %g %g\n", zeros[i], creal(z[i]), cimag(z[i]), crealf(w[i]));

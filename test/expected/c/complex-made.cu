@@ -14,9 +14,7 @@ __device__ static omp2cuda::complex<double> turned(omp2cuda::complex<double> z) 
 static const omp2cuda::complex<double> start = omp2cuda::complex(1.0, -2.0);
 
 // complex-made.c:16: target teams distribute parallel for
-struct main_z_data {
-  omp2cuda::complex<double> *z; // copied back
-};
+struct main_z_data { omp2cuda::complex<double> *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z] = omp_data;
@@ -26,9 +24,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 
 // complex-made.c:19: target
 // one thread
-struct main_f_data {
-  omp2cuda::complex<float> *f; // copied back
-};
+struct main_f_data { omp2cuda::complex<float> *f; };
 
 __global__ void main_f_kernel(const __grid_constant__ main_f_data omp_data) {
   const auto &[f_ref] = omp_data;

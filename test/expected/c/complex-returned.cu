@@ -12,9 +12,7 @@ __host__ __device__ omp2cuda::complex<double> *second(omp2cuda::complex<double> 
 
 // complex-returned.c:12: target
 // one thread
-struct main_data {
-  omp2cuda::complex<double> *z; // copied back
-};
+struct main_data { omp2cuda::complex<double> *z; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z] = omp_data;

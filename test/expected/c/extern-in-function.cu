@@ -27,9 +27,7 @@ __device__ static int both(int i) {
 
 // extern-in-function.c:20: target
 // one thread
-struct main_r_data {
-  int *r; // copied back
-};
+struct main_r_data { int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r_ref] = omp_data;
@@ -39,34 +37,28 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 
 // extern-in-function.c:22: target
 // one thread
-struct main_r_data_2 {
-  int *r; // copied back
-  int count;
-};
+struct main_r_data_2 { int *r; int count; };
 
 __global__ void
 main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
   const auto &[r_ref, count] = omp_data;
   auto &r = *r_ref;
   {
-    
+
     r += count;
   }
 }
 
 // extern-in-function.c:27: target
 // one thread
-struct main_r_data_3 {
-  int *r; // copied back
-  const int *table;
-};
+struct main_r_data_3 { int *r; const int *table; };
 
 __global__ void
 main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) {
   const auto &[r_ref, table] = omp_data;
   auto &r = *r_ref;
   {
-    
+
     r += table[0];
   }
 }

@@ -61,10 +61,7 @@ main_b_p_kernel(const __grid_constant__ main_b_p_data omp_data,
 
 // half.c:52: target
 // one thread
-struct main_most_data {
-  __half *most; // copied back
-  const __half *a;
-};
+struct main_most_data { __half *most; const __half *a; };
 
 __global__ void
 main_most_kernel(const __grid_constant__ main_most_data omp_data) {
@@ -78,18 +75,15 @@ main_most_kernel(const __grid_constant__ main_most_data omp_data) {
 // half.c:56: target teams distribute parallel for reduction(max: top)
 // reduction(min: low) reduction(*: product)
 // reduction: by the block that ends last
-struct main_top_low_data {
-  __half *top, *low, *product; // copied back
-};
+struct main_top_low_data { __half *top, *low, *product; };
 
 __global__ void main_top_low_kernel(
     const __grid_constant__ main_top_low_data omp_data,
     const omp2cuda::league_buffer<__half, __half, __half> omp_buffer) {
   const auto &[top_result, low_result, product_result] = omp_data;
   constexpr auto N = 32;
-  __half top = omp2cuda::op::max::identity<__half>();
-  __half low = omp2cuda::op::min::identity<__half>();
-  __half product = 1;
+  __half top = omp2cuda::op::max::identity<__half>(),
+         low = omp2cuda::op::min::identity<__half>(), product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     __half v = i % 9 - 12;
     top = top < v ? v : top;
@@ -103,9 +97,7 @@ __global__ void main_top_low_kernel(
 }
 
 // half.c:64: target teams distribute parallel for
-struct main_hits_data {
-  __half *hits; // copied back
-};
+struct main_hits_data { __half *hits; };
 
 __global__ void
 main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
@@ -127,12 +119,10 @@ int main(void) {
     p[i].r = p[i].g[0] = p[i].g[1] = i % 5;
   }
   omp2cuda::target_region{"half.c:40"}.iterations(N).launch(
-      main_b_p_kernel, {.a = *omp2cuda::to(a),
-                        .b = *omp2cuda::tofrom(b),
-                        .total = omp2cuda::tofrom(total),
-                        .p = *omp2cuda::tofrom(p),
-                        .whole = *omp2cuda::from(whole),
-                        .wide = *omp2cuda::from(wide)});
+      main_b_p_kernel,
+      {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
+       .total = omp2cuda::tofrom(total), .p = *omp2cuda::tofrom(p),
+       .whole = *omp2cuda::from(whole), .wide = *omp2cuda::from(wide)});
   omp2cuda::target_region{"half.c:52"}.serial().launch(
       main_most_kernel,
       {.most = omp2cuda::tofrom(most), .a = *omp2cuda::to(a)});

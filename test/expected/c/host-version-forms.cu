@@ -16,15 +16,12 @@ union bits {
 };
 typedef double (*row)[3];
 
+namespace {
 // host-version-forms.c:18: target if (go)
 // one thread
-namespace {
-struct pointers_m_data {
-  int *m; // copied back
-};
-} // namespace
+struct pointers_m_data { int *m; };
 
-static __global__ void
+__global__ void
 pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
   const auto &[m_ref] = omp_data;
   auto &m = *m_ref;
@@ -36,14 +33,9 @@ pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
 }
 
 // host-version-forms.c:27: target teams distribute parallel for if (go)
-namespace {
-struct pointers_p_data {
-  double *p; // copied back
-  int n;
-};
-} // namespace
+struct pointers_p_data { double *p; int n; };
 
-static __global__ void
+__global__ void
 pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
@@ -53,6 +45,7 @@ pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
     *(double *)at += ((double *)at)[0];
   }
 }
+} // namespace
 
 static void pointers(void *v, int n, int go) {
   int m = n;
@@ -86,16 +79,13 @@ static void pointers(void *v, int n, int go) {
   }
 }
 
+namespace {
 // host-version-forms.c:36: target parallel for if (go) num_threads(4)
 // reduction(+ : sum)
 // one block
-namespace {
-struct tags_data {
-  int *sum; // copied back
-};
-} // namespace
+struct tags_data { int *sum; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     tags_kernel(const __grid_constant__ tags_data omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;
@@ -106,6 +96,7 @@ static __global__ void __launch_bounds__(4)
   }
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static int tags(int go) {
   int sum = 0;
@@ -127,17 +118,12 @@ static int tags(int go) {
   return sum;
 }
 
+namespace {
 // host-version-forms.c:46: target device(device)
 // one thread
-namespace {
-struct enums_data {
-  int *out;    // copied back
-  enum hue *h; // copied back
-};
-} // namespace
+struct enums_data { int *out; enum hue *h; };
 
-static __global__ void
-enums_kernel(const __grid_constant__ enums_data omp_data) {
+__global__ void enums_kernel(const __grid_constant__ enums_data omp_data) {
   const auto &[out_ref, h_ref] = omp_data;
   auto &out = *out_ref;
   auto &h = *h_ref;
@@ -148,6 +134,7 @@ enums_kernel(const __grid_constant__ enums_data omp_data) {
   for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
     out += each;
 }
+} // namespace
 
 static int enums(enum hue h, int device) {
   int out = 0;
@@ -171,20 +158,17 @@ static int enums(enum hue h, int device) {
   return out;
 }
 
+namespace {
 // host-version-forms.c:59: target if (go)
 // one thread
-namespace {
-struct literals_data {
-  float *s; // copied back
-  int n;
-};
-} // namespace
+struct literals_data { float *s; int n; };
 
-static __global__ void
+__global__ void
 literals_kernel(const __grid_constant__ literals_data omp_data) {
   const auto &[s_ref, n] = omp_data;
   auto &s = *s_ref;
-  int literal[3] = {1, 2, 3}; const int *t = literal;
+  int literal[3] = {1, 2, 3};
+  const int *t = literal;
   union bits b = {.i = 0};
   b.f = 2.5f;
   struct node here = (struct node){.class_ = n};
@@ -192,6 +176,7 @@ literals_kernel(const __grid_constant__ literals_data omp_data) {
   int new_ = sizeof(int), template_[2] = {0, 5};
   s += new_ + template_[1];
 }
+} // namespace
 
 static float literals(int go, int n) {
   float s = 0;
@@ -200,7 +185,8 @@ static float literals(int go, int n) {
                                    omp2cuda::when(go)};
     if (region.on_host()) {
       {
-        int literal[3] = {1, 2, 3}; const int *t = literal;
+        int literal[3] = {1, 2, 3};
+        const int *t = literal;
         union bits b = {.i = 0};
         b.f = 2.5f;
         struct node here = (struct node){.class_ = n};
@@ -215,17 +201,12 @@ static float literals(int go, int n) {
   return s;
 }
 
+namespace {
 // host-version-forms.c:75: target if (go)
 // one thread
-namespace {
-struct vla_data {
-  double *a;      // copied back
-  double (*m)[3]; // copied back
-  int n;
-};
-} // namespace
+struct vla_data { double *a; double (*m)[3]; int n; };
 
-static __global__ void vla_kernel(const __grid_constant__ vla_data omp_data) {
+__global__ void vla_kernel(const __grid_constant__ vla_data omp_data) {
   const auto &[a, m, n] = omp_data;
   for (int i = 0; i < n; i++) {
     row r = &m[i];
@@ -233,6 +214,7 @@ static __global__ void vla_kernel(const __grid_constant__ vla_data omp_data) {
     a[i] = (*r)[0];
   }
 }
+} // namespace
 
 static int vla(int n, double (*m)[3], int go) {
   double a[n];
@@ -250,23 +232,18 @@ static int vla(int n, double (*m)[3], int go) {
     } else {
       region.serial().launch(
           vla_kernel, {.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                       .m = region.tofrom(m, 0, n),
-                       .n = n});
+                       .m = region.tofrom(m, 0, n), .n = n});
     }
   }
   return (int)a[n - 1];
 }
 
+namespace {
 // host-version-forms.c:85: target if (target : go)
 // one thread
-namespace {
-struct jumps_data {
-  int *found; // copied back
-};
-} // namespace
+struct jumps_data { int *found; };
 
-static __global__ void
-jumps_kernel(const __grid_constant__ jumps_data omp_data) {
+__global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   const auto &[found_ref] = omp_data;
   auto &found = *found_ref;
   int delete_ = 7;
@@ -275,7 +252,7 @@ jumps_kernel(const __grid_constant__ jumps_data omp_data) {
       found = i;
       goto this_;
     }
-  this_:
+this_:
   found *= 2;
   switch (found) {
   case 6: {
@@ -284,7 +261,8 @@ jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   }
   default:;
   }
-  }
+}
+} // namespace
 
 static int jumps(int go) {
   int found = -1;

@@ -8,16 +8,11 @@
 enum color { red, green };
 struct new_ { int class_; };
 
-// host-version.c:9: target teams distribute parallel for if(go)
 namespace {
-struct scale_data {
-  double *p; // copied back
-  int n;
-};
-} // namespace
+// host-version.c:9: target teams distribute parallel for if(go)
+struct scale_data { double *p; int n; };
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -29,11 +24,12 @@ scale_kernel(const __grid_constant__ scale_data omp_data) {
     *r = *r * 2 + (unsigned int)c + delete_.class_;
   }
 }
+} // namespace
 
 static void scale(double *__restrict__ p, int n, int go) {
   omp2cuda::target_region region{"host-version.c:9", omp2cuda::when(go)};
   if (region.on_host()) {
-#pragma omp parallel for if(go)
+#pragma omp parallel for if (go)
     for (int i = 0; i < n; i++) {
       double *__restrict__ q = p + i;
       void *v = q;
@@ -48,26 +44,25 @@ static void scale(double *__restrict__ p, int n, int go) {
   }
 }
 
+namespace {
 // host-version.c:22: target device(device)
 // one thread
-namespace {
-struct on_data {
-  int *data; // copied back
-  int n;
-};
-} // namespace
+struct on_data { int *data; int n; };
 
-static __global__ void on_kernel(const __grid_constant__ on_data omp_data) {
+__global__ void on_kernel(const __grid_constant__ on_data omp_data) {
   const auto &[data, n] = omp_data;
   {
     void *w = data;
     int *r = (int *)w;
     bool template_ = n;
     int n = 0;
-    for (int *this_ = r; n < 4; n++)
-      { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
+    for (int *this_ = r; n < 4; n++) {
+      int literal[2] = {5, 6};
+      this_[n] += literal[template_];
+    }
   }
 }
+} // namespace
 
 static void on(int device, void *v, int n) {
   int *data = (int *)v;
@@ -78,8 +73,10 @@ static void on(int device, void *v, int n) {
       int *r = (int *)w;
       bool template_ = n;
       int n = 0;
-      for (int *this_ = r; n < 4; n++)
-        { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
+      for (int *this_ = r; n < 4; n++) {
+        int literal[2] = {5, 6};
+        this_[n] += literal[template_];
+      }
     }
   } else {
     region.serial().launch(on_kernel,
@@ -89,9 +86,7 @@ static void on(int device, void *v, int n) {
 
 // host-version.c:42: target if(n > 100)
 // one thread
-struct main_data {
-  int *data; // copied back
-};
+struct main_data { int *data; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[data] = omp_data;

@@ -14,9 +14,7 @@ __device__ static double total(const double *x, int n) {
 
 // literals-of-one.c:14: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  double *y, *first; // copied back
-};
+struct main_data { double *y, *first; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[y, first_ref] = omp_data;

@@ -9,20 +9,17 @@
 #define compl_(a, b) ((a) + (b))
 enum { explicit_ = 33, and_ = 4 };
 
-// names_operators.c:12: target teams distribute parallel for
 namespace {
-struct fill_data {
-  omp2cuda::rows<unsigned int> rows;
-  int export_;
-};
-} // namespace
+// names_operators.c:12: target teams distribute parallel for
+struct fill_data { omp2cuda::rows<unsigned int> rows; int export_; };
 
-static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[rows, export_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 3))
     for (int j = 0; j < export_; j++)
       rows[i][j] = i * export_ + j;
 }
+} // namespace
 
 static void fill(int export_, void *rows_) {
   unsigned int (*rows)[export_] = (unsigned int (*)[export_])rows_;
@@ -37,9 +34,7 @@ static void fill(int export_, void *rows_) {
 }
 
 // names_operators.c:21: target teams distribute parallel for
-struct main_data {
-  unsigned int *a; // copied back
-};
+struct main_data { unsigned int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -7,9 +7,7 @@
 
 // one-letter-macros.c:7: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-struct main_data {
-  double *x, *sum; // copied back
-};
+struct main_data { double *x, *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum_result] = omp_data;

@@ -24,11 +24,7 @@ __device__ static double both(int n, int m, void *a_, int k) {
 
 // rows-single.c:25: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_a_s_data {
-  omp2cuda::rows<double> a; // copied back
-  double *s;                // copied back
-  int n, m;
-};
+struct main_a_s_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
 __global__ void
 main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
@@ -60,10 +56,7 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
 
 // rows-single.c:45: target
 // one block; between parallel regions all threads compute, one stores
-struct main_a_data {
-  omp2cuda::rows<double> a; // copied back
-  int m;
-};
+struct main_a_data { omp2cuda::rows<double> a; int m; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, m] = omp_data;
@@ -89,11 +82,10 @@ int main(int argc, char **argv) {
     for (int j = 0; j < m; j++)
       a[i][j] = i * m + j;
   omp2cuda::target_region{"rows-single.c:25"}.team_iterations(n - 1).launch(
-      main_a_s_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0,
-                                              sizeof(a) / sizeof(a[0])),
-                        .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])),
-                        .n = n,
-                        .m = m});
+      main_a_s_kernel,
+      {.a =
+           omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),
+       .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])), .n = n, .m = m});
   double sum = 0;
   for (int i = 0; i < n - 1; i++)
     sum += a[i][3] + (i % 2 ? 0 : s[i]);

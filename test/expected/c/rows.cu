@@ -22,70 +22,60 @@ static double total(int n, int m, const void *a_2) {
   return s;
 }
 
-// rows.c:21: target teams distribute parallel for collapse(2)
 namespace {
-struct scale_data {
-  omp2cuda::rows<double> a; // copied back
-  int n, m;
-  double f;
-};
-} // namespace
+// rows.c:21: target teams distribute parallel for collapse(2)
+struct scale_data { omp2cuda::rows<double> a; int n, m; double f; };
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, n, m, f] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, n))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, m))
       a[i][j] *= f;
 }
+} // namespace
 
 static void scale(int n, int m, void *a_3, double f) {
   double (*a)[m] = (double (*)[m])a_3;
   omp2cuda::target_region{"rows.c:21"}.iterations(n, m).launch(
-      scale_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
-                     .n = n,
-                     .m = m,
-                     .f = f});
+      scale_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n,
+                     .m = m, .f = f});
 }
 
-// rows.c:28: target teams distribute parallel for
 namespace {
+// rows.c:28: target teams distribute parallel for
 struct transpose_data {
   omp2cuda::rows<double> t; // copied back
   omp2cuda::rows<const double> a;
   int m, n;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 transpose_kernel(const __grid_constant__ transpose_data omp_data) {
   const auto &[t, a, m, n] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for(0, m))
     for (int i = 0; i < n; i++)
       t[j][i] = a[i][j];
 }
+} // namespace
 
 static void transpose(int n, int m, void *t_, const void *a_4) {
   double (*__restrict__ t)[n] = (double (*)[n])t_;
   const double (*__restrict__ a)[m] = (const double (*)[m])a_4;
   omp2cuda::target_region{"rows.c:28"}.iterations(m).launch(
-      transpose_kernel, {.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
-                         .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n),
-                         .m = m,
-                         .n = n});
+      transpose_kernel,
+      {.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
+       .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n), .m = m, .n = n});
 }
 
-// rows.c:36: target teams distribute parallel for collapse(3)
 namespace {
+// rows.c:36: target teams distribute parallel for collapse(3)
 struct cubes_data {
   omp2cuda::rows<float, 3> c; // copied back
   omp2cuda::rows<int[2]> p;   // copied back
   int n, m, l;
 };
-} // namespace
 
-static __global__ void
-cubes_kernel(const __grid_constant__ cubes_data omp_data) {
+__global__ void cubes_kernel(const __grid_constant__ cubes_data omp_data) {
   const auto &[c, p, n, m, l] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_z(0, n))
     for (int j : omp2cuda::league::distribute_parallel_for_y(0, m))
@@ -95,6 +85,7 @@ cubes_kernel(const __grid_constant__ cubes_data omp_data) {
           p[i][j][k] += k;
       }
 }
+} // namespace
 
 // Three dimensions, and rows of a fixed length behind variable ones.
 static void cubes(int n, int m, int l, void *c_, void *p_) {
@@ -102,22 +93,15 @@ static void cubes(int n, int m, int l, void *c_, void *p_) {
   int (*p)[m][2] = (int (*)[m][2])p_;
   omp2cuda::target_region{"rows.c:36"}.iterations(n, m, l).launch(
       cubes_kernel, {.c = omp2cuda::tofrom(omp2cuda::rows(**c, m, l), 0, n),
-                     .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n),
-                     .n = n,
-                     .m = m,
-                     .l = l});
+                     .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n), .n = n,
+                     .m = m, .l = l});
 }
 
-// rows.c:48: target teams distribute parallel for
 namespace {
-struct smooth_data {
-  omp2cuda::rows<double> a; // copied back
-  int n, m;
-};
-} // namespace
+// rows.c:48: target teams distribute parallel for
+struct smooth_data { omp2cuda::rows<double> a; int n, m; };
 
-static __global__ void
-smooth_kernel(const __grid_constant__ smooth_data omp_data) {
+__global__ void smooth_kernel(const __grid_constant__ smooth_data omp_data) {
   const auto &[a, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     omp2cuda::thread::soft_frame w_frame;
@@ -131,6 +115,7 @@ smooth_kernel(const __grid_constant__ smooth_data omp_data) {
       row[0][j] = (w[0][j] + w[1][j]) / 2;
   }
 }
+} // namespace
 
 // What a kernel has for itself.
 static void smooth(int n, int m, void *a_5) {
@@ -160,16 +145,11 @@ __device__ static void clear(int m, void *row_) {
     (*row)[j] = 0;
 }
 
-// rows.c:80: target teams distribute parallel for
 namespace {
-struct sums_data {
-  omp2cuda::rows<double> a; // copied back
-  double *s;                // copied back
-  int n, m;
-};
-} // namespace
+// rows.c:80: target teams distribute parallel for
+struct sums_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
-static __global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
+__global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
   const auto &[a, s, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     omp2cuda::thread::soft_frame own_frame;
@@ -186,23 +166,19 @@ static __global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
     a[i][1] = at - a;
   }
 }
+} // namespace
 
 // Called in a region with what is mapped, with a row of it, and with what only the thread has.
 static void sums(int n, int m, void *a_8, double *s) {
   double (*a)[m] = (double (*)[m])a_8;
   omp2cuda::target_region{"rows.c:80"}.soft_stack(0).iterations(n).launch(
       sums_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
-                    .s = omp2cuda::from(s, 0, n),
-                    .n = n,
-                    .m = m});
+                    .s = omp2cuda::from(s, 0, n), .n = n, .m = m});
   s[0] += of_rows(n, m, a);
 }
 
 // rows.c:117: target teams distribute parallel for
-struct main_b_data {
-  omp2cuda::rows<double> b; // copied back
-  int n, m;
-};
+struct main_b_data { omp2cuda::rows<double> b; int n, m; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n, m] = omp_data;
@@ -212,10 +188,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // rows.c:123: target teams distribute parallel for collapse(2)
-struct main_b_data_2 {
-  omp2cuda::rows<double> b; // copied back
-  int n, m;
-};
+struct main_b_data_2 { omp2cuda::rows<double> b; int n, m; };
 
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
@@ -227,10 +200,7 @@ main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
 
 // rows.c:131: target
 // one thread
-struct main_b_data_3 {
-  omp2cuda::rows<double> b; // copied back
-  int m;
-};
+struct main_b_data_3 { omp2cuda::rows<double> b; int m; };
 
 __global__ void
 main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {
@@ -263,15 +233,13 @@ int main(int argc, char **argv) {
     omp2cuda::target_region{"rows.c:117"}.iterations(n).launch(
         main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
                                               sizeof(b) / sizeof(b[0])),
-                        .n = n,
-                        .m = m});
+                        .n = n, .m = m});
     b[2][3] = 1000;
     omp2cuda::target_update{"rows.c:122"}.to(omp2cuda::rows(*b, m), 2, 1);
     omp2cuda::target_region{"rows.c:123"}.iterations(n, m).launch(
         main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
                                                 sizeof(b) / sizeof(b[0])),
-                          .n = n,
-                          .m = m});
+                          .n = n, .m = m});
   }
   printf("%g %g\n", b[2][3], b[n - 1][m - 1]);
 

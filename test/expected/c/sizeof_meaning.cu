@@ -17,10 +17,7 @@ struct holder {
 
 // sizeof_meaning.c:34: target
 // one thread
-struct main_data {
-  int *on; // copied back
-  int i;
-};
+struct main_data { int *on; int i; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[on, i] = omp_data;

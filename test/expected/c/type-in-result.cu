@@ -16,9 +16,7 @@ static enum side __device__ other(enum side s) { return s == left ? right : left
 
 // type-in-result.c:14: target
 // one thread
-struct main_data {
-  int *r; // copied back
-};
+struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r_ref] = omp_data;

@@ -35,11 +35,7 @@ main_a_whole_kernel(const __grid_constant__ main_a_whole_data omp_data) {
 
 // vla-sizes.c:26: target teams distribute parallel for reduction(+ : all)
 // reduction: one atomic per block
-struct main_table_all_data {
-  double (*table)[3];
-  long *all; // copied back
-  int n;
-};
+struct main_table_all_data { double (*table)[3]; long *all; int n; };
 
 __global__ void
 main_table_all_kernel(const __grid_constant__ main_table_all_data omp_data) {
@@ -63,19 +59,15 @@ int main(void) {
       {.a =
            omp2cuda::to(omp2cuda::rows(*a, 2 * m), 0, sizeof(a) / sizeof(a[0])),
        .table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])),
-       .whole = omp2cuda::from(whole),
-       .row = omp2cuda::from(row),
-       .other = omp2cuda::from(other),
-       .n = n,
-       .m = m});
+       .whole = omp2cuda::from(whole), .row = omp2cuda::from(row),
+       .other = omp2cuda::from(other), .n = n, .m = m});
   long all = 0;
   omp2cuda::target_region{"vla-sizes.c:26"}
       .iterations((int)((sizeof(double[3]) * n) / sizeof(table[0])))
       .launch(
           main_table_all_kernel,
           {.table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])),
-           .all = omp2cuda::tofrom(all),
-           .n = n});
+           .all = omp2cuda::tofrom(all), .n = n});
   printf("%ld %ld %ld %ld\n", whole, row, other, all);
   return 0;
 }

@@ -19,11 +19,7 @@ __host__ __device__ double second(int n, double a[]) {
 
 // vla-typeof.c:23: target
 // one thread
-struct main_a_r_data {
-  double *a; // copied back
-  int *r;    // copied back
-  int n;
-};
+struct main_a_r_data { double *a; int *r; int n; };
 
 __global__ void
 main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
@@ -41,11 +37,7 @@ main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
 
 // vla-typeof.c:31: target
 // one thread
-struct main_b_r_data {
-  omp2cuda::rows<double> b;
-  int *r; // copied back
-  int m;
-};
+struct main_b_r_data { omp2cuda::rows<double> b; int *r; int m; };
 
 __global__ void
 main_b_r_kernel(const __grid_constant__ main_b_r_data omp_data) {
@@ -69,11 +61,9 @@ int main(void) {
   }
   omp2cuda::target_region{"vla-typeof.c:23"}.soft_stack(0).serial().launch(
       main_a_r_kernel, {.a = omp2cuda::tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                        .r = omp2cuda::tofrom(r),
-                        .n = n});
+                        .r = omp2cuda::tofrom(r), .n = n});
   omp2cuda::target_region{"vla-typeof.c:31"}.soft_stack(0).serial().launch(
       main_b_r_kernel, {.b = omp2cuda::to(omp2cuda::rows(*b, m), 0, n),
-                        .r = omp2cuda::tofrom(r),
-                        .m = m});
+                        .r = omp2cuda::tofrom(r), .m = m});
   printf("%d\n", r);
 }

@@ -12,9 +12,7 @@ __device__ static int aligned(int alignas_) {
 
 // words-as-names.c:12: target
 // one thread
-struct main_data {
-  int *r; // copied back
-};
+struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r_ref] = omp_data;

@@ -21,9 +21,7 @@ __device__ static void new_(int *x) {
 
 // words_only_on_device.c:21: target
 // one block; between parallel regions all threads compute, one stores
-struct main_s_data {
-  int *s; // copied back
-};
+struct main_s_data { int *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s_ref] = omp_data;
@@ -35,9 +33,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 
 // words_only_on_device.c:23: target parallel
 // one block
-struct main_x_data {
-  int *x; // copied back
-};
+struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;

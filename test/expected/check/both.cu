@@ -31,12 +31,7 @@ __host__ __device__ static int count(int i) {
 
 // both.c:35: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-struct main_y_sum_data {
-  double (*y)[4];  // copied back
-  double *sum;     // copied back
-  const double *x; // copied back
-  int n;
-};
+struct main_y_sum_data { double (*y)[4]; double *sum; const double *x; int n; };
 
 __global__ void
 main_y_sum_kernel(const __grid_constant__ main_y_sum_data omp_data) {
@@ -74,9 +69,7 @@ __global__ void main_points_last_kernel(
 
 // both.c:49: target parallel if(n > 9)
 // one block
-struct main_points_data {
-  struct point *points; // copied back
-};
+struct main_points_data { struct point *points; };
 
 __global__ void
 main_points_kernel(const __grid_constant__ main_points_data omp_data) {
@@ -102,18 +95,16 @@ int main(void) {
           .recorded_as(__BASE_FILE__, "main_y_sum_kernel")
           .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
-        region.iterations(n).launch(main_y_sum_kernel,
-                                    {.y = *region.from(y),
-                                     .sum = region.tofrom(sum),
-                                     .x = *region.tofrom(x),
-                                     .n = n});
+        region.iterations(n).launch(
+            main_y_sum_kernel, {.y = *region.from(y), .sum = region.tofrom(sum),
+                                .x = *region.tofrom(x), .n = n});
       }
       if (region.checks()) {
         auto &y_first = *region.host_copy(&y);
         auto &y = y_first;
         auto &x_first = *region.host_copy(&x);
         auto &x = x_first;
-#pragma omp parallel for reduction(+: sum)
+#pragma omp parallel for reduction(+ : sum)
         for (int i = 0; i < n; i++) {
           for (int k = 0; k < 4; k++)
             y[i][k] = x[i] * k;
@@ -157,9 +148,9 @@ int main(void) {
                                {.points = *region.tofrom(points)});
     }
     if (region.checks()) {
-#pragma omp parallel if(n > 9)
+#pragma omp parallel if (n > 9)
 #pragma omp single
-          points[2].n = 5;
+      points[2].n = 5;
     }
   }
   omp2cuda::target_update{"both.c:53"}.from(total).from(table);

@@ -8,9 +8,7 @@
 #include <stdio.h>
 
 // differs.c:9: target teams distribute parallel for
-struct main_place_next_data {
-  int *place, *next; // copied back
-};
+struct main_place_next_data { int *place, *next; };
 
 __global__ void
 main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
@@ -25,9 +23,7 @@ main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
 
 // differs.c:16: target
 // one thread
-struct main_seen_data {
-  int *seen; // copied back
-};
+struct main_seen_data { int *seen; };
 
 __global__ void
 main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
@@ -38,9 +34,7 @@ main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
 
 // differs.c:18: target teams distribute parallel for reduction(*: product)
 // reduction: by the block that ends last
-struct main_product_data {
-  float *product; // copied back
-};
+struct main_product_data { float *product; };
 
 __global__ void
 main_product_kernel(const __grid_constant__ main_product_data omp_data,
@@ -102,7 +96,7 @@ int main(void) {
           .launch(main_product_kernel, {.product = region.tofrom(product)});
     }
     if (region.checks()) {
-#pragma omp parallel for reduction(*: product)
+#pragma omp parallel for reduction(* : product)
       for (int i = 1; i < 9; i++)
         product *= 1 + 1.0f / i;
     }

@@ -85,7 +85,7 @@ public:
             {.s = region.tofrom(s), .v = region.alloc(v, 0, n), .n = n});
       }
       if (region.checks()) {
-#pragma omp parallel for reduction(+: s)
+#pragma omp parallel for reduction(+ : s)
         for (int i = 0; i < n; i++)
           s += v[i];
       }
@@ -133,11 +133,10 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
       region.one_team().iterations(n).launch(shifted_kernel<T>,
                                              {.p = region.tofrom(p, 0, n),
                                               .largest = region.tofrom(largest),
-                                              .by = region.tofrom(by),
-                                              .n = n});
+                                              .by = region.tofrom(by), .n = n});
     }
     if (region.checks()) {
-#pragma omp parallel for reduction(max: largest)
+#pragma omp parallel for reduction(max : largest)
       for (int i = 0; i < n; i++) {
         p[i].first += by;
         p[i].second = p[i].first * 2;
@@ -148,21 +147,18 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   return largest;
 }
 
+namespace {
 // members.cpp:49: target
 // one thread
-namespace {
-struct rows_data {
-  omp2cuda::rows<int> a; // copied back
-  int n, m;
-};
-} // namespace
+struct rows_data { omp2cuda::rows<int> a; int n, m; };
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, m] = omp_data;
   for (int i = 0; i < n; i++)
     for (int k = 0; k < m; k++)
       a[i][k] = i * m + k;
 }
+} // namespace
 
 static int rows(int n, int m) {
   int a[n][m], s = 0;
@@ -174,8 +170,7 @@ static int rows(int n, int m) {
       region.serial().launch(
           rows_kernel,
           {.a = region.from(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),
-           .n = n,
-           .m = m});
+           .n = n, .m = m});
     }
     if (region.checks()) {
       for (int i = 0; i < n; i++)

@@ -12,26 +12,25 @@ struct row {
   double *v;
 };
 
+namespace {
 // on-device.cpp:13: target teams distribute parallel for reduction(+: s)
 // reduction: by the block that ends last
-namespace {
 template <class T> struct sum_of_data {
   T *p; // on the device already
   T *s; // copied back
   int n;
 };
-} // namespace
 
 template <class T>
-static __global__ void
-sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data,
-              const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data,
+                              const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[p, s_result, n] = omp_data;
   T s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     s += p[i];
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
 }
+} // namespace
 
 template <class T> static T sum_of(T *p, int n) {
   T s = 0;
@@ -49,7 +48,7 @@ template <class T> static T sum_of(T *p, int n) {
     if (region.checks()) {
       const auto p_first = region.host_copy(p);
       auto p = p_first;
-#pragma omp parallel for reduction(+: s)
+#pragma omp parallel for reduction(+ : s)
       for (int i = 0; i < n; i++)
         s += p[i];
     }

@@ -16,11 +16,7 @@ static double sum_of(const double *v, int n) {
 }
 
 // program.c:21: target teams distribute parallel for
-struct main_b_data {
-  const double *a;
-  double *b; // copied back
-  int n;
-};
+struct main_b_data { const double *a; double *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
@@ -41,8 +37,7 @@ __global__ void main_total_largest_kernel(
     const __grid_constant__ main_total_largest_data omp_data,
     const omp2cuda::league_buffer<double, double> omp_buffer) {
   const auto &[a, b, total_result, largest_result, n] = omp_data;
-  double total = 0;
-  double largest = omp2cuda::op::max::identity<double>();
+  double total = 0, largest = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     total += a[i] * b[i];
     if (a[i] > largest)
@@ -55,11 +50,7 @@ __global__ void main_total_largest_kernel(
 }
 
 // program.c:32: target teams distribute parallel for
-struct main_a_bins_data {
-  double *a;
-  int *bins; // copied back
-  int n;
-};
+struct main_a_bins_data { double *a; int *bins; int n; };
 
 __global__ void
 main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_data) {
@@ -72,9 +63,7 @@ main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_data) {
 
 // program.c:39: target parallel for collapse(2)
 // one block
-struct main_grid_data {
-  double (*grid)[12]; // copied back
-};
+struct main_grid_data { double (*grid)[12]; };
 
 __global__ void
 main_grid_kernel(const __grid_constant__ main_grid_data omp_data) {
@@ -85,11 +74,7 @@ main_grid_kernel(const __grid_constant__ main_grid_data omp_data) {
 
 // program.c:44: target
 // one block; between parallel regions all threads compute, one stores
-struct main_order_a_data {
-  int *order, *count; // copied back
-  double *a;          // copied back
-  int n;
-};
+struct main_order_a_data { int *order, *count; double *a; int n; };
 
 __global__ void
 main_order_a_kernel(const __grid_constant__ main_order_a_data omp_data) {
@@ -150,18 +135,16 @@ int main(void) {
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(n).launch(main_total_largest_kernel,
-                                  {.a = *region.to(a),
-                                   .b = *region.to(b),
+                                  {.a = *region.to(a), .b = *region.to(b),
                                    .total = region.tofrom(total),
-                                   .largest = region.tofrom(largest),
-                                   .n = n});
+                                   .largest = region.tofrom(largest), .n = n});
     }
     if (region.checks()) {
       auto &a_first = *region.host_copy(&a);
       auto &a = a_first;
       auto &b_first = *region.host_copy(&b);
       auto &b = b_first;
-#pragma omp parallel for reduction(+: total) reduction(max: largest)
+#pragma omp parallel for reduction(+ : total) reduction(max : largest)
       for (int i = 0; i < n; i++) {
         total += a[i] * b[i];
         if (a[i] > largest)
@@ -226,8 +209,7 @@ int main(void) {
       region.one_team().launch(main_order_a_kernel,
                                {.order = *region.from(order),
                                 .count = region.tofrom(count),
-                                .a = *region.tofrom(a),
-                                .n = n});
+                                .a = *region.tofrom(a), .n = n});
     }
     if (region.checks()) {
       auto &order_first = *region.host_copy(&order);

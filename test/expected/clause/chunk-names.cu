@@ -4,12 +4,9 @@
 // Chunks whose variables have another name in the output.
 #include <stdio.h>
 
-// chunk-names.c:6: target teams distribute parallel for dist_schedule(static,
-// class_ * 4) schedule(dynamic, new_)
-struct main_a_data {
-  int *a; // copied back
-  int class_, new_;
-};
+// chunk-names.c:6: target teams distribute parallel for
+// dist_schedule(static, class_ * 4) schedule(dynamic, new_)
+struct main_a_data { int *a; int class_, new_; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, class_, new_] = omp_data;
@@ -19,10 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // chunk-names.c:9: target parallel for schedule(static, new_)
 // one block
-struct main_a_data_2 {
-  int *a; // copied back
-  int new_, class_;
-};
+struct main_a_data_2 { int *a; int new_, class_; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -33,10 +27,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // chunk-names.c:12: target teams distribute dist_schedule(static, new_)
 // each thread is a team
-struct main_a_data_3 {
-  int *a; // copied back
-  int new_;
-};
+struct main_a_data_3 { int *a; int new_; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {

@@ -12,10 +12,7 @@ static void slow(int *a) {
 
 // depend-on-host.c:17: target if(go) depend(in : a)
 // one thread
-struct main_data {
-  int *a;
-  int *b; // copied back
-};
+struct main_data { int *a, *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a_ref, b_ref] = omp_data;

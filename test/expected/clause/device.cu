@@ -7,9 +7,7 @@
 
 // device.c:8: target teams distribute parallel for
 // device(omp_get_default_device())
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -19,9 +17,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // device.c:11: target device(omp_get_initial_device())
 // one thread
-struct main_b_host_data {
-  int *b, *host; // copied back
-};
+struct main_b_host_data { int *b, *host; };
 
 __global__ void
 main_b_host_kernel(const __grid_constant__ main_b_host_data omp_data) {

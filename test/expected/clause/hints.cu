@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // hints.c:6: target teams distribute parallel for order(concurrent) collapse(1)
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -17,9 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // hints.c:9: target parallel for proc_bind(close)
 // one block
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

@@ -6,9 +6,7 @@
 
 // if-firstprivate-array.c:8: target if(go)
 // blocks of one thread
-struct main_sum_table_data {
-  int *sum, *table; // copied back
-};
+struct main_sum_table_data { int *sum, *table; };
 
 __global__ void
 main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {

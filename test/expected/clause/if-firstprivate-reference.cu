@@ -4,22 +4,21 @@
 // Copies of what references name, in the host version of a region.
 #include <cstdio>
 
+namespace {
 // if-firstprivate-reference.cpp:6: target teams distribute if(target : go)
 // num_teams(1) reduction(+ : sum)
 // each thread is a team
 // reduction: by the block that ends last
-namespace {
 template <class T> struct all_sum_data {
-  T (*row)[2]; // shared by all threads, which change it
-  T *sum;      // copied back
+  T(*row)
+  [2];    // shared by all threads, which change it
+  T *sum; // copied back
   T value;
 };
-} // namespace
 
 template <class T>
-static __global__ void
-all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
-               const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
+                               const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[row_value, sum_result, value_value] = omp_data;
   T value = value_value;
   T row[2];
@@ -35,14 +34,10 @@ all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
 
 // if-firstprivate-reference.cpp:12: target if(go)
 // blocks of one thread
-namespace {
-template <class T> struct all_sum_row_data {
-  T *sum, *row; // copied back
-};
-} // namespace
+template <class T> struct all_sum_row_data { T *sum, *row; };
 
 template <class T>
-static __global__ void
+__global__ void
 all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
   const auto &[sum_ref, row] = omp_data;
   auto &sum = *sum_ref;
@@ -58,6 +53,7 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
     }
   }
 }
+} // namespace
 
 template <typename T> static T all_(T &value, T (&row)[2], int go) {
   T sum = 0;
@@ -76,10 +72,9 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
         sum += row[i] + (value > 100);
       }
     } else {
-      region.num_teams(1).iterations(2).launch(all_sum_kernel<T>,
-                                               {.row = region.shared_copy(row),
-                                                .sum = region.tofrom(sum),
-                                                .value = value});
+      region.num_teams(1).iterations(2).launch(
+          all_sum_kernel<T>, {.row = region.shared_copy(row),
+                              .sum = region.tofrom(sum), .value = value});
     }
   }
   {
@@ -96,7 +91,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
           row[0] = 0;
           sum += value;
         }
-        }
+      }
     } else {
       region.num_threads(1).num_teams(1).launch(
           all_sum_row_kernel<T>,

@@ -7,19 +7,14 @@
 
 enum { N = 6 };
 
+namespace {
 // if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1)
 // reduction(+ : sum)
 // each thread is a team
 // reduction: one atomic per block
-namespace {
-struct all_sum_data {
-  int *sum; // copied back
-  int k;
-};
-} // namespace
+struct all_sum_data { int *sum; int k; };
 
-static __global__ void
-all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
+__global__ void all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
   const auto &[sum_result, k_value] = omp_data;
   int k = k_value;
   int m;
@@ -36,14 +31,12 @@ all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
 // num_teams(1) reduction(+ : sum)
 // each thread is a team
 // reduction: one atomic per block
-namespace {
 struct all_sum_data_2 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
-} // namespace
 
-static __global__ void
+__global__ void
 all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
@@ -58,14 +51,9 @@ all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
 
 // if-firstprivate.c:20: target if(go)
 // blocks of one thread
-namespace {
-struct all_sum_data_3 {
-  int *sum; // copied back
-  int k;
-};
-} // namespace
+struct all_sum_data_3 { int *sum; int k; };
 
-static __global__ void
+__global__ void
 all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   const auto &[sum_ref, k] = omp_data;
   auto &sum = *sum_ref;
@@ -82,13 +70,9 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
 // if-firstprivate.c:26: target if(go)
 // each thread is a team
 // reduction: one atomic per block
-namespace {
-struct all_sum_row_data {
-  int *sum, *row; // copied back
-};
-} // namespace
+struct all_sum_row_data { int *sum, *row; };
 
-static __global__ void
+__global__ void
 all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
   const auto &[sum_result, row] = omp_data;
   {
@@ -107,14 +91,12 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
 
 // if-firstprivate.c:33: target if(go)
 // one thread
-namespace {
 struct all_sum_data_4 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
-} // namespace
 
-static __global__ void
+__global__ void
 all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
   const auto &[row_shared, sum_ref] = omp_data;
   auto &row = *row_shared;
@@ -126,14 +108,12 @@ all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
 // if-firstprivate.c:38: target parallel if(target : go) num_threads(1)
 // reduction(+ : sum)
 // one block
-namespace {
 struct all_sum_data_5 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;      // copied back
 };
-} // namespace
 
-static __global__ void __launch_bounds__(1)
+__global__ void __launch_bounds__(1)
     all_sum_kernel_5(const __grid_constant__ all_sum_data_5 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
@@ -148,14 +128,9 @@ static __global__ void __launch_bounds__(1)
 // reduction(+ : sum)
 // each thread is a team
 // reduction: one atomic per block
-namespace {
-struct all_sum_data_6 {
-  int *sum; // copied back
-  int m;
-};
-} // namespace
+struct all_sum_data_6 { int *sum; int m; };
 
-static __global__ void
+__global__ void
 all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
   const auto &[sum_result, m] = omp_data;
   int sum = 0;
@@ -163,6 +138,7 @@ all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
     sum += m;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static void all_(int go) {
   int k = 5, m = 7, sum = 0, row[2] = {1, 2};
@@ -209,7 +185,7 @@ static void all_(int go) {
           k += 10;
           sum += k;
         }
-        }
+      }
     } else {
       region.num_threads(1).num_teams(1).launch(
           all_sum_kernel_3, {.sum = region.tofrom(sum), .k = k});
@@ -227,7 +203,7 @@ static void all_(int go) {
           m = row[i]++;
           sum += m;
         }
-        }
+      }
     } else {
       region.num_teams(1).iterations(2).launch(
           all_sum_row_kernel,

@@ -13,15 +13,12 @@ static int most(const int *a, int n) {
   return m;
 }
 
+namespace {
 // if-leaves.c:15: target parallel num_threads(16) if(go)
 // one block
-namespace {
-struct forms_a_data {
-  int *a; // copied back
-};
-} // namespace
+struct forms_a_data { int *a; };
 
-static __global__ void __launch_bounds__(16)
+__global__ void __launch_bounds__(16)
     forms_a_kernel(const __grid_constant__ forms_a_data omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -30,14 +27,9 @@ static __global__ void __launch_bounds__(16)
 
 // if-leaves.c:18: target parallel for num_threads(8) if(go)
 // one block
-namespace {
-struct forms_a_data_2 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct forms_a_data_2 { int *a; int n; };
 
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     forms_a_kernel_2(const __grid_constant__ forms_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -47,14 +39,9 @@ static __global__ void __launch_bounds__(8)
 
 // if-leaves.c:22: target parallel for simd num_threads(8) if(go)
 // one block
-namespace {
-struct forms_a_data_3 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct forms_a_data_3 { int *a; int n; };
 
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -62,14 +49,9 @@ static __global__ void __launch_bounds__(8)
 }
 
 // if-leaves.c:26: target teams distribute parallel for num_threads(8) if(go)
-namespace {
-struct forms_a_data_4 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct forms_a_data_4 { int *a; int n; };
 
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     forms_a_kernel_4(const __grid_constant__ forms_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -79,14 +61,9 @@ static __global__ void __launch_bounds__(8)
 
 // if-leaves.c:30: target teams distribute parallel for simd num_threads(8)
 // if(go)
-namespace {
-struct forms_a_data_5 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct forms_a_data_5 { int *a; int n; };
 
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -95,19 +72,15 @@ static __global__ void __launch_bounds__(8)
 
 // if-leaves.c:34: target simd if(go)
 // one thread
-namespace {
-struct forms_a_data_6 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct forms_a_data_6 { int *a; int n; };
 
-static __global__ void
+__global__ void
 forms_a_kernel_6(const __grid_constant__ forms_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i = 0; i < n; i++)
     a[i] = 3 * i;
 }
+} // namespace
 
 /// How many threads has each form, where `go` is false?
 static void forms(int go) {
@@ -115,7 +88,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:15", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel num_threads(16) if(go)
+#pragma omp parallel num_threads(16) if (go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
       region.one_team().num_threads(16).launch(forms_a_kernel,
@@ -126,7 +99,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:18", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for num_threads(8) if(go)
+#pragma omp parallel for num_threads(8) if (go)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
@@ -138,7 +111,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:22", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for simd num_threads(8) if(go)
+#pragma omp parallel for simd num_threads(8) if (go)
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
@@ -150,7 +123,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:26", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for num_threads(8) if(go)
+#pragma omp parallel for num_threads(8) if (go)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
@@ -162,7 +135,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:30", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for simd num_threads(8) if(go)
+#pragma omp parallel for simd num_threads(8) if (go)
       for (int i = 0; i < n; i++)
         a[i] = 2 * i;
     } else {
@@ -174,7 +147,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:34", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp simd if(go)
+#pragma omp simd if (go)
       for (int i = 0; i < n; i++)
         a[i] = 3 * i;
     } else {
@@ -185,17 +158,13 @@ static void forms(int go) {
   printf(" %d\n", most(a, n));
 }
 
-// if-leaves.c:43: target parallel for if(target: device)
-// if(parallel: parallel) num_threads(4)
-// one block
 namespace {
-struct modifiers_a_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// if-leaves.c:43: target parallel for if(target: device) if(parallel: parallel)
+// num_threads(4)
+// one block
+struct modifiers_a_data { int *a; int n; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     modifiers_a_kernel(const __grid_constant__ modifiers_a_data omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -206,14 +175,9 @@ static __global__ void __launch_bounds__(4)
 // if-leaves.c:47: target parallel for simd if(parallel: parallel)
 // if(simd: device) num_threads(4)
 // one block
-namespace {
-struct modifiers_a_data_2 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct modifiers_a_data_2 { int *a; int n; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     modifiers_a_kernel_2(const __grid_constant__ modifiers_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -222,20 +186,16 @@ static __global__ void __launch_bounds__(4)
 
 // if-leaves.c:51: target teams distribute parallel for if(parallel: parallel)
 // num_threads(4)
-namespace {
-struct modifiers_a_data_3 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct modifiers_a_data_3 { int *a; int n; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     modifiers_a_kernel_3(const __grid_constant__ modifiers_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = omp_get_num_threads();
 }
+} // namespace
 
 /// With modifiers: on the device one condition, on the host the other.
 static void modifiers(int device, int parallel) {
@@ -243,7 +203,7 @@ static void modifiers(int device, int parallel) {
   {
     omp2cuda::target_region region{"if-leaves.c:43", omp2cuda::when(device)};
     if (region.on_host()) {
-#pragma omp parallel for if(parallel: parallel) num_threads(4)
+#pragma omp parallel for if (parallel : parallel) num_threads(4)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
@@ -267,16 +227,12 @@ static void modifiers(int device, int parallel) {
   printf(" %d\n", parallel || most(a, n) == 1);
 }
 
+namespace {
 // if-leaves.c:60: target
 // one block
-namespace {
-struct inside_a_data {
-  int *a; // copied back
-  int go, n;
-};
-} // namespace
+struct inside_a_data { int *a; int go, n; };
 
-static __global__ void
+__global__ void
 inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -294,14 +250,9 @@ inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
 }
 
 // if-leaves.c:69: target
-namespace {
-struct inside_a_data_2 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct inside_a_data_2 { int *a; int n; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     inside_a_kernel_2(const __grid_constant__ inside_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -309,6 +260,7 @@ static __global__ void __launch_bounds__(4)
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = omp_get_num_threads();
 }
+} // namespace
 
 /// In a region: the construct stands alone, its condition is its own.
 static void inside(int go) {
@@ -340,21 +292,18 @@ __device__ static void fill_team(int *a, int n, int go) {
   }
 }
 
+namespace {
 // if-leaves.c:86: target if(go)
 // one block; between parallel regions all threads compute, one stores
-namespace {
-struct function_data {
-  int *a; // copied back
-  int go;
-};
-} // namespace
+struct function_data { int *a; int go; };
 
-static __global__ void
+__global__ void
 function_kernel(const __grid_constant__ function_data omp_data) {
   const auto &[a, go] = omp_data;
   omp2cuda::team::levels levels;
   fill_team(a, 64, go);
 }
+} // namespace
 
 static void function(int go) {
   int a[64] = {0};
@@ -370,16 +319,12 @@ static void function(int go) {
   printf("%d\n", go || most(a, 64) == 1);
 }
 
+namespace {
 // if-leaves.c:97: target parallel loop if(go) reduction(+: sum)
 // one block
-namespace {
-struct others_a_sum_data {
-  int *a, *sum; // copied back
-  int n;
-};
-} // namespace
+struct others_a_sum_data { int *a, *sum; int n; };
 
-static __global__ void
+__global__ void
 others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
@@ -392,14 +337,9 @@ others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
 
 // if-leaves.c:102: target parallel if(go)
 // one block
-namespace {
-struct others_a_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct others_a_data { int *a; int n; };
 
-static __global__ void
+__global__ void
 others_a_kernel(const __grid_constant__ others_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -415,19 +355,15 @@ others_a_kernel(const __grid_constant__ others_a_data omp_data) {
 
 // if-leaves.c:115: target teams loop if(go)
 // each thread is a team
-namespace {
-struct others_a_data_2 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct others_a_data_2 { int *a; int n; };
 
-static __global__ void
+__global__ void
 others_a_kernel_2(const __grid_constant__ others_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 1;
 }
+} // namespace
 
 /// Data constructs, and a loop construct, which is a worksharing loop on the host.
 static void others(int go) {
@@ -455,7 +391,7 @@ static void others(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:102", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel if(go)
+#pragma omp parallel if (go)
       {
 #pragma omp for
         for (int i = 0; i < n; i++)

@@ -5,21 +5,19 @@
 #include <cstdio>
 #include <omp.h>
 
+namespace {
 // if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
 // one block
-namespace {
-struct counted_data {
-  int *n; // copied back
-};
-} // namespace
+struct counted_data { int *n; };
 
-static __global__ void __launch_bounds__(16)
+__global__ void __launch_bounds__(16)
     counted_kernel(const __grid_constant__ counted_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 1;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
+} // namespace
 
 static int counted(int go) {
   int n = 0;
@@ -36,21 +34,19 @@ static int counted(int go) {
   return n;
 }
 
+namespace {
 // if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
 // one block
-namespace {
-template <class T> struct typed_data {
-  int *n; // copied back
-};
-} // namespace
+template <class T> struct typed_data { int *n; };
 
 template <class T>
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
 }
+} // namespace
 
 template <class T> static int typed(T limit) {
   int n = 0;
@@ -60,7 +56,7 @@ template <class T> static int typed(T limit) {
     if (region.on_host()) {
 #pragma omp parallel num_threads(4) if (limit > T(2))
 #pragma omp atomic
-        n += 1;
+      n += 1;
     } else {
       region.one_team().num_threads(4).launch(typed_kernel<T>,
                                               {.n = region.tofrom(n)});
@@ -69,22 +65,20 @@ template <class T> static int typed(T limit) {
   return n;
 }
 
+namespace {
 // if-siblings.cpp:22: target parallel if (Go) num_threads(8)
 // one block
-namespace {
-template <bool Go> struct constant_data {
-  int *n; // copied back
-};
-} // namespace
+template <bool Go> struct constant_data { int *n; };
 
 template <bool Go>
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   if (omp2cuda::team::master())
     n = omp_get_num_threads();
 }
+} // namespace
 
 template <bool Go> static int constant() {
   int n = -1;
@@ -93,7 +87,7 @@ template <bool Go> static int constant() {
     if (region.on_host()) {
 #pragma omp parallel if (Go) num_threads(8)
 #pragma omp master
-        n = omp_get_num_threads();
+      n = omp_get_num_threads();
     } else {
       region.one_team().num_threads(8).launch(constant_kernel<Go>,
                                               {.n = region.tofrom(n)});
@@ -104,10 +98,7 @@ template <bool Go> static int constant() {
 
 // if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
 // one block
-struct counter_run_data {
-  int *n; // copied back
-  int go;
-};
+struct counter_run_data { int *n; int go; };
 
 __global__ void __launch_bounds__(3)
     counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
@@ -119,10 +110,7 @@ __global__ void __launch_bounds__(3)
 
 // if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
 // one block
-struct counter_loop_data {
-  int *n; // copied back
-  int go;
-};
+struct counter_loop_data { int *n; int go; };
 
 __global__ void __launch_bounds__(5)
     counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
@@ -167,15 +155,12 @@ struct counter {
   }
 };
 
+namespace {
 // if-siblings.cpp:48: target
 // one block
-namespace {
-struct sections_data {
-  int *n; // copied back
-};
-} // namespace
+struct sections_data { int *n; };
 
-static __global__ void __launch_bounds__(2)
+__global__ void __launch_bounds__(2)
     sections_kernel(const __grid_constant__ sections_data omp_data) {
   const auto &[n] = omp_data;
   for (int section : omp2cuda::team::sections(2))
@@ -188,6 +173,7 @@ static __global__ void __launch_bounds__(2)
       break;
     }
 }
+} // namespace
 
 static int sections(bool go) {
   int n[2] = {0, 0};
@@ -198,16 +184,12 @@ static int sections(bool go) {
   return n[0] + n[1];
 }
 
+namespace {
 // if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
 // one block
-namespace {
-struct simd_a_data {
-  int *a; // copied back
-  long n;
-};
-} // namespace
+struct simd_a_data { int *a; long n; };
 
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
@@ -216,19 +198,16 @@ static __global__ void __launch_bounds__(8)
 
 // if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
 // one block
-namespace {
-struct simd_most_data {
-  int *most; // copied back
-};
-} // namespace
+struct simd_most_data { int *most; };
 
-static __global__ void __launch_bounds__(6)
+__global__ void __launch_bounds__(6)
     simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
   const auto &[most_ref] = omp_data;
   auto &most = *most_ref;
   if (omp2cuda::team::single())
     most = omp_get_num_threads();
 }
+} // namespace
 
 static int simd(long n) {
   int a[64], most = 0;
@@ -249,7 +228,7 @@ static int simd(long n) {
     if (region.on_host()) {
 #pragma omp parallel if (a[3] > 3) num_threads(6)
 #pragma omp single
-        most = omp_get_num_threads();
+      most = omp_get_num_threads();
     } else {
       region.one_team().num_threads(6).launch(simd_most_kernel,
                                               {.most = region.tofrom(most)});
@@ -258,17 +237,12 @@ static int simd(long n) {
   return a[63] + most;
 }
 
+namespace {
 // if-siblings.cpp:71: target
 // one block
-namespace {
-struct inside_data {
-  int *n, *m; // copied back
-  int go;
-};
-} // namespace
+struct inside_data { int *n, *m; int go; };
 
-static __global__ void
-inside_kernel(const __grid_constant__ inside_data omp_data) {
+__global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[n_result, m_result, go] = omp_data;
   {
     const omp2cuda::team::parallel region(go ? 7 : 1);
@@ -288,6 +262,7 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
     }
   }
 }
+} // namespace
 
 static int inside(int go) {
   int n = 0, m = 0;
@@ -299,16 +274,13 @@ static int inside(int go) {
   return n * 10 + m;
 }
 
+namespace {
 // if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1)
 // num_threads(4) reduction(+ : n)
 // one block
-namespace {
-struct modified_n_data {
-  int *n; // copied back
-};
-} // namespace
+struct modified_n_data { int *n; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
@@ -319,19 +291,16 @@ static __global__ void __launch_bounds__(4)
 // if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4)
 // reduction(+ : n)
 // one block
-namespace {
-struct modified_n_data_2 {
-  int *n; // copied back
-};
-} // namespace
+struct modified_n_data_2 { int *n; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 100;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
+} // namespace
 
 static int modified(int go) {
   int n = 0;

@@ -11,16 +11,13 @@
 #endif
 #include <stdio.h>
 
+namespace {
 // if-teams.c:15: target teams if(teams: go) num_teams(4) reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-namespace {
-struct teams_most_data {
-  int *most; // copied back
-};
-} // namespace
+struct teams_most_data { int *most; };
 
-static __global__ void
+__global__ void
 teams_most_kernel(const __grid_constant__ teams_most_data omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -32,14 +29,9 @@ teams_most_kernel(const __grid_constant__ teams_most_data omp_data) {
 // reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-namespace {
-struct teams_most_data_2 {
-  int *most; // copied back
-  int n;
-};
-} // namespace
+struct teams_most_data_2 { int *most; int n; };
 
-static __global__ void
+__global__ void
 teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -51,14 +43,9 @@ teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
 // if-teams.c:24: target teams distribute parallel for if(teams: go)
 // num_teams(4) reduction(max: most)
 // reduction: one atomic per block
-namespace {
-struct teams_most_data_3 {
-  int *most; // copied back
-  int n;
-};
-} // namespace
+struct teams_most_data_3 { int *most; int n; };
 
-static __global__ void
+__global__ void
 teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -70,13 +57,9 @@ teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
 // if-teams.c:29: target
 // blocks of one thread
 // reduction: one atomic per block
-namespace {
-struct teams_most_data_4 {
-  int *most; // copied back
-};
-} // namespace
+struct teams_most_data_4 { int *most; };
 
-static __global__ void
+__global__ void
 teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -86,14 +69,9 @@ teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
 
 // if-teams.c:34: target
 // reduction: one atomic per block
-namespace {
-struct teams_most_data_5 {
-  int *most; // copied back
-  int n;
-};
-} // namespace
+struct teams_most_data_5 { int *most; int n; };
 
-static __global__ void
+__global__ void
 teams_most_kernel_5(const __grid_constant__ teams_most_data_5 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
@@ -103,6 +81,7 @@ teams_most_kernel_5(const __grid_constant__ teams_most_data_5 omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
+} // namespace
 
 static int teams(int go, int form) {
   int most = 0, n = 64;

@@ -7,11 +7,7 @@
 
 // if-template.cpp:9: target parallel num_threads(threads) if (go)
 // one block
-struct Job_run_data {
-  int *a; // copied back
-  int threads;
-  bool go;
-};
+struct Job_run_data { int *a; int threads; bool go; };
 
 __global__ void Job_run_kernel(const __grid_constant__ Job_run_data omp_data) {
   const auto &[a, threads, go] = omp_data;
@@ -39,10 +35,7 @@ struct Job {
 
 // if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
 // one block
-template <class T, bool Go> struct run_a_data {
-  T *a; // copied back
-  int n;
-};
+template <class T, bool Go> struct run_a_data { T *a; int n; };
 
 template <class T, bool Go>
 __global__ void __launch_bounds__(5)
@@ -55,10 +48,7 @@ __global__ void __launch_bounds__(5)
 // if-template.cpp:21: target teams distribute parallel for if (now)
 // num_threads(4) reduction(max : most)
 // reduction: by the block that ends last
-template <class T> struct run_most_data {
-  T *most, *a; // copied back
-  int n;
-};
+template <class T> struct run_most_data { T *most; const T *a; int n; };
 
 template <class T>
 __global__ void __launch_bounds__(4)

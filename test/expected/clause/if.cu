@@ -5,20 +5,17 @@
 #include <omp.h>
 #include <stdio.h>
 
+namespace {
 // if.c:7: target if(condition)
 // one thread
-namespace {
-struct where_data {
-  int *host; // copied back
-};
-} // namespace
+struct where_data { int *host; };
 
-static __global__ void
-where_kernel(const __grid_constant__ where_data omp_data) {
+__global__ void where_kernel(const __grid_constant__ where_data omp_data) {
   const auto &[host_ref] = omp_data;
   auto &host = *host_ref;
   host = omp_is_initial_device();
 }
+} // namespace
 
 static int where(int condition) {
   int host = -1;
@@ -34,10 +31,7 @@ static int where(int condition) {
 }
 
 // if.c:16: target teams distribute parallel for if(target: n > 100)
-struct main_a_data {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -46,10 +40,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // if.c:19: target teams distribute parallel for if(n > 10)
-struct main_a_data_2 {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data_2 { int *a; int n; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -60,10 +51,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // if.c:22: target parallel for if(parallel: n < 10)
 // one block
-struct main_a_data_3 {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data_3 { int *a; int n; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -90,7 +78,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(n > 10)};
     if (region.on_host()) {
-#pragma omp parallel for if(n > 10)
+#pragma omp parallel for if (n > 10)
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {

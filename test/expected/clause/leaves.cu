@@ -11,17 +11,13 @@ __device__ static int twice(int i) {
   return 2 * i;
 }
 
+namespace {
 // leaves.c:14: target parallel num_threads(4)
 // one block
 // a thread executes its tasks at once
-namespace {
-struct threads_data {
-  int *a, *s; // copied back
-  int n, t;
-};
-} // namespace
+struct threads_data { int *a, *s; int n, t; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     threads_kernel(const __grid_constant__ threads_data omp_data) {
   const auto &[a, s_ref, n, t_value] = omp_data;
   auto &s = *s_ref;
@@ -77,6 +73,7 @@ static __global__ void __launch_bounds__(4)
     }
   }
 }
+} // namespace
 
 static void threads(int *a, int n) {
   int t = 5, s = 0;
@@ -85,26 +82,24 @@ static void threads(int *a, int n) {
       .num_threads(4)
       .iterations(n)
       .launch(threads_kernel, {.a = omp2cuda::tofrom(a, 0, n),
-                               .s = omp2cuda::tofrom(s),
-                               .n = n,
-                               .t = t});
+                               .s = omp2cuda::tofrom(s), .n = n, .t = t});
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
 
+namespace {
 // leaves.c:67: target parallel for device(device) depend(inout: a[0])
 // one block
-namespace {
 struct data_data {
   int *x; // on the device already
   int *a; // copied back
 };
-} // namespace
 
-static __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
+__global__ void data_kernel(const __grid_constant__ data_data omp_data) {
   const auto &[x, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     x[i] = a[i]++;
 }
+} // namespace
 
 static void data(int *a, int n, int device) {
   int x[8] = {0};

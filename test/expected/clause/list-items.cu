@@ -31,9 +31,7 @@ __global__ void field_twice_on_device_kernel(
 
 // list-items.cpp:28: target
 // one thread
-template <class T> struct field_twice_data {
-  T (*grid)[4]; // copied back
-};
+template <class T> struct field_twice_data { T (*grid)[4]; };
 
 template <class T>
 __global__ void
@@ -66,16 +64,11 @@ template <class T> struct field {
   }
 };
 
-// list-items.cpp:34: target teams distribute parallel for
 namespace {
-struct rows_m_data {
-  double (*m)[6]; // copied back
-  int row, from, n;
-};
-} // namespace
+// list-items.cpp:34: target teams distribute parallel for
+struct rows_m_data { double (*m)[6]; int row, from, n; };
 
-static __global__ void
-rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
+__global__ void rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
   const auto &[m, row, from, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     m[row][i] += 100 * row + i;
@@ -83,27 +76,21 @@ rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
 
 // list-items.cpp:38: target
 // one thread
-namespace {
-struct rows_m_data_2 {
-  double (*m)[6];
-  int row;
-};
-} // namespace
+struct rows_m_data_2 { double (*m)[6]; int row; };
 
-static __global__ void
+__global__ void
 rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
   const auto &[m, row] = omp_data;
   m[row][1] = -1;
 }
+} // namespace
 
 static void rows(double (*m)[6], int row, int from, int n) {
   omp2cuda::target_region{"list-items.cpp:34"}
       .iterations(omp2cuda::range(from, from + n))
       .launch(rows_m_kernel, {.m = omp2cuda::tofrom_bytes(
                                   m, &m[row][from], (n) * sizeof(*m[row])),
-                              .row = row,
-                              .from = from,
-                              .n = n});
+                              .row = row, .from = from, .n = n});
   omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(
       m, &m[row][0], (2) * sizeof(*m[row]));
   omp2cuda::target_region{"list-items.cpp:38"}.serial().launch(
@@ -116,9 +103,7 @@ static void rows(double (*m)[6], int row, int from, int n) {
 
 // list-items.cpp:59: target
 // one thread
-struct main_data {
-  outer *one; // copied back
-};
+struct main_data { outer *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[one_ref] = omp_data;
@@ -128,9 +113,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // list-items.cpp:64: target
 // one thread
-struct main_p_data {
-  double (*p)[6]; // copied back
-};
+struct main_p_data { double (*p)[6]; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
@@ -139,9 +122,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // list-items.cpp:66: target
 // one thread
-struct main_alias_data {
-  double *alias; // copied back
-};
+struct main_alias_data { double *alias; };
 
 __global__ void
 main_alias_kernel(const __grid_constant__ main_alias_data omp_data) {

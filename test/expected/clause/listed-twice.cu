@@ -9,10 +9,7 @@
 // reduction(+: sum)
 // each thread is a team
 // reduction: one atomic per block
-struct main_data {
-  int *sum; // copied back
-  int value;
-};
+struct main_data { int *sum; int value; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, value_value] = omp_data;

@@ -9,11 +9,7 @@
 #define SECTION(p) p[0:N]
 
 // lists.c:14: target teams distribute parallel for num_teams(TEAMS)
-struct main_data {
-  const int *x, *y;
-  int *z; // copied back
-  int u, v;
-};
+struct main_data { const int *x, *y; int *z; int u, v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y, z, u, v] = omp_data;
@@ -28,11 +24,8 @@ int main(void) {
     y[i] = 2 * i;
   }
   omp2cuda::target_region{"lists.c:14"}.num_teams(TEAMS).iterations(N).launch(
-      main_kernel, {.x = omp2cuda::to(x, 0, 24),
-                    .y = *omp2cuda::to(y),
-                    .z = omp2cuda::from(z, 0, N),
-                    .u = u,
-                    .v = v});
+      main_kernel, {.x = omp2cuda::to(x, 0, 24), .y = *omp2cuda::to(y),
+                    .z = omp2cuda::from(z, 0, N), .u = u, .v = v});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += z[i];

@@ -13,11 +13,7 @@ static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device
 
 // nothing.cpp:19: target teams distribute parallel for reduction(+ : s)
 // reduction: by the block that ends last
-template <class T> struct sum_s_data {
-  T *s; // copied back
-  const T *a;
-  int n;
-};
+template <class T> struct sum_s_data { T *s; const T *a; int n; };
 
 template <class T>
 __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
@@ -37,10 +33,7 @@ __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
 
 // nothing.cpp:29: target
 // one block; between parallel regions all threads compute, one stores
-template <class T> struct sum_s_data_2 {
-  T *s; // copied back
-  int n;
-};
+template <class T> struct sum_s_data_2 { T *s; int n; };
 
 template <class T>
 __global__ void

@@ -6,10 +6,7 @@
 
 // nowait.c:12: target teams distribute parallel for nowait depend(in: a)
 // depend(out: b)
-struct main_data {
-  const int *a;
-  int *b; // copied back
-};
+struct main_data { const int *a; int *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;

@@ -7,9 +7,7 @@
 
 // num-teams.c:7: target teams distribute parallel for num_teams(3)
 // thread_limit(32)
-struct main_data {
-  int *a, *teams, *threads; // copied back
-};
+struct main_data { int *a, *teams, *threads; };
 
 __global__ void __launch_bounds__(32)
     main_kernel(const __grid_constant__ main_data omp_data) {
@@ -31,9 +29,9 @@ int main(void) {
       .num_teams(3)
       .thread_limit(32)
       .iterations(64)
-      .launch(main_kernel, {.a = *omp2cuda::from(a),
-                            .teams = omp2cuda::tofrom(teams),
-                            .threads = omp2cuda::tofrom(threads)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::from(a), .teams = omp2cuda::tofrom(teams),
+               .threads = omp2cuda::tofrom(threads)});
   int sum = 0;
   for (int i = 0; i < 64; i++)
     sum += a[i];

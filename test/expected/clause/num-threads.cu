@@ -7,9 +7,7 @@
 
 // num-threads.c:7: target parallel for num_threads(1)
 // one block
-struct main_data {
-  int *order, *next, *threads; // copied back
-};
+struct main_data { int *order, *next, *threads; };
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
@@ -28,9 +26,9 @@ int main(void) {
       .one_team()
       .num_threads(1)
       .iterations(20)
-      .launch(main_kernel, {.order = *omp2cuda::from(order),
-                            .next = omp2cuda::tofrom(next),
-                            .threads = omp2cuda::tofrom(threads)});
+      .launch(main_kernel,
+              {.order = *omp2cuda::from(order), .next = omp2cuda::tofrom(next),
+               .threads = omp2cuda::tofrom(threads)});
   int ok = 1;
   for (int i = 0; i < 20; i++)
     ok &= order[i] == i;

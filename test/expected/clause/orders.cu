@@ -7,9 +7,7 @@
 // orders.c:6: target teams distribute parallel for
 static __device__ omp2cuda::lock omp_critical_bank;
 
-struct main_data {
-  int *n, *got, *set, *last, *held; // copied back
-};
+struct main_data { int *n, *got, *set, *last, *held; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[n_ref, got_ref, set_ref, last_ref, held_ref] = omp_data;
@@ -53,11 +51,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int n = 0, got = 0, set = 0, last = 0, held = 0;
   omp2cuda::target_region{"orders.c:6"}.iterations(100).launch(
-      main_kernel, {.n = omp2cuda::tofrom(n),
-                    .got = omp2cuda::tofrom(got),
-                    .set = omp2cuda::tofrom(set),
-                    .last = omp2cuda::tofrom(last),
-                    .held = omp2cuda::tofrom(held)});
+      main_kernel,
+      {.n = omp2cuda::tofrom(n), .got = omp2cuda::tofrom(got),
+       .set = omp2cuda::tofrom(set), .last = omp2cuda::tofrom(last),
+       .held = omp2cuda::tofrom(held)});
   printf("%d %d %d %d %d\n", n, got, set, last, held);
   return 0;
 }

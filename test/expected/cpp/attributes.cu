@@ -7,11 +7,7 @@
 // attributes.cpp:6: target teams loop reduction(+ : s)
 // each thread is a team
 // reduction: by the block that ends last
-template <class T> struct sum_data {
-  T *s; // copied back
-  const T *x;
-  int n;
-};
+template <class T> struct sum_data { T *s; const T *x; int n; };
 
 template <class T>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
@@ -40,10 +36,7 @@ __host__ __device__ static int step(int i) {
 }
 
 // attributes.cpp:21: target teams distribute parallel for if(n > 100)
-struct main_x_data {
-  int *x; // copied back
-  int n;
-};
+struct main_x_data { int *x; int n; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, n] = omp_data;
@@ -53,9 +46,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // attributes.cpp:24: target teams loop
 // each thread is a team
-struct main_x_data_2 {
-  int *x; // copied back
-};
+struct main_x_data_2 { int *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -66,9 +57,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 
 // attributes.cpp:29: target teams num_teams(at[at[1]] * 2)
 // between parallel regions all threads compute, one stores
-struct main_seen_x_data {
-  int *seen, *x; // copied back
-};
+struct main_seen_x_data { int *seen, *x; };
 
 __global__ void
 main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
@@ -90,7 +79,7 @@ int main() {
     omp2cuda::target_region region{"attributes.cpp:21",
                                    omp2cuda::when(n > 100)};
     if (region.on_host()) {
-#pragma omp parallel for if(n > 100)
+#pragma omp parallel for if (n > 100)
       for (int i = 0; i < n; i++)
         x[i] += step(i);
     } else {

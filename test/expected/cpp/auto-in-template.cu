@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <cstdlib>
 
-// auto-in-template.cpp:26: target teams distribute parallel for reduction(+ :
-// total)
+// auto-in-template.cpp:26: target teams distribute parallel for
+// reduction(+ : total)
 // reduction: by the block that ends last
 template <class T> struct Field_sum_data {
   T *total; // copied back
-  T *p;
+  const T *p;
   int m, twice;
   T by, half;
 };
@@ -49,20 +49,19 @@ template <class T> struct Field {
     auto twice = 2 * m;
     auto total = T(0);
     omp2cuda::target_region{"auto-in-template.cpp:26"}.iterations(m).launch(
-        Field_sum_kernel<T>, {.total = omp2cuda::tofrom(total),
-                              .p = omp2cuda::device_ptr(p),
-                              .m = m,
-                              .twice = twice,
-                              .by = by,
-                              .half = half});
+        Field_sum_kernel<T>,
+        {.total = omp2cuda::tofrom(total), .p = omp2cuda::device_ptr(p), .m = m,
+         .twice = twice, .by = by, .half = half});
     return total;
   }
 };
 
 // auto-in-template.cpp:40: target teams distribute parallel for
 template <class T, int N> struct rows_data {
-  T (*row)[2];
-  T (*first)[2];
+  T(*row)
+  [2];
+  T(*first)
+  [2];
   T *made; // copied back
 };
 
@@ -81,9 +80,9 @@ template <class T, int N> T rows() {
   auto *row = static_cast<T(*)[2]>(a);
   auto made = new T[N];
   omp2cuda::target_region{"auto-in-template.cpp:40"}.iterations(N).launch(
-      rows_kernel<T, N>, {.row = omp2cuda::to(row, 0, N),
-                          .first = *omp2cuda::to(first),
-                          .made = omp2cuda::from(made, 0, N)});
+      rows_kernel<T, N>,
+      {.row = omp2cuda::to(row, 0, N), .first = *omp2cuda::to(first),
+       .made = omp2cuda::from(made, 0, N)});
   T s = 0;
   for (int i = 0; i < N; ++i)
     s += made[i];
@@ -145,11 +144,8 @@ template <class R, class T> struct Fill {
                     std::remove_cv_t<std::remove_reference_t<decltype(end)>>,
                     std::remove_cv_t<std::remove_reference_t<decltype(copy)>>>,
                 {.into = omp2cuda::from(into, 0, 10),
-                 .last = omp2cuda::tofrom(last),
-                 .what = what,
-                 .begin = begin,
-                 .end = end,
-                 .copy = copy});
+                 .last = omp2cuda::tofrom(last), .what = what, .begin = begin,
+                 .end = end, .copy = copy});
     to[0] += last;
   }
 };

@@ -30,10 +30,8 @@ int main() {
   int *nothing = nullptr;
   int a[n];
   omp2cuda::target_region{"bool-enum-class.cpp:13"}.iterations(n).launch(
-      main_kernel, {.a = *omp2cuda::from(a),
-                    .nothing = omp2cuda::device_ptr(nothing),
-                    .round = round,
-                    .shape = shape,
-                    .letter = letter});
+      main_kernel,
+      {.a = *omp2cuda::from(a), .nothing = omp2cuda::device_ptr(nothing),
+       .round = round, .shape = shape, .letter = letter});
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

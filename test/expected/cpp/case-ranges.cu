@@ -27,10 +27,7 @@ template <class T> __host__ __device__ T step(T v) {
 
 // case-ranges.cpp:28: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-struct main_data {
-  int *sum; // copied back
-  Table t;
-};
+struct main_data { int *sum; Table t; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, t] = omp_data;
@@ -38,7 +35,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, 256)) {
     sum += t.at((unsigned char)i) + step(i) + int(step(long(i)));
     switch (i) {
-    case 7: case 8:
+    case 7:
+    case 8:
       sum += 1000;
     }
   }

@@ -6,11 +6,7 @@
 #include <cstdlib>
 
 // class-template.cpp:33: target teams distribute parallel for simd
-template <class T> struct Stream_init_data {
-  T *a, *b;
-  int n;
-  T value;
-};
+template <class T> struct Stream_init_data { T *a, *b; int n; T value; };
 
 template <class T>
 __global__ void
@@ -24,7 +20,8 @@ Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
 
 // class-template.cpp:45: target teams distribute parallel for simd
 template <class T> struct Stream_triad_data {
-  T *a, *b;
+  T *a;
+  const T *b;
   int n;
   T scalar;
 };
@@ -40,11 +37,7 @@ Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
 // class-template.cpp:55: target teams distribute parallel for simd
 // reduction(+: sum)
 // reduction: by the block that ends last
-template <class T> struct Stream_dot_data {
-  T *sum; // copied back
-  T *a, *b;
-  int n;
-};
+template <class T> struct Stream_dot_data { T *sum; const T *a, *b; int n; };
 
 template <class T>
 __global__ void
@@ -89,10 +82,9 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:33"}.iterations(n).launch(
-        Stream_init_kernel<T>, {.a = omp2cuda::device_ptr(a),
-                                .b = omp2cuda::device_ptr(b),
-                                .n = n,
-                                .value = value});
+        Stream_init_kernel<T>,
+        {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n,
+         .value = value});
   }
 
   void triad() {
@@ -101,10 +93,9 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:45"}.iterations(n).launch(
-        Stream_triad_kernel<T>, {.a = omp2cuda::device_ptr(a),
-                                 .b = omp2cuda::device_ptr(b),
-                                 .n = n,
-                                 .scalar = scalar});
+        Stream_triad_kernel<T>,
+        {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n,
+         .scalar = scalar});
   }
 
   T dot() {
@@ -113,10 +104,9 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:55"}.iterations(n).launch(
-        Stream_dot_kernel<T>, {.sum = omp2cuda::tofrom(sum),
-                               .a = omp2cuda::device_ptr(a),
-                               .b = omp2cuda::device_ptr(b),
-                               .n = n});
+        Stream_dot_kernel<T>,
+        {.sum = omp2cuda::tofrom(sum), .a = omp2cuda::device_ptr(a),
+         .b = omp2cuda::device_ptr(b), .n = n});
     return sum;
   }
 };

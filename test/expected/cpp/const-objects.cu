@@ -61,10 +61,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double r = 0;
   omp2cuda::target_region{"const-objects.cpp:27"}.serial().launch(
-      main_kernel, {.r = omp2cuda::tofrom(r),
-                    .second = omp2cuda::to(second),
-                    .third = omp2cuda::to(third),
-                    .q = omp2cuda::to(space::q),
+      main_kernel, {.r = omp2cuda::tofrom(r), .second = omp2cuda::to(second),
+                    .third = omp2cuda::to(third), .q = omp2cuda::to(space::q),
                     .both = omp2cuda::to(both)});
   std::printf("%g %d\n", r, p.x + second.x + third.x + space::q.x + table[0].x + both.first);
 }

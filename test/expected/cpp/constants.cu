@@ -25,7 +25,9 @@ struct Range {
 
 __device__ static double clamped(double x) {
   auto &low = limits::low_device;
-  auto &high = limits::high_device; return std::min(std::max(x, low), high); }
+  auto &high = limits::high_device;
+  return std::min(std::max(x, low), high);
+}
 __device__ static double either(bool first) {
   using namespace limits;
   return (first ? low : high) + tiny;
@@ -34,9 +36,7 @@ template <class T> __host__ __device__ T scaled(T x, const T &by = T(2)) { retur
 template <class T> __host__ __device__ T of(const T &value) { return value; }
 
 // constants.cpp:28: target teams distribute parallel for
-struct main_y_data {
-  double *y; // copied back
-};
+struct main_y_data { double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
@@ -47,9 +47,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 // constants.cpp:31: target
 // one thread
-struct main_z_data {
-  double *z; // copied back
-};
+struct main_z_data { double *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z] = omp_data;

@@ -19,10 +19,7 @@ struct W {
 };
 
 // copies-of-classes.cpp:19: target teams distribute parallel for lastprivate(t)
-template <class T> struct last_data {
-  T *t; // copied back
-  int n;
-};
+template <class T> struct last_data { T *t; int n; };
 
 template <class T>
 __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
@@ -43,9 +40,7 @@ template <class T> int last(int n) {
 }
 
 // copies-of-classes.cpp:29: target teams distribute parallel for
-struct main_data {
-  int *out; // copied back
-};
+struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;

@@ -6,10 +6,7 @@
 #include <cstdio>
 
 // forall-macros.cpp:5: target teams distribute parallel for
-template <class Body> struct forall_data {
-  int n;
-  Body body;
-};
+template <class Body> struct forall_data { int n; Body body; };
 
 template <class Body>
 __global__ void
@@ -43,7 +40,9 @@ struct run_x {
 struct run_x_2 {
   double *x;
 
-  __host__ __device__ void operator()(int i) const { x[i] *= 2; }
+  __host__ __device__ void operator()(int i) const {
+    x[i] *= 2;
+  }
 
   // For a kernel: its pointers are the device's.
   run_x_2 on_device() const { return {omp2cuda::device_ptr(x)}; }
@@ -75,10 +74,7 @@ struct run_x_4 {
   double *x;
   run_f f;
 
-  __host__ __device__ void operator()(int i) const {
-    if (i % 2 == 0)
-      x[i] = f(i + 1);
-  }
+  __host__ __device__ void operator()(int i) const { if (i % 2 == 0) x[i] = f(i + 1); }
 
   // For a kernel: its pointers are the device's.
   run_x_4 on_device() const {

@@ -8,10 +8,7 @@
 namespace layer {
 
 // forall-objects.cpp:7: target teams distribute parallel for
-template <class Body> struct forall_data {
-  int begin, end;
-  Body body;
-};
+template <class Body> struct forall_data { int begin, end; Body body; };
 
 template <class Body>
 __global__ void

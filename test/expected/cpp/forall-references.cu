@@ -6,10 +6,7 @@
 #include <cstdio>
 
 // forall-references.cpp:8: target teams distribute parallel for
-template <class Body> struct forall_data {
-  Body mine;
-  int distance, begin;
-};
+template <class Body> struct forall_data { Body mine; int distance, begin; };
 
 template <class Body>
 __global__ void
@@ -25,8 +22,7 @@ template <class Body> void forall(int begin, int end, Body body) {
   omp2cuda::target_region{"forall-references.cpp:8"}
       .iterations(distance)
       .launch(forall_kernel<Body>, {.mine = omp2cuda::on_device(mine),
-                                    .distance = distance,
-                                    .begin = begin});
+                                    .distance = distance, .begin = begin});
 }
 
 struct Factors {
@@ -140,9 +136,7 @@ struct main_half {
 
 // forall-references.cpp:55: target
 // one thread
-struct main_data {
-  main_half half;
-};
+struct main_data { main_half half; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[half] = omp_data;

@@ -6,10 +6,7 @@
 #include <cstdio>
 
 // forall.cpp:6: target teams distribute parallel for
-template <class Body> struct forall_data {
-  int n;
-  Body body;
-};
+template <class Body> struct forall_data { int n; Body body; };
 
 template <class Body>
 __global__ void
@@ -25,10 +22,7 @@ template <class Body> void forall(int n, Body body) {
 }
 
 // forall.cpp:12: target teams distribute parallel for
-template <class Body> struct forall_const_data {
-  Body body;
-  int n;
-};
+template <class Body> struct forall_const_data { Body body; int n; };
 
 template <class Body>
 __global__ void
@@ -47,11 +41,7 @@ template <class Body> void forall_const(int n, const Body &body) {
 
 // forall.cpp:21: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-template <class Body> struct sum_of_data {
-  double *sum; // copied back
-  Body body;
-  int n;
-};
+template <class Body> struct sum_of_data { double *sum; Body body; int n; };
 
 template <class Body>
 __global__ void
@@ -68,8 +58,7 @@ template <class Body> double sum_of(int n, Body body) {
   double sum = 0;
   omp2cuda::target_region{"forall.cpp:21"}.iterations(n).launch(
       sum_of_kernel<Body>, {.sum = omp2cuda::tofrom(sum),
-                            .body = omp2cuda::on_device(body),
-                            .n = n});
+                            .body = omp2cuda::on_device(body), .n = n});
   return sum;
 }
 
@@ -201,9 +190,7 @@ struct main_body_2 {
 
 // forall.cpp:73: target
 // one thread
-struct main_data {
-  main_add add;
-};
+struct main_data { main_add add; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[add] = omp_data;

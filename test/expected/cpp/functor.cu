@@ -30,10 +30,7 @@ struct Iterate {
 };
 
 // functor.cpp:32: target teams distribute parallel for collapse(2)
-struct main_data {
-  int (*a)[16]; // copied back
-  Iterate iterate;
-};
+struct main_data { int (*a)[16]; Iterate iterate; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, iterate] = omp_data;

@@ -55,11 +55,8 @@ int main() {
   Layer layer{{__nv_bfloat16(1), __nv_bfloat16(2), __nv_bfloat16(3), __nv_bfloat16(4)}, __nv_bfloat16(0.5)};
   float loss = 0;
   omp2cuda::target_region{"half.cpp:30"}.iterations(n).launch(
-      main_kernel, {.x = *omp2cuda::to(x),
-                    .y = *omp2cuda::from(y),
-                    .h = *omp2cuda::from(h),
-                    .loss = omp2cuda::tofrom(loss),
-                    .n = n,
-                    .layer = layer});
+      main_kernel,
+      {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y), .h = *omp2cuda::from(h),
+       .loss = omp2cuda::tofrom(loss), .n = n, .layer = layer});
   std::printf("%g\n", loss);
 }

@@ -21,10 +21,7 @@ struct Index {
 };
 
 // iterator-few.cpp:23: target teams distribute parallel for
-struct main_a_data {
-  long *a; // copied back
-  Index begin, end;
-};
+struct main_a_data { long *a; Index begin, end; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, begin, end] = omp_data;
@@ -33,10 +30,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // iterator-few.cpp:26: target teams distribute parallel for
-struct main_a_data_2 {
-  long *a; // copied back
-  Index begin, end;
-};
+struct main_a_data_2 { long *a; Index begin, end; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

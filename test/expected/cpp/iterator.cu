@@ -29,10 +29,7 @@ struct Index {
 };
 
 // iterator.cpp:31: target teams distribute parallel for
-struct main_data {
-  long *a; // copied back
-  Index begin, end;
-};
+struct main_data { long *a; Index begin, end; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, begin, end] = omp_data;

@@ -6,10 +6,7 @@
 #include <cstdio>
 
 // lambda.cpp:8: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-  int offset;
-};
+struct main_data { int *a; int offset; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;

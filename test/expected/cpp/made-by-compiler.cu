@@ -56,9 +56,7 @@ __device__ static int peek(const V &v) { return v.a; }
 
 // made-by-compiler.cpp:56: target
 // one thread
-struct main_data {
-  int *out; // copied back
-};
+struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;

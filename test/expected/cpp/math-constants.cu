@@ -11,10 +11,7 @@
 
 // math-constants.cpp:11: target
 // one thread
-struct main_data {
-  double *a; // copied back
-  int k;
-};
+struct main_data { double *a; int k; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, k] = omp_data;

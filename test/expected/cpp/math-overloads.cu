@@ -12,12 +12,7 @@
 template <class T> __host__ __device__ double size_of(T v, int n) { return std::sqrt(v) + fmod(n, 3) + std::isnan(v) + std::ldexp(v, 2); }
 
 // math-overloads.cpp:15: target teams distribute parallel for
-struct main_data {
-  double *r; // copied back
-  float *s;  // copied back
-  int n;
-  long big;
-};
+struct main_data { double *r; float *s; int n; long big; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, s, n, big] = omp_data;

@@ -5,9 +5,7 @@
 #include <cstdio>
 
 // member-array-whole.cpp:9: target teams distribute parallel for
-struct Table_fill_data {
-  double *values;
-};
+struct Table_fill_data { double *values; };
 
 __global__ void
 Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
@@ -18,10 +16,7 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
 }
 
 // member-array-whole.cpp:15: target teams distribute parallel for
-struct Table_scale_data {
-  double *values; // copied back
-  double by;
-};
+struct Table_scale_data { double *values; double by; };
 
 __global__ void
 Table_scale_kernel(const __grid_constant__ Table_scale_data omp_data) {

@@ -5,12 +5,7 @@
 #include <cstdio>
 
 // member-array.cpp:13: target teams distribute parallel for
-struct Vector_axpy_data {
-  const double *from;
-  double *data; // copied back
-  double a;
-  int n;
-};
+struct Vector_axpy_data { const double *from; double *data; double a; int n; };
 
 __global__ void
 Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
@@ -29,10 +24,9 @@ public:
   void axpy(double a, const Vector &x) {
     const double *from = x.data;
     omp2cuda::target_region{"member-array.cpp:13"}.iterations(n).launch(
-        Vector_axpy_kernel, {.from = omp2cuda::to(from, 0, n),
-                             .data = omp2cuda::tofrom(data, 0, n),
-                             .a = a,
-                             .n = n});
+        Vector_axpy_kernel,
+        {.from = omp2cuda::to(from, 0, n), .data = omp2cuda::tofrom(data, 0, n),
+         .a = a, .n = n});
   }
 };
 

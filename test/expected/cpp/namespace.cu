@@ -14,9 +14,7 @@ __host__ __device__ double fall(double t, double v = 1) { return v * t + detail:
 } // namespace physics
 
 // namespace.cpp:15: target teams distribute parallel for
-struct main_data {
-  double *a; // copied back
-};
+struct main_data { double *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

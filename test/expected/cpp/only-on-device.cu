@@ -27,18 +27,16 @@ struct Vec {
 __host__ __device__ static Vec operator+(Vec a, Vec b) { return {a.x + b.x}; }
 __device__ static int clamp(int i) { return i < range.low ? range.low : i > range.high ? range.high : i; }
 template <class T> __host__ __device__ static T of_used(T i) {
-  auto &used = OMP2CUDA_SIDE(::used, used_device); return i + used[1]; }
+  auto &used = OMP2CUDA_SIDE(::used, used_device);
+  return i + used[1];
+}
 // Only its reference is asked for.
 __device__ static const int &smaller(const int &a, const int &b) { return b < a ? b : a; }
 
-// only-on-device.cpp:31: target teams distribute parallel for reduction(+ :
-// sum)
+// only-on-device.cpp:31: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: one atomic per block
-struct main_data {
-  int *out;    // copied back
-  double *sum; // copied back
-  const int *level;
-};
+struct main_data { int *out; double *sum; const int *level; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, sum_result, level] = omp_data;
@@ -54,8 +52,7 @@ int main() {
   int out[16];
   double sum = 0;
   omp2cuda::target_region{"only-on-device.cpp:31"}.iterations(16).launch(
-      main_kernel, {.out = *omp2cuda::from(out),
-                    .sum = omp2cuda::tofrom(sum),
+      main_kernel, {.out = *omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
                     .level = *omp2cuda::to(deep::level)});
   int all = of_used(2) + (Vec{3} + Vec{4}).x;
   for (int i = 0; i < 16; ++i)

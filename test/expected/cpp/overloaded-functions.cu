@@ -4,37 +4,32 @@
 // two functions of one name, and one inside a namespace: their kernels do not clash
 #include <cstdio>
 
-// overloaded-functions.cpp:5: target teams distribute parallel for
 namespace {
-struct fill_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// overloaded-functions.cpp:5: target teams distribute parallel for
+struct fill_data { int *a; int n; };
 
-static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = i;
 }
+} // namespace
 
 void fill(int *a, int n) {
   omp2cuda::target_region{"overloaded-functions.cpp:5"}.iterations(n).launch(
       fill_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
-// overloaded-functions.cpp:9: target teams distribute parallel for
 namespace {
-struct fill_data_2 {
-  double *a; // copied back
-  int n;
-};
-} // namespace
+// overloaded-functions.cpp:9: target teams distribute parallel for
+struct fill_data_2 { double *a; int n; };
 
-static __global__ void
-fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
+__global__ void fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i * 0.5;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = i * 0.5;
 }
+} // namespace
 
 void fill(double *a, int n) {
   omp2cuda::target_region{"overloaded-functions.cpp:9"}.iterations(n).launch(
@@ -43,14 +38,12 @@ void fill(double *a, int n) {
 namespace other {
 
 // overloaded-functions.cpp:14: target teams distribute parallel for
-struct fill_data_3 {
-  int *a; // copied back
-  int n;
-};
+struct fill_data_3 { int *a; int n; };
 
 __global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = -i;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = -i;
 }
 
 void fill(int *a, int n) {

@@ -9,11 +9,7 @@ __host__ __device__ double value(double v, int) { return v; }
 __host__ __device__ double value(const double *v, int i) { return v[i]; }
 
 // pointers-in-some.cpp:9: target teams distribute parallel for
-template <class V> struct fill_data {
-  double *a; // copied back
-  int n;
-  V v;
-};
+template <class V> struct fill_data { double *a; int n; V v; };
 
 template <class V>
 __global__ void fill_kernel(const __grid_constant__ fill_data<V> omp_data) {

@@ -10,9 +10,7 @@ struct Pair {
 };
 
 // range-for-binding.cpp:13: target teams distribute parallel for
-struct main_pairs_data {
-  Pair *pairs; // copied back
-};
+struct main_pairs_data { Pair *pairs; };
 
 __global__ void
 main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
@@ -22,14 +20,10 @@ main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
     value += 100 * key;
 }
 
-// range-for-binding.cpp:18: target teams distribute parallel for reduction(+ :
-// total) lastprivate(last)
+// range-for-binding.cpp:18: target teams distribute parallel for
+// reduction(+ : total) lastprivate(last)
 // reduction: one atomic per block
-struct main_total_last_data {
-  Pair *pairs;
-  double *total; // copied back
-  int *last;     // copied back
-};
+struct main_total_last_data { Pair *pairs; double *total; int *last; };
 
 __global__ void
 main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
@@ -51,11 +45,7 @@ main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
 // range-for-binding.cpp:25: target parallel for collapse(2)
 // reduction(+ : weighted)
 // one block
-struct main_weighted_data {
-  Pair *pairs;
-  double *weighted; // copied back
-  int *weight;      // copied back
-};
+struct main_weighted_data { Pair *pairs; double *weighted; int *weight; };
 
 template <class Trip>
 __global__ void
@@ -85,9 +75,9 @@ int main() {
   int last = -1;
   omp2cuda::target_region{"range-for-binding.cpp:18"}
       .iterations(omp2cuda::elements(pairs))
-      .launch(main_total_last_kernel, {.pairs = *omp2cuda::to(pairs),
-                                       .total = omp2cuda::tofrom(total),
-                                       .last = omp2cuda::tofrom(last)});
+      .launch(main_total_last_kernel,
+              {.pairs = *omp2cuda::to(pairs), .total = omp2cuda::tofrom(total),
+               .last = omp2cuda::tofrom(last)});
   int weight[2] = {1, 3};
   double weighted = 0;
   omp2cuda::target_region{"range-for-binding.cpp:25"}

@@ -42,9 +42,7 @@ __host__ __device__ Counter begin(const Squares &s) { return {s.from}; }
 __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 
 // range-for-view.cpp:46: target teams distribute parallel for
-struct main_x_data {
-  View view;
-};
+struct main_x_data { View view; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[view] = omp_data;
@@ -52,13 +50,10 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x += 0.5f;
 }
 
-// range-for-view.cpp:51: target teams distribute parallel for reduction(+ :
-// sum)
+// range-for-view.cpp:51: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  long *sum; // copied back
-  Squares squares;
-};
+struct main_sum_data { long *sum; Squares squares; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -69,13 +64,10 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// range-for-view.cpp:56: target teams distribute parallel for reduction(+ :
-// half)
+// range-for-view.cpp:56: target teams distribute parallel for
+// reduction(+ : half)
 // reduction: one atomic per block
-struct main_p_half_data {
-  float *p;
-  double *half; // copied back
-};
+struct main_p_half_data { float *p; double *half; };
 
 __global__ void
 main_p_half_kernel(const __grid_constant__ main_p_half_data omp_data) {

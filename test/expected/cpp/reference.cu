@@ -4,17 +4,12 @@
 // references: captured like what they refer to
 #include <cstdio>
 
+namespace {
 // reference.cpp:5: target teams distribute parallel for reduction(+: total)
 // reduction: one atomic per block
-namespace {
-struct add_data {
-  int *a;        // copied back
-  double *total; // copied back
-  int by;
-};
-} // namespace
+struct add_data { int *a; double *total; int by; };
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, total_result, by] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {
@@ -23,6 +18,7 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
 }
+} // namespace
 
 static void add(int (&a)[30], const int &by, double &total) {
   omp2cuda::target_region{"reference.cpp:5"}.iterations(30).launch(

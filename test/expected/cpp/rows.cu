@@ -4,17 +4,12 @@
 // Arrays of variable rows in C++, where compilers have them by an extension: mapped and of a kernel, in a template.
 #include <cstdio>
 
-// rows.cpp:9: target teams distribute parallel for collapse(2)
 namespace {
-template <class T> struct scale_a_data {
-  omp2cuda::rows<T> a; // copied back
-  int n, m;
-  T by;
-};
-} // namespace
+// rows.cpp:9: target teams distribute parallel for collapse(2)
+template <class T> struct scale_a_data { omp2cuda::rows<T> a; int n, m; T by; };
 
 template <class T>
-static __global__ void
+__global__ void
 scale_a_kernel(const __grid_constant__ scale_a_data<T> omp_data) {
   const auto &[a, n, m, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, n))
@@ -24,16 +19,14 @@ scale_a_kernel(const __grid_constant__ scale_a_data<T> omp_data) {
 
 // rows.cpp:13: target teams distribute parallel for reduction(+: all)
 // reduction: by the block that ends last
-namespace {
 template <class T> struct scale_all_data {
   omp2cuda::rows<T> a;
   T *all; // copied back
   int n, m;
 };
-} // namespace
 
 template <class T>
-static __global__ void
+__global__ void
 scale_all_kernel(const __grid_constant__ scale_all_data<T> omp_data,
                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a, all_result, n, m] = omp_data;
@@ -49,6 +42,7 @@ scale_all_kernel(const __grid_constant__ scale_all_data<T> omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 template <class T> static T scale(int n, int m, T by) {
   T a[n][m], all = 0;
@@ -58,14 +52,10 @@ template <class T> static T scale(int n, int m, T by) {
   omp2cuda::target_region{"rows.cpp:9"}.iterations(n, m).launch(
       scale_a_kernel<T>, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0,
                                                 sizeof(a) / sizeof(a[0])),
-                          .n = n,
-                          .m = m,
-                          .by = by});
+                          .n = n, .m = m, .by = by});
   omp2cuda::target_region{"rows.cpp:13"}.soft_stack(0).iterations(n).launch(
       scale_all_kernel<T>, {.a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n),
-                            .all = omp2cuda::tofrom(all),
-                            .n = n,
-                            .m = m});
+                            .all = omp2cuda::tofrom(all), .n = n, .m = m});
   return all;
 }
 

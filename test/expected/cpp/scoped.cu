@@ -29,7 +29,9 @@ static long hits;
 
 __host__ __device__ double scaled(double v) {
   auto &factor = OMP2CUDA_SIDE(model::factor, model::factor_device);
-  auto &table = OMP2CUDA_SIDE(model::limits::table, model::limits::table_device); return v * factor + table[2]; }
+  auto &table = OMP2CUDA_SIDE(model::limits::table, model::limits::table_device);
+  return v * factor + table[2];
+}
 void fill(double *to, int n) {
 #pragma omp for schedule(static, 2)
   for (int i = 0; i < n; i++)
@@ -51,7 +53,9 @@ __device__ void fill_threads(double *to, int n) {
   omp2cuda::team::sync();
 }
 template <class T> __host__ __device__ T twice(T v) {
-  auto &factor = OMP2CUDA_SIDE(model::factor, model::factor_device); return v + static_cast<T>(factor); }
+  auto &factor = OMP2CUDA_SIDE(model::factor, model::factor_device);
+  return v + static_cast<T>(factor);
+}
 
 // scoped.cpp:35: target teams distribute parallel for num_teams(model::chunk)
 struct main_a_data {
@@ -115,9 +119,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // scoped.cpp:62: target
 // one thread
-struct main_called_data {
-  int *called; // copied back
-};
+struct main_called_data { int *called; };
 
 __global__ void
 main_called_kernel(const __grid_constant__ main_called_data omp_data) {
@@ -133,12 +135,11 @@ int main() {
   omp2cuda::target_region{"scoped.cpp:35"}
       .num_teams(model::chunk)
       .iterations(model::n)
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a),
-                              .table = *omp2cuda::to(model::limits::table),
-                              .cells = *omp2cuda::tofrom(Grid::cells),
-                              .n = model::n,
-                              .offset = ::offset,
-                              .factor = model::factor});
+      .launch(main_a_kernel,
+              {.a = *omp2cuda::tofrom(a),
+               .table = *omp2cuda::to(model::limits::table),
+               .cells = *omp2cuda::tofrom(Grid::cells), .n = model::n,
+               .offset = ::offset, .factor = model::factor});
   {
     auto data = omp2cuda::target_data{"scoped.cpp:39"}.tofrom(model::field);
     omp2cuda::target_region region{"scoped.cpp:41", omp2cuda::when(model::on)};
@@ -162,10 +163,8 @@ int main() {
           .iterations(model::n)
           .launch(main_field_hits_kernel,
                   {.field = *region.tofrom(model::field),
-                   .hits = region.tofrom(::hits),
-                   .n = model::n,
-                   .chunk = model::chunk,
-                   .offset = ::offset});
+                   .hits = region.tofrom(::hits), .n = model::n,
+                   .chunk = model::chunk, .offset = ::offset});
     }
   }
   omp2cuda::target_region{"scoped.cpp:56"}
@@ -173,8 +172,7 @@ int main() {
       .iterations(model::n)
       .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(model::sum),
                                 .field = *omp2cuda::tofrom(model::field),
-                                .factor = model::factor,
-                                .n = model::n});
+                                .factor = model::factor, .n = model::n});
   int called = 0;
   omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(
       main_called_kernel, {.called = omp2cuda::from(called)});

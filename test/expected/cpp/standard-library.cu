@@ -79,12 +79,7 @@ using namespace std;
 // standard-library.cpp:71: target teams distribute parallel for
 // reduction(farthest : far)
 // reduction: by the block that ends last
-struct main_a_k_data {
-  double *a, *far; // copied back
-  int *k;          // copied back
-  int n;
-  vec v;
-};
+struct main_a_k_data { double *a, *far; int *k; int n; vec v; };
 
 __global__ void
 main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
@@ -119,10 +114,7 @@ main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
 
 // standard-library.cpp:95: target parallel for
 // one block
-struct main_p_data {
-  Point *p; // copied back
-  int n;
-};
+struct main_p_data { Point *p; int n; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, n] = omp_data;
@@ -132,14 +124,10 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-// standard-library.cpp:102: target teams distribute parallel for reduction(+ :
-// even)
+// standard-library.cpp:102: target teams distribute parallel for
+// reduction(+ : even)
 // reduction: one atomic per block
-struct main_even_k_data {
-  int *even; // copied back
-  int *k;
-  int n;
-};
+struct main_even_k_data { int *even, *k; int n; };
 
 __global__ void
 main_even_k_kernel(const __grid_constant__ main_even_k_data omp_data) {
@@ -158,11 +146,8 @@ int main() {
   vec v{1, 2, 3};
   double far = -1;
   omp2cuda::target_region{"standard-library.cpp:71"}.iterations(n).launch(
-      main_a_k_kernel, {.a = *omp2cuda::from(a),
-                        .far = omp2cuda::tofrom(far),
-                        .k = *omp2cuda::from(k),
-                        .n = n,
-                        .v = v});
+      main_a_k_kernel, {.a = *omp2cuda::from(a), .far = omp2cuda::tofrom(far),
+                        .k = *omp2cuda::from(k), .n = n, .v = v});
   omp2cuda::target_region{"standard-library.cpp:95"}
       .one_team()
       .iterations(n)

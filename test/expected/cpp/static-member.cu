@@ -10,10 +10,7 @@ struct Config {
 };
 
 // static-member.cpp:11: target teams distribute parallel for
-template <class Policy> struct fill_data {
-  int *a; // copied back
-  int n;
-};
+template <class Policy> struct fill_data { int *a; int n; };
 
 template <class Policy>
 __global__ void

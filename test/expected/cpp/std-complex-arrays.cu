@@ -66,7 +66,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   cplx row_parts = row_parts_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n / 4)) {
     double omp_row_parts[2][4][2] = {};
-    auto &row = reinterpret_cast<cplx (&)[2][4]>(omp_row_parts);
+    auto &row = reinterpret_cast<cplx(&)[2][4]>(omp_row_parts);
     for (int k = 0; k < 4; k++)
       row[1][k] = x[4 * i + k] * row_parts;
     transform(row[1], row[0]);
@@ -116,14 +116,10 @@ main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
       omp2cuda::reduction(times_std_complex_float{}, signs_result, signs));
 }
 
-// std-complex-arrays.cpp:59: target teams distribute parallel for reduction(+
-// : some[2 : 3]) reduction(+ : many[0 : m])
+// std-complex-arrays.cpp:59: target teams distribute parallel for
+// reduction(+ : some[2 : 3]) reduction(+ : many[0 : m])
 // reduction: by the block that ends last
-struct main_some_many_data {
-  const cplx *x;
-  cplx *some, *many; // copied back
-  int m;
-};
+struct main_some_many_data { const cplx *x; cplx *some, *many; int m; };
 
 __global__ void main_some_many_kernel(
     const __grid_constant__ main_some_many_data omp_data,
@@ -152,10 +148,7 @@ __global__ void main_some_many_kernel(
 
 // std-complex-arrays.cpp:66: target parallel num_threads(32)
 // one block
-struct main_some_data {
-  const cplx *x;
-  cplx *some; // copied back
-};
+struct main_some_data { const cplx *x; cplx *some; };
 
 __global__ void __launch_bounds__(32)
     main_some_kernel(const __grid_constant__ main_some_data omp_data) {
@@ -186,10 +179,9 @@ int main() {
 
   // of the code itself; private and firstprivate
   omp2cuda::target_region{"std-complex-arrays.cpp:30"}.iterations(n / 4).launch(
-      main_y_kernel, {.x = *omp2cuda::to(x),
-                      .y = *omp2cuda::from(y),
-                      .seed = omp2cuda::shared_copy(seed),
-                      .row_parts = row_parts});
+      main_y_kernel,
+      {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y),
+       .seed = omp2cuda::shared_copy(seed), .row_parts = row_parts});
   cplx all;
   for (const cplx &v : y)
     all += v;
@@ -203,19 +195,18 @@ int main() {
   omp2cuda::target_region{"std-complex-arrays.cpp:53"}
       .one_team()
       .iterations(omp2cuda::range(0, n))
-      .launch(main_bins_table_kernel, {.x = *omp2cuda::to(x),
-                                       .bins = omp2cuda::tofrom(bins),
-                                       .table = omp2cuda::tofrom(table),
-                                       .signs = omp2cuda::tofrom(signs)});
+      .launch(main_bins_table_kernel,
+              {.x = *omp2cuda::to(x), .bins = omp2cuda::tofrom(bins),
+               .table = omp2cuda::tofrom(table),
+               .signs = omp2cuda::tofrom(signs)});
   omp2cuda::target_region{"std-complex-arrays.cpp:59"}
       .reduces(3 * sizeof(cplx))
       .reduces(m * sizeof(cplx))
       .soft_stack(0)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_some_many_kernel, {.x = *omp2cuda::to(x),
-                                      .some = omp2cuda::tofrom(some, 2, 3),
-                                      .many = omp2cuda::tofrom(many, 0, m),
-                                      .m = m});
+      .launch(main_some_many_kernel,
+              {.x = *omp2cuda::to(x), .some = omp2cuda::tofrom(some, 2, 3),
+               .many = omp2cuda::tofrom(many, 0, m), .m = m});
   // by the threads of a team, in a region
   omp2cuda::target_region{"std-complex-arrays.cpp:66"}
       .one_team()

@@ -13,10 +13,7 @@ template <class T> __host__ __device__ static std::complex<T> all_(std::complex<
 }
 
 // std-complex-functions.cpp:14: target teams distribute parallel for
-template <class T> struct run_data {
-  std::complex<T> *out; // copied back
-  int n;
-};
+template <class T> struct run_data { std::complex<T> *out; int n; };
 
 template <class T>
 __global__ void run_kernel(const __grid_constant__ run_data<T> omp_data) {
@@ -42,10 +39,7 @@ template <class T> void run(const char *name) {
 
 // std-complex-functions.cpp:31: target
 // one thread
-struct main_data {
-  std::complex<double> *squares; // copied back
-  std::complex<double> z;
-};
+struct main_data { std::complex<double> *squares; std::complex<double> z; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[squares, z] = omp_data;

@@ -74,9 +74,9 @@ run_kernel(const __grid_constant__ run_data<T> omp_data,
                                          std::complex<T>>
                omp_buffer) {
   const auto &[s_result, all_result, prod_result, C, n, turn] = omp_data;
-  std::complex<T> s = least_std_complex_T<T>::identity();
-  std::complex<T> all = add_std_complex_T<T>::identity();
-  std::complex<T> prod = mul_std_complex_T<T>::identity();
+  std::complex<T> s = least_std_complex_T<T>::identity(),
+                  all = add_std_complex_T<T>::identity(),
+                  prod = mul_std_complex_T<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (std::norm(C[i]) < std::norm(s))
       s = C[i];
@@ -96,12 +96,9 @@ template <class T> T run(int n, std::complex<T> *C) {
   std::complex<T> s{100, 100}, all, prod(1);
   turned<T> turn{2};
   omp2cuda::target_region{"std-complex-reductions.cpp:26"}.iterations(n).launch(
-      run_kernel<T>, {.s = omp2cuda::tofrom(s),
-                      .all = omp2cuda::tofrom(all),
+      run_kernel<T>, {.s = omp2cuda::tofrom(s), .all = omp2cuda::tofrom(all),
                       .prod = omp2cuda::tofrom(prod),
-                      .C = omp2cuda::tofrom(C, 0, n),
-                      .n = n,
-                      .turn = turn});
+                      .C = omp2cuda::tofrom(C, 0, n), .n = n, .turn = turn});
   return s.real() + all.imag() + prod.real();
 }
 

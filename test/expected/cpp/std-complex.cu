@@ -60,18 +60,12 @@ __device__ static int steps(cplx c) {
 }
 __device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
 
-// std-complex.cpp:25: target teams distribute parallel for
 namespace {
-template <class T> struct scaled_data {
-  std::complex<T> *x; // copied back
-  int n;
-  T by;
-};
-} // namespace
+// std-complex.cpp:25: target teams distribute parallel for
+template <class T> struct scaled_data { std::complex<T> *x; int n; T by; };
 
 template <class T>
-static __global__ void
-scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
+__global__ void scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
   const auto &[x, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
@@ -80,14 +74,15 @@ scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
     x[i] = x[i] * z + std::imag(std::conj(x[i])) / z;
   }
 }
+} // namespace
 
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
   omp2cuda::target_region{"std-complex.cpp:25"}.iterations(n).launch(
       scaled_kernel<T>, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 
-// std-complex.cpp:46: target teams distribute parallel for reduction(+ : sum,
-// fsum)
+// std-complex.cpp:46: target teams distribute parallel for
+// reduction(+ : sum, fsum)
 // reduction: by the block that ends last
 struct main_y_r_data {
   const cplx *x;
@@ -128,10 +123,7 @@ __global__ void main_y_r_kernel(
 
 // std-complex.cpp:63: target parallel for reduction(* : product)
 // one block
-struct main_product_data {
-  const cplx *x;
-  cplx *product; // copied back
-};
+struct main_product_data { const cplx *x; cplx *product; };
 
 __global__ void
 main_product_kernel(const __grid_constant__ main_product_data omp_data) {
@@ -197,14 +189,11 @@ int main() {
   std::complex<float> fsum(3, 4);
   omp2cuda::target_region{"std-complex.cpp:46"}
       .iterations(omp2cuda::range(0, n))
-      .launch(main_y_r_kernel, {.x = *omp2cuda::to(x),
-                                .f = *omp2cuda::to(f),
-                                .y = *omp2cuda::from(y),
-                                .sum = omp2cuda::tofrom(sum),
-                                .r = *omp2cuda::from(r),
-                                .count = *omp2cuda::from(count),
-                                .fsum = omp2cuda::tofrom(fsum),
-                                .c = c});
+      .launch(main_y_r_kernel,
+              {.x = *omp2cuda::to(x), .f = *omp2cuda::to(f),
+               .y = *omp2cuda::from(y), .sum = omp2cuda::tofrom(sum),
+               .r = *omp2cuda::from(r), .count = *omp2cuda::from(count),
+               .fsum = omp2cuda::tofrom(fsum), .c = c});
   omp2cuda::target_region{"std-complex.cpp:63"}
       .one_team()
       .iterations(40)
@@ -215,10 +204,9 @@ int main() {
   omp2cuda::target_region{"std-complex.cpp:71"}
       .num_teams(2)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_last_dots_kernel, {.x = *omp2cuda::to(x),
-                                      .last = omp2cuda::from(last),
-                                      .dots = omp2cuda::tofrom(dots),
-                                      .base = base});
+      .launch(main_last_dots_kernel,
+              {.x = *omp2cuda::to(x), .last = omp2cuda::from(last),
+               .dots = omp2cuda::tofrom(dots), .base = base});
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);
   double rr = kept.real() + last.real() + dots + x[5].imag() + f[7].real();

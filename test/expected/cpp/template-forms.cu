@@ -5,18 +5,13 @@
 #include <cstdio>
 #include <type_traits>
 
+namespace {
 // template-forms.cpp:8: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
-namespace {
-template <int N, class T> struct step_sum_data {
-  T *sum; // copied back
-  const T *x;
-  int n;
-};
-} // namespace
+template <int N, class T> struct step_sum_data { T *sum; const T *x; int n; };
 
 template <int N, class T>
-static __global__ void
+__global__ void
 step_sum_kernel(const __grid_constant__ step_sum_data<N, T> omp_data,
                 const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, x, n] = omp_data;
@@ -28,16 +23,10 @@ step_sum_kernel(const __grid_constant__ step_sum_data<N, T> omp_data,
 
 // template-forms.cpp:12: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
-namespace {
-template <class T> struct step_sum_data_2 {
-  T *sum; // copied back
-  const T *x;
-  int n;
-};
-} // namespace
+template <class T> struct step_sum_data_2 { T *sum; const T *x; int n; };
 
 template <class T>
-static __global__ void
+__global__ void
 step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp_data,
                   const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, x, n] = omp_data;
@@ -49,14 +38,10 @@ step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp_data,
 
 // template-forms.cpp:16: target
 // one thread
-namespace {
-template <int N, class T> struct step_sum_data_3 {
-  T *sum; // copied back
-};
-} // namespace
+template <int N, class T> struct step_sum_data_3 { T *sum; };
 
 template <int N, class T>
-static __global__ void
+__global__ void
 step_sum_kernel_3(const __grid_constant__ step_sum_data_3<N, T> omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
@@ -65,15 +50,15 @@ step_sum_kernel_3(const __grid_constant__ step_sum_data_3<N, T> omp_data) {
   else
     sum <<= N;
 }
+} // namespace
 
 template <int N, class T> static T step(const T *x, int n) {
   T sum = 0;
   if constexpr (N > 1) {
     omp2cuda::target_region{"template-forms.cpp:8"}
         .iterations(omp2cuda::range(0, n, N))
-        .launch(
-            step_sum_kernel<N, T>,
-            {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n), .n = n});
+        .launch(step_sum_kernel<N, T>, {.sum = omp2cuda::tofrom(sum),
+                                        .x = omp2cuda::to(x, 0, n), .n = n});
   } else {
     omp2cuda::target_region{"template-forms.cpp:12"}.iterations(n).launch(
         step_sum_kernel_2<T>,
@@ -84,17 +69,13 @@ template <int N, class T> static T step(const T *x, int n) {
   return sum;
 }
 
+namespace {
 // template-forms.cpp:28: target
 // one thread
-namespace {
-template <class T, int... I> struct each_data {
-  const T *x;
-  T *s; // copied back
-};
-} // namespace
+template <class T, int ... I> struct each_data { const T *x; T *s; };
 
 template <class T, int... I>
-static __global__ void
+__global__ void
 each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
   const auto &[x, s_ref] = omp_data;
   auto &s = *s_ref;
@@ -103,6 +84,7 @@ each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
     s += x[i];
   s += sizeof...(I);
 }
+} // namespace
 
 template <class T, int... I> static T each(const T *x) {
   T s = 0;
@@ -112,21 +94,19 @@ template <class T, int... I> static T each(const T *x) {
   return s;
 }
 
+namespace {
 // template-forms.cpp:40: target
 // one thread
-namespace {
-template <class T, T... V> struct values_data {
-  T *s; // copied back
-};
-} // namespace
+template <class T, T ... V> struct values_data { T *s; };
 
 template <class T, T... V>
-static __global__ void
+__global__ void
 values_kernel(const __grid_constant__ values_data<T, V...> omp_data) {
   const auto &[s_ref] = omp_data;
   auto &s = *s_ref;
   s = (V + ... + s);
 }
+} // namespace
 
 template <class T, T... V> static T values() {
   T s = 0;
@@ -142,17 +122,16 @@ template <class T> struct more {
   T v[4], w;
 };
 
+namespace {
 // template-forms.cpp:54: target
 // one thread
-namespace {
 template <template <class> class C, class T> struct inside_c_data {
   C<T> *c; // copied back
   int n;
 };
-} // namespace
 
 template <template <class> class C, class T>
-static __global__ void
+__global__ void
 inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
   const auto &[c_ref, n] = omp_data;
   auto &c = *c_ref;
@@ -162,15 +141,13 @@ inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
 
 // template-forms.cpp:57: target
 // one thread
-namespace {
 template <template <class> class C, class T> struct inside_s_data {
   T *s; // copied back
   int n;
 };
-} // namespace
 
 template <template <class> class C, class T>
-static __global__ void
+__global__ void
 inside_s_kernel(const __grid_constant__ inside_s_data<C, T> omp_data) {
   const auto &[s_ref, n] = omp_data;
   auto &s = *s_ref;
@@ -178,6 +155,7 @@ inside_s_kernel(const __grid_constant__ inside_s_data<C, T> omp_data) {
   mine.v[2] = n;
   s += mine.v[2] + sizeof(C<T>);
 }
+} // namespace
 
 template <template <class> class C, class T> static T inside(int n) {
   C<T> c{};
@@ -194,10 +172,7 @@ template <class T> struct vec;
 // template-forms.cpp:71: target teams distribute parallel for simd
 // reduction(+: s)
 // reduction: by the block that ends last
-template <class T> struct vec_total_s_data {
-  T *s; // copied back
-  T *data;
-};
+template <class T> struct vec_total_s_data { T *s, *data; };
 
 template <class T>
 __global__ void
@@ -206,9 +181,7 @@ vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
 
 // template-forms.cpp:75: target
 // one thread
-template <class T> struct vec_total_part_data {
-  T *part; // copied back
-};
+template <class T> struct vec_total_part_data { T *part; };
 
 template <class T>
 __global__ void

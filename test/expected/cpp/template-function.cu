@@ -4,8 +4,8 @@
 // a region in a function template, with two types and a constant
 #include <cstdio>
 
-// template-function.cpp:7: target teams distribute parallel for reduction(+:
-// sum)
+// template-function.cpp:7: target teams distribute parallel for
+// reduction(+: sum)
 // reduction: by the block that ends last
 template <class T, int Scale> struct sum_scaled_data {
   const T *a;

@@ -5,10 +5,7 @@
 #include <cstdio>
 
 // this.cpp:10: target teams distribute parallel for
-struct Field_fill_data {
-  int *n; // copied back
-  double *values, *scale;
-};
+struct Field_fill_data { int *n; double *values, *scale; };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
@@ -20,11 +17,7 @@ Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
 }
 
 // this.cpp:16: target teams distribute parallel for
-struct Field_shift_data {
-  int *n;
-  double *values;
-  double by;
-};
+struct Field_shift_data { int *n; double *values; double by; };
 
 __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
@@ -53,8 +46,7 @@ struct Field {
   void shift(double by) {
     omp2cuda::target_region{"this.cpp:16"}.iterations(n).launch(
         Field_shift_kernel, {.n = omp2cuda::tofrom(n),
-                             .values = *omp2cuda::tofrom(values),
-                             .by = by});
+                             .values = *omp2cuda::tofrom(values), .by = by});
   }
 };
 

@@ -6,11 +6,7 @@
 #include <vector>
 
 // vector.cpp:12: target teams distribute parallel for
-struct main_data {
-  const float *px;
-  float *py; // copied back
-  std::size_t n;
-};
+struct main_data { const float *px; float *py; std::size_t n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[px, py, n] = omp_data;

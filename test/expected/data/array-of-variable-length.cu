@@ -4,18 +4,17 @@
 // Arrays of variable length and target data: whole, in part, of two dimensions, with and without what the copies need.
 #include <stdio.h>
 
+namespace {
 // array-of-variable-length.c:13: target
 // one thread
-namespace {
 struct sum_data {
   omp2cuda::rows<int> b; // copied back
   int *c, *out;          // copied back
   const int *a;
   int n, m;
 };
-} // namespace
 
-static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[b, c, out_ref, a, n, m] = omp_data;
   auto &out = *out_ref;
   out = 0;
@@ -25,6 +24,7 @@ static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
     b[i][0] = out;
   }
 }
+} // namespace
 
 static int sum(int n, int m) {
   int a[n], b[n][m], c[n], out = 0;
@@ -40,13 +40,11 @@ static int sum(int n, int m) {
                     .tofrom(c, 1, n - 1)
                     .alloc(out);
     omp2cuda::target_region{"array-of-variable-length.c:13"}.serial().launch(
-        sum_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
-                                           sizeof(b) / sizeof(b[0])),
-                     .c = omp2cuda::tofrom(c, 1, n - 1),
-                     .out = omp2cuda::from(out),
-                     .a = omp2cuda::to(a, 0, sizeof(a) / sizeof(a[0])),
-                     .n = n,
-                     .m = m});
+        sum_kernel,
+        {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
+                               sizeof(b) / sizeof(b[0])),
+         .c = omp2cuda::tofrom(c, 1, n - 1), .out = omp2cuda::from(out),
+         .a = omp2cuda::to(a, 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m});
     omp2cuda::target_update{"array-of-variable-length.c:22"}.from(out).from(
         omp2cuda::rows(*b, m), n - 1, 1);
     out += b[n - 1][0];

@@ -13,19 +13,16 @@ static int *make(int n) {
   return a;
 }
 
-// enter-exit.c:14: target teams distribute parallel for
 namespace {
-struct work_data {
-  int *a;
-  int n;
-};
-} // namespace
+// enter-exit.c:14: target teams distribute parallel for
+struct work_data { int *a; int n; };
 
-static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
+__global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = a[i] * 3 + 1;
 }
+} // namespace
 
 static void work(int *a, int n) {
   omp2cuda::target_region{"enter-exit.c:14"}.iterations(n).launch(

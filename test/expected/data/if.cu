@@ -4,16 +4,11 @@
 // if on data directives and on regions: false means the host
 #include <stdio.h>
 
-// if.c:9: target teams distribute parallel for if(target: offload)
 namespace {
-struct run_a_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// if.c:9: target teams distribute parallel for if(target: offload)
+struct run_a_data { int *a; int n; };
 
-static __global__ void
-run_a_kernel(const __grid_constant__ run_a_data omp_data) {
+__global__ void run_a_kernel(const __grid_constant__ run_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] *= 2;
@@ -21,18 +16,14 @@ run_a_kernel(const __grid_constant__ run_a_data omp_data) {
 
 // if.c:19: target if(offload)
 // one thread
-namespace {
-struct run_sum_data {
-  int *sum; // copied back
-};
-} // namespace
+struct run_sum_data { int *sum; };
 
-static __global__ void
-run_sum_kernel(const __grid_constant__ run_sum_data omp_data) {
+__global__ void run_sum_kernel(const __grid_constant__ run_sum_data omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
   sum += 5;
 }
+} // namespace
 
 static int run(int n, int offload) {
   int a[100];

@@ -4,19 +4,16 @@
 // data directives under `if`, a region as the body of a host loop without braces
 #include <stdio.h>
 
-// in-statements.c:10: target teams distribute parallel for
 namespace {
-struct work_data {
-  int *a; // copied back
-  int n, k;
-};
-} // namespace
+// in-statements.c:10: target teams distribute parallel for
+struct work_data { int *a; int n, k; };
 
-static __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
+__global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += k + 1;
 }
+} // namespace
 
 static int work(int *a, int n, int deep) {
   if (deep) {

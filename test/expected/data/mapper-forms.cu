@@ -18,21 +18,17 @@ static inline void map_Grid(omp2cuda::mapping &map, Grid &g) {
 }
 } // namespace shapes
 
-// mapper-forms.cpp:17: target teams distribute parallel for
 namespace {
-struct scale_data {
-  shapes::Grid *g; // copied back
-  float by;
-};
-} // namespace
+// mapper-forms.cpp:17: target teams distribute parallel for
+struct scale_data { shapes::Grid *g; float by; };
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[g_ref, by] = omp_data;
   auto &g = *g_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, g.n * g.m))
     g.cells[i] *= by * g.id;
 }
+} // namespace
 
 static void scale(shapes::Grid &g, float by) {
   omp2cuda::target_region{"mapper-forms.cpp:17"}.iterations(g.n * g.m).launch(
@@ -45,24 +41,19 @@ struct Node {
   int *more;
 };
 
+namespace {
 // mapper-forms.cpp:30: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-namespace {
-struct local_data {
-  const Node *nodes;
-  int *sum; // copied back
-  int count;
-};
-} // namespace
+struct local_data { const Node *nodes; int *sum; int count; };
 
-static __global__ void
-local_kernel(const __grid_constant__ local_data omp_data) {
+__global__ void local_kernel(const __grid_constant__ local_data omp_data) {
   const auto &[nodes, sum_result, count] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, count))
     sum += nodes[i].value * nodes[i].more[0] + nodes[i].more[1];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static int local(Node *nodes, int count) {
   const auto map_Node_deep = [](omp2cuda::mapping &map, Node &o) {
@@ -71,16 +62,13 @@ static int local(Node *nodes, int count) {
   int sum = 0;
   omp2cuda::target_region{"mapper-forms.cpp:30"}.iterations(count).launch(
       local_kernel, {.nodes = omp2cuda::to(nodes, 0, count, map_Node_deep),
-                     .sum = omp2cuda::tofrom(sum),
-                     .count = count});
+                     .sum = omp2cuda::tofrom(sum), .count = count});
   return sum;
 }
 
 // mapper-forms.cpp:54: target if (host)
 // one thread
-struct main_data {
-  shapes::Grid *g; // copied back
-};
+struct main_data { shapes::Grid *g; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[g_ref] = omp_data;

@@ -28,9 +28,7 @@ static inline void map_table(omp2cuda::mapping &map, table &t) {
 
 // mapper-nested.cpp:23: target
 // one thread
-struct user_twice_data {
-  row *held; // copied back
-};
+struct user_twice_data { row *held; };
 
 __global__ void
 user_twice_kernel(const __grid_constant__ user_twice_data omp_data) {
@@ -42,9 +40,7 @@ user_twice_kernel(const __grid_constant__ user_twice_data omp_data) {
 
 // mapper-nested.cpp:29: target
 // one thread
-struct user_stays_data {
-  row *held;
-};
+struct user_stays_data { row *held; };
 
 __global__ void
 user_stays_kernel(const __grid_constant__ user_stays_data omp_data) {
@@ -74,10 +70,7 @@ struct user {
 
 // mapper-nested.cpp:41: target
 // one thread
-struct main_sum_data {
-  table *t;   // copied back
-  float *sum; // copied back
-};
+struct main_sum_data { table *t; float *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -93,9 +86,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // mapper-nested.cpp:49: target
 // one thread
-struct main_data {
-  table *t; // copied back
-};
+struct main_data { table *t; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[t_ref] = omp_data;

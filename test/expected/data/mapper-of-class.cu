@@ -14,10 +14,7 @@ class vec;
 
 // mapper-of-class.cpp:24: target
 // one thread
-struct vec_sum_data {
-  vec *here;
-  double *out; // copied back
-};
+struct vec_sum_data { vec *here; double *out; };
 
 __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data);
 
@@ -58,10 +55,7 @@ __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data) {
 
 // mapper-of-class.cpp:35: target
 // one thread
-struct derived_begin_data {
-  item *i;
-  double *out; // copied back
-};
+struct derived_begin_data { item *i; double *out; };
 
 __global__ void
 derived_begin_kernel(const __grid_constant__ derived_begin_data omp_data) {
@@ -84,10 +78,7 @@ struct derived : vec {
 
 // mapper-of-class.cpp:44: target
 // one thread
-template <class T, int N> struct all_data {
-  item *i;
-  T *out; // copied back
-};
+template <class T, int N> struct all_data { item *i; T *out; };
 
 template <class T, int N>
 __global__ void all_kernel(const __grid_constant__ all_data<T, N> omp_data) {
@@ -111,9 +102,7 @@ template <class T, int N> T all_(item &i) {
 
 // mapper-of-class.cpp:55: target
 // one thread
-template <class T> struct user_twice_data {
-  item *i; // copied back
-};
+template <class T> struct user_twice_data { item *i; };
 
 template <class T>
 __global__ void
@@ -138,10 +127,7 @@ template <class T> struct user {
 
 // mapper-of-class.cpp:65: target
 // one thread
-struct main_data {
-  item *i;     // copied back
-  double *out; // copied back
-};
+struct main_data { item *i; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[i_ref, out_ref] = omp_data;

@@ -57,15 +57,11 @@ static double sum(const vec_t *v, int count) {
   return s;
 }
 
-// mapper.c:48: target teams distribute parallel for
 namespace {
-struct resident_k_data {
-  const vec_t *many; // copied back
-  int count;
-};
-} // namespace
+// mapper.c:48: target teams distribute parallel for
+struct resident_k_data { const vec_t *many; int count; };
 
-static __global__ void
+__global__ void
 resident_k_kernel(const __grid_constant__ resident_k_data omp_data) {
   const auto &[many, count] = omp_data;
   for (int k : omp2cuda::league::distribute_parallel_for(0, count))
@@ -75,17 +71,14 @@ resident_k_kernel(const __grid_constant__ resident_k_data omp_data) {
 
 // mapper.c:54: target
 // one thread
-namespace {
-struct resident_data {
-  const vec_t *many;
-};
-} // namespace
+struct resident_data { const vec_t *many; };
 
-static __global__ void
+__global__ void
 resident_kernel(const __grid_constant__ resident_data omp_data) {
   const auto &[many] = omp_data;
   many[2].v[1] = many[1].v[0];
 }
+} // namespace
 
 // What is mapped already is copied where that is asked for.
 static void resident(vec_t *many, int count) {
@@ -104,9 +97,7 @@ static void resident(vec_t *many, int count) {
 }
 
 // mapper.c:64: target teams distribute parallel for
-struct main_i_data {
-  vec_t *one; // copied back
-};
+struct main_i_data { vec_t *one; };
 
 __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
   const auto &[one_ref] = omp_data;
@@ -117,10 +108,7 @@ __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
 
 // mapper.c:68: target
 // one thread
-struct main_length_data {
-  vec_t *one;
-  int *length; // copied back
-};
+struct main_length_data { vec_t *one; int *length; };
 
 __global__ void
 main_length_kernel(const __grid_constant__ main_length_data omp_data) {
@@ -132,9 +120,7 @@ main_length_kernel(const __grid_constant__ main_length_data omp_data) {
 
 // mapper.c:73: target teams distribute
 // each thread is a team
-struct main_k_data {
-  const vec_t *many; // copied back
-};
+struct main_k_data { const vec_t *many; };
 
 __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
   const auto &[many] = omp_data;
@@ -145,9 +131,7 @@ __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
 
 // mapper.c:83: target
 // one thread
-struct main_data {
-  struct pair *p; // copied back
-};
+struct main_data { struct pair *p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p_ref] = omp_data;
@@ -158,9 +142,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // mapper.c:91: target
 // one thread
-struct main_data_2 {
-  struct class_ *c; // copied back
-};
+struct main_data_2 { struct class_ *c; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[c_ref] = omp_data;

@@ -6,11 +6,7 @@
 
 // own-names.c:8: target
 // one thread
-struct main_data_data {
-  int *enter;
-  int *data;         // copied back
-  const int *update; // copied back
-};
+struct main_data_data { int *enter, *data; const int *update; };
 
 __global__ void
 main_data_kernel(const __grid_constant__ main_data_data omp_data) {
@@ -22,10 +18,7 @@ main_data_kernel(const __grid_constant__ main_data_data omp_data) {
 
 // own-names.c:13: target
 // one thread
-struct main_data_data_2 {
-  int *data;         // copied back
-  const int *update; // copied back
-};
+struct main_data_data_2 { int *data; const int *update; };
 
 __global__ void
 main_data_kernel_2(const __grid_constant__ main_data_data_2 omp_data) {
@@ -39,9 +32,9 @@ int main(void) {
     auto omp_data =
         omp2cuda::target_data{"own-names.c:6"}.from(data).to(update);
     omp2cuda::target_region{"own-names.c:8"}.serial().launch(
-        main_data_kernel, {.enter = omp2cuda::to(enter),
-                           .data = *omp2cuda::tofrom(data),
-                           .update = *omp2cuda::tofrom(update)});
+        main_data_kernel,
+        {.enter = omp2cuda::to(enter), .data = *omp2cuda::tofrom(data),
+         .update = *omp2cuda::tofrom(update)});
     update[0] = 100;
     omp2cuda::target_update{"own-names.c:12"}.to(update);
     omp2cuda::target_region{"own-names.c:13"}.serial().launch(

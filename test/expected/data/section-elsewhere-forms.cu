@@ -6,22 +6,21 @@
 #include <cstdio>
 #include <vector>
 
-// section-elsewhere-forms.cpp:7: target teams distribute parallel for
 namespace {
+// section-elsewhere-forms.cpp:7: target teams distribute parallel for
 template <class T> struct add_data {
   T *device; // on the device already
   int from, n;
   T by;
 };
-} // namespace
 
 template <class T>
-static __global__ void
-add_kernel(const __grid_constant__ add_data<T> omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;
 }
+} // namespace
 
 template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
@@ -44,10 +43,7 @@ template <class T> static void part(T *p, int from, int n) {
 
 // section-elsewhere-forms.cpp:26: target
 // one thread
-struct line_twice_data {
-  double *v; // copied back
-  int from;
-};
+struct line_twice_data { double *v; int from; };
 
 __global__ void
 line_twice_kernel(const __grid_constant__ line_twice_data omp_data) {
@@ -77,20 +73,19 @@ struct line {
   }
 };
 
+namespace {
 // section-elsewhere-forms.cpp:35: target
 // one thread
-namespace {
 struct through_data {
   double *device; // on the device already
   int from;
 };
-} // namespace
 
-static __global__ void
-through_kernel(const __grid_constant__ through_data omp_data) {
+__global__ void through_kernel(const __grid_constant__ through_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 3] = -1;
 }
+} // namespace
 
 static void through(double *&p, const int &from) {
   {
@@ -106,19 +101,16 @@ static void through(double *&p, const int &from) {
   }
 }
 
-// section-elsewhere-forms.cpp:44: target teams distribute parallel for
 namespace {
-struct kept_data {
-  float *f;
-  int n;
-};
-} // namespace
+// section-elsewhere-forms.cpp:44: target teams distribute parallel for
+struct kept_data { float *f; int n; };
 
-static __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
+__global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
   const auto &[f, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(n / 2, n))
     f[i] *= 2;
 }
+} // namespace
 
 static void kept(float *f, int n) {
   omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2,
@@ -139,19 +131,18 @@ static void kept(float *f, int n) {
                                                                     n / 2);
 }
 
+namespace {
 // section-elsewhere-forms.cpp:54: target
 // one thread
-namespace {
 struct array_data {
   double *a; // on the device already
 };
-} // namespace
 
-static __global__ void
-array_kernel(const __grid_constant__ array_data omp_data) {
+__global__ void array_kernel(const __grid_constant__ array_data omp_data) {
   const auto &[a] = omp_data;
   a[11] = 7;
 }
+} // namespace
 
 static void array(double (&a)[16]) {
   {
@@ -166,19 +157,19 @@ static void array(double (&a)[16]) {
   }
 }
 
+namespace {
 // section-elsewhere-forms.cpp:63: target
 // one thread
-namespace {
 struct rows_data {
   double (*device)[3]; // on the device already
   int from;
 };
-} // namespace
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 1][2] = 9;
 }
+} // namespace
 
 static void rows(double (*m)[3], int from) {
   {
@@ -187,7 +178,7 @@ static void rows(double (*m)[3], int from) {
     auto m_on_device = data.use_device_ptr(m);
     {
       auto m = m_on_device;
-      double (*device)[3] = m;
+      double(*device)[3] = m;
       omp2cuda::target_region{"section-elsewhere-forms.cpp:63"}.serial().launch(
           rows_kernel, {.device = device, .from = from});
     }

@@ -11,20 +11,20 @@ struct line {
   double *v;
 };
 
-// section-elsewhere.c:12: target teams distribute parallel for
 namespace {
+// section-elsewhere.c:12: target teams distribute parallel for
 struct add_data {
   double *device; // on the device already
   int from, n;
   double by;
 };
-} // namespace
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
     device[i] += by;
 }
+} // namespace
 
 static void add(double *device, int from, int n, double by) {
   omp2cuda::target_region{"section-elsewhere.c:12"}
@@ -41,9 +41,7 @@ static double sum(const double *v, int n) {
 
 // section-elsewhere.c:47: target
 // one thread
-struct main_p_q_data {
-  double *p, *q;
-};
+struct main_p_q_data { double *p, *q; };
 
 __global__ void
 main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
@@ -76,9 +74,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // section-elsewhere.c:78: target
 // one thread
-struct main_low_data {
-  double *low; // copied back
-};
+struct main_low_data { double *low; };
 
 __global__ void
 main_low_kernel(const __grid_constant__ main_low_data omp_data) {
@@ -88,9 +84,7 @@ main_low_kernel(const __grid_constant__ main_low_data omp_data) {
 
 // section-elsewhere.c:80: target
 // one thread
-struct main_high_data {
-  double *high;
-};
+struct main_high_data { double *high; };
 
 __global__ void
 main_high_kernel(const __grid_constant__ main_high_data omp_data) {
@@ -100,9 +94,7 @@ main_high_kernel(const __grid_constant__ main_high_data omp_data) {
 
 // section-elsewhere.c:87: target
 // one thread
-struct main_data {
-  struct line *l; // copied back
-};
+struct main_data { struct line *l; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[l_ref] = omp_data;

@@ -5,11 +5,7 @@
 #include <stdio.h>
 
 // target-data.c:11: target teams distribute parallel for
-struct main_b_data {
-  float *b;       // copied back
-  const float *a; // copied back
-  int n;
-};
+struct main_b_data { float *b; const float *a; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a, n] = omp_data;
@@ -18,11 +14,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // target-data.c:15: target teams distribute parallel for
-struct main_b_data_2 {
-  float *b;       // copied back
-  const float *a; // copied back
-  int step, n;
-};
+struct main_b_data_2 { float *b; const float *a; int step, n; };
 
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
@@ -44,9 +36,7 @@ int main(void) {
     for (int step = 0; step < 3; step++) {
       omp2cuda::target_region{"target-data.c:15"}.iterations(n).launch(
           main_b_kernel_2, {.b = *omp2cuda::tofrom(b),
-                            .a = *omp2cuda::tofrom(a),
-                            .step = step,
-                            .n = n});
+                            .a = *omp2cuda::tofrom(a), .step = step, .n = n});
     }
   }
   float sum = 0;

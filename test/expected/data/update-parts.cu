@@ -43,10 +43,7 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
 
 // update-parts.c:48: target
 // one thread
-struct main_p_data {
-  double *p;
-  int (*b)[M];
-};
+struct main_p_data { double *p; int (*b)[M]; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, b] = omp_data;
@@ -83,10 +80,8 @@ int main(int argc, char **argv) {
       auto *g_device = region.members(g, g.cells, g.cells);
       region.to(g.cells);
       region.serial().launch(main_a_b_kernel,
-                             {.a = *region.to(a),
-                              .b = *region.to(b),
-                              .c = *region.to(c),
-                              .p = region.to(p, 0, N),
+                             {.a = *region.to(a), .b = *region.to(b),
+                              .c = *region.to(c), .p = region.to(p, 0, N),
                               .rows = region.to(omp2cuda::rows(*rows, m), 0, N),
                               .g = g_device});
     }

@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // update.c:14: target teams distribute parallel for
-struct main_b_data {
-  int *b;       // copied back
-  const int *a; // copied back
-};
+struct main_b_data { int *b; const int *a; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a] = omp_data;
@@ -17,10 +14,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // update.c:22: target teams distribute parallel for
-struct main_b_data_2 {
-  int *b;       // copied back
-  const int *a; // copied back
-};
+struct main_b_data_2 { int *b; const int *a; };
 
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {

@@ -15,6 +15,7 @@ static void both(int first, int last) {
       .to(y, first, last - first)
       .from(z, 0, N)
       .to(steps);
+
 }
 
 // A condition is that of its own update, a comment of what follows it.
@@ -30,11 +31,7 @@ static void own(int wanted) {
 }
 
 // updates.c:41: target teams distribute parallel for
-struct main_data {
-  double *z, *y;   // copied back
-  const double *x; // copied back
-  int steps;
-};
+struct main_data { double *z, *y; const double *x; int steps; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z, y, x, steps] = omp_data;
@@ -58,10 +55,8 @@ int main(void) {
     both(0, N);
     own(round < 9);
     omp2cuda::target_region{"updates.c:41"}.iterations(N).launch(
-        main_kernel, {.z = *omp2cuda::tofrom(z),
-                      .y = *omp2cuda::tofrom(y),
-                      .x = *omp2cuda::tofrom(x),
-                      .steps = steps});
+        main_kernel, {.z = *omp2cuda::tofrom(z), .y = *omp2cuda::tofrom(y),
+                      .x = *omp2cuda::tofrom(x), .steps = steps});
     omp2cuda::target_update{"updates.c:46"}.from(z).from(y);
     double sum = 0;
     for (int i = 0; i < N; i++)

@@ -4,20 +4,19 @@
 // use_device_addr of an array, handed to a function that takes device memory
 #include <stdio.h>
 
-// use-device-addr.c:5: target teams distribute parallel for
 namespace {
+// use-device-addr.c:5: target teams distribute parallel for
 struct negate_data {
   int *device; // on the device already
   int n;
 };
-} // namespace
 
-static __global__ void
-negate_kernel(const __grid_constant__ negate_data omp_data) {
+__global__ void negate_kernel(const __grid_constant__ negate_data omp_data) {
   const auto &[device, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     device[i] = -device[i];
 }
+} // namespace
 
 static void negate(int *device, int n) {
   omp2cuda::target_region{"use-device-addr.c:5"}.iterations(n).launch(

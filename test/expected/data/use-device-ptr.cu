@@ -5,20 +5,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// use-device-ptr.c:6: target teams distribute parallel for
 namespace {
+// use-device-ptr.c:6: target teams distribute parallel for
 struct fill_data {
   double *device; // on the device already
   int n;
   double value;
 };
-} // namespace
 
-static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[device, n, value] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     device[i] = value + i;
 }
+} // namespace
 
 static void fill(double *device, int n, double value) {
   omp2cuda::target_region{"use-device-ptr.c:6"}.iterations(n).launch(

@@ -9,11 +9,7 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 
 // copied-back.c:12: target
 // one thread
-struct read_only_data {
-  const double *x, *w, *table; // copied back
-  double *sum;                 // copied back
-  int n;
-};
+struct read_only_data { const double *x, *w, *table; double *sum; int n; };
 
 __global__ void
 read_only_kernel(const __grid_constant__ read_only_data omp_data) {
@@ -27,19 +23,16 @@ read_only_kernel(const __grid_constant__ read_only_data omp_data) {
 double read_only(int n, const double *w, double *x) {
   double table[8] = {1, 2, 3}, sum = 0;
   omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
-      read_only_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                         .w = omp2cuda::tofrom(w, 0, n),
-                         .table = *omp2cuda::tofrom(table),
-                         .sum = omp2cuda::tofrom(sum),
-                         .n = n});
+      read_only_kernel,
+      {.x = omp2cuda::tofrom(x, 0, n), .w = omp2cuda::tofrom(w, 0, n),
+       .table = *omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum),
+       .n = n});
   return sum;
 }
 
 // copied-back.c:21: target
 // one thread
-struct lent_data {
-  const double *table; // copied back
-};
+struct lent_data { const double *table; };
 
 __global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
   const auto &[table] = omp_data;
@@ -55,9 +48,7 @@ void lent(void) {
 
 // copied-back.c:28: target
 // one thread
-struct written_data {
-  double *x, *y, *z, *table; // copied back
-};
+struct written_data { double *x, *y, *z, *table; };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto &[x, y, z, table] = omp_data;
@@ -72,10 +63,9 @@ __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
 void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
   omp2cuda::target_region{"copied-back.c:28"}.serial().launch(
-      written_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                       .y = omp2cuda::tofrom(y, 0, n),
-                       .z = omp2cuda::tofrom(z, 0, n),
-                       .table = *omp2cuda::tofrom(table)});
+      written_kernel,
+      {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n),
+       .z = omp2cuda::tofrom(z, 0, n), .table = *omp2cuda::tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -85,11 +75,7 @@ struct pair {
 
 // copied-back.c:46: target
 // one thread
-struct others_data {
-  const double *x; // copied back
-  int *r;          // copied back
-  struct pair p;
-};
+struct others_data { const double *x; int *r; struct pair p; };
 
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[x, r_ref, p] = omp_data;

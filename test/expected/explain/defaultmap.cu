@@ -6,10 +6,7 @@
 
 // defaultmap.c:5: target parallel for
 // one block
-struct main_data {
-  int *r; // copied back
-  int scale, other;
-};
+struct main_data { int *r; int scale, other; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, scale, other] = omp_data;

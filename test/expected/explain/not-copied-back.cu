@@ -6,11 +6,7 @@
 
 // not-copied-back.c:7: target
 // one thread
-struct lost_data {
-  double *x;
-  int *done;
-  int n;
-};
+struct lost_data { double *x; int *done; int n; };
 
 __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
   const auto &[x, done_ref, n] = omp_data;
@@ -30,11 +26,7 @@ void lost(int n, double *x) {
 
 // not-copied-back.c:18: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
-struct sum_data {
-  const double *x;
-  double *s;
-  int n;
-};
+struct sum_data { const double *x; double *s; int n; };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[x, s_result, n] = omp_data;
@@ -54,11 +46,7 @@ double sum(int n, const double *x) {
 
 // not-copied-back.c:27: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
-struct never_set_s_data {
-  double *s; // copied back
-  const double *x;
-  int n;
-};
+struct never_set_s_data { double *s; const double *x; int n; };
 
 __global__ void
 never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
@@ -96,10 +84,7 @@ double never_set(int n, double *x) {
 
 // not-copied-back.c:37: target
 // one thread
-struct set_first_data {
-  double *x, *y; // copied back
-  int n;
-};
+struct set_first_data { double *x, *y; int n; };
 
 __global__ void
 set_first_kernel(const __grid_constant__ set_first_data omp_data) {
@@ -120,9 +105,7 @@ void set_first(int n, double *x, double *y) {
 
 // not-copied-back.c:49: target
 // one thread
-struct updated_data {
-  double *x;
-};
+struct updated_data { double *x; };
 
 __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
   const auto &[x] = omp_data;

@@ -7,10 +7,7 @@
 #include <omp.h>
 
 // not-mapped.cpp:8: target teams distribute parallel for
-struct scale_data {
-  double *x;
-  int n;
-};
+struct scale_data { double *x; int n; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;
@@ -26,9 +23,7 @@ void scale(int n, double *x) {
 
 // not-mapped.cpp:16: target
 // one thread
-struct fresh_data {
-  double *p;
-};
+struct fresh_data { double *p; };
 
 __global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
   const auto &[p] = omp_data;
@@ -46,11 +41,7 @@ double fresh(int n) {
 }
 
 // not-mapped.cpp:30: target teams distribute parallel for
-struct known_row_data {
-  double *row;
-  const double *x, *y, *device;
-  int n;
-};
+struct known_row_data { double *row; const double *x, *y, *device; int n; };
 
 __global__ void
 known_row_kernel(const __grid_constant__ known_row_data omp_data) {
@@ -61,10 +52,7 @@ known_row_kernel(const __grid_constant__ known_row_data omp_data) {
 
 // not-mapped.cpp:37: target
 // one thread
-struct known_null_data {
-  bool *null; // copied back
-  const double *x;
-};
+struct known_null_data { bool *null; const double *x; };
 
 __global__ void
 known_null_kernel(const __grid_constant__ known_null_data omp_data) {
@@ -81,11 +69,10 @@ void known(int n, double *x, double *y) {
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
     omp2cuda::target_region{"not-mapped.cpp:30"}.iterations(n - 1).launch(
-        known_row_kernel, {.row = omp2cuda::device_ptr(row),
-                           .x = omp2cuda::device_ptr(x),
-                           .y = omp2cuda::device_ptr(y),
-                           .device = omp2cuda::device_ptr(device),
-                           .n = n});
+        known_row_kernel,
+        {.row = omp2cuda::device_ptr(row), .x = omp2cuda::device_ptr(x),
+         .y = omp2cuda::device_ptr(y), .device = omp2cuda::device_ptr(device),
+         .n = n});
     omp_target_free(device, 0);
   }
   omp2cuda::target_exit_data{"not-mapped.cpp:35"}.from(y, 0, n);
@@ -103,9 +90,7 @@ struct field {
 };
 
 // not-mapped.cpp:50: target teams distribute parallel for
-struct shallow_data {
-  const field *f;
-};
+struct shallow_data { const field *f; };
 
 __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
   const auto &[f] = omp_data;
@@ -147,11 +132,7 @@ void deep(grid *g) {
 }
 
 // not-mapped.cpp:71: target teams distribute parallel for
-struct owner_fill_data {
-  double *other; // copied back
-  int *n;
-  double *data;
-};
+struct owner_fill_data { double *other; int *n; double *data; };
 
 __global__ void
 owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
@@ -167,18 +148,16 @@ struct owner {
   double *data, *other;
   void fill() {
     omp2cuda::target_region{"not-mapped.cpp:71"}.iterations(n).launch(
-        owner_fill_kernel, {.other = omp2cuda::tofrom(other, 0, n),
-                            .n = omp2cuda::tofrom(n),
-                            .data = omp2cuda::device_ptr(data)});
+        owner_fill_kernel,
+        {.other = omp2cuda::tofrom(other, 0, n), .n = omp2cuda::tofrom(n),
+         .data = omp2cuda::device_ptr(data)});
   }
 };
 void use(owner &o) { o.fill(); }
 
 // not-mapped.cpp:87: target
 // one thread
-struct entered_twice_data {
-  double *p;
-};
+struct entered_twice_data { double *p; };
 
 __global__ void
 entered_twice_kernel(const __grid_constant__ entered_twice_data omp_data) {
@@ -212,10 +191,7 @@ struct pointer {
 
 // not-mapped.cpp:100: target
 // one thread
-struct assigned_data {
-  double *x; // copied back
-  pointer *s;
-};
+struct assigned_data { double *x; pointer *s; };
 
 __global__ void
 assigned_kernel(const __grid_constant__ assigned_data omp_data) {

@@ -19,12 +19,9 @@ struct written_data {
 };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
-  const auto &param = omp_data.param;
-  const auto &sum_ref = omp_data.sum;
-  const auto &ranged_first = omp_data.ranged;
-  const auto &bound = omp_data.bound;
-  const auto &given = omp_data.given;
-  const auto &captured = omp_data.captured;
+  const auto &param = omp_data.param, &sum_ref = omp_data.sum,
+             &ranged_first = omp_data.ranged, &bound = omp_data.bound,
+             &given = omp_data.given, &captured = omp_data.captured;
   const auto &called = omp_data.called;
   auto &sum = *sum_ref;
   auto &ranged = *reinterpret_cast<double (*)[4]>(ranged_first);
@@ -46,13 +43,12 @@ int written(double (&param)[4]) {
   counter called[2];
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:15"}.serial().launch(
-      written_kernel, {.param = *omp2cuda::tofrom(param),
-                       .sum = omp2cuda::tofrom(sum),
-                       .ranged = *omp2cuda::tofrom(ranged),
-                       .bound = *omp2cuda::tofrom(bound),
-                       .given = *omp2cuda::tofrom(given),
-                       .captured = *omp2cuda::tofrom(captured),
-                       .called = *omp2cuda::tofrom(called)});
+      written_kernel,
+      {.param = *omp2cuda::tofrom(param), .sum = omp2cuda::tofrom(sum),
+       .ranged = *omp2cuda::tofrom(ranged), .bound = *omp2cuda::tofrom(bound),
+       .given = *omp2cuda::tofrom(given),
+       .captured = *omp2cuda::tofrom(captured),
+       .called = *omp2cuda::tofrom(called)});
   return (int)sum;
 }
 
@@ -78,9 +74,9 @@ double read() {
   counter called[2];
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:37"}.serial().launch(
-      read_kernel, {.sum = omp2cuda::from(sum),
-                    .bound = *omp2cuda::tofrom(bound),
-                    .ranged = *omp2cuda::tofrom(ranged),
-                    .called = *omp2cuda::tofrom(called)});
+      read_kernel,
+      {.sum = omp2cuda::from(sum), .bound = *omp2cuda::tofrom(bound),
+       .ranged = *omp2cuda::tofrom(ranged),
+       .called = *omp2cuda::tofrom(called)});
   return sum;
 }

@@ -12,11 +12,7 @@ __host__ __device__ void set(int *p) { *p = 1; }
 
 // value-stays.c:15: target
 // one thread
-struct sum_data {
-  const double *x;
-  int n;
-  double total;
-};
+struct sum_data { const double *x; int n; double total; };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[x, n, total_value] = omp_data;
@@ -35,9 +31,7 @@ double sum(int n, const double *x) {
 
 // value-stays.c:23: target
 // one thread
-struct count_data {
-  int global_count;
-};
+struct count_data { int global_count; };
 
 __global__ void count_kernel(const __grid_constant__ count_data omp_data) {
   const auto &[global_count_value] = omp_data;
@@ -53,9 +47,7 @@ void count(void) {
 
 // value-stays.c:30: target
 // one thread
-struct handed_on_data {
-  int flag;
-};
+struct handed_on_data { int flag; };
 
 __global__ void
 handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
@@ -74,10 +66,7 @@ int handed_on(void) {
 
 // value-stays.c:40: target
 // one thread
-struct again_data {
-  double *x; // copied back
-  double last;
-};
+struct again_data { double *x; double last; };
 
 __global__ void again_kernel(const __grid_constant__ again_data omp_data) {
   const auto &[x, last_value] = omp_data;
@@ -98,11 +87,7 @@ void again(double *x) {
 
 // value-stays.c:51: target
 // one thread
-struct mean_data {
-  const double *x;
-  int n;
-  double total;
-};
+struct mean_data { const double *x; int n; double total; };
 
 __global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
   const auto &[x, n, total_value] = omp_data;
@@ -122,10 +107,7 @@ double mean(int n, const double *x) {
 
 // value-stays.c:61: target
 // one thread
-struct counter_data {
-  double *x; // copied back
-  int n, i;
-};
+struct counter_data { double *x; int n, i; };
 
 __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
   const auto &[x, n, i_value] = omp_data;
@@ -145,11 +127,7 @@ void counter(int n, double *x) {
 
 // value-stays.c:71: target
 // one thread
-struct scratch_data {
-  double *x; // copied back
-  int n;
-  double t;
-};
+struct scratch_data { double *x; int n; double t; };
 
 __global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
   const auto &[x, n, t_value] = omp_data;
@@ -169,10 +147,7 @@ void scratch(int n, double *x) {
 
 // value-stays.c:82: target
 // one thread
-struct read_before_data {
-  double *x; // copied back
-  double t;
-};
+struct read_before_data { double *x; double t; };
 
 __global__ void
 read_before_kernel(const __grid_constant__ read_before_data omp_data) {
@@ -192,11 +167,7 @@ void read_before(double *x) {
 
 // value-stays.c:92: target
 // one thread
-struct mapped_total_data {
-  const double *x;
-  double *total; // copied back
-  int n;
-};
+struct mapped_total_data { const double *x; double *total; int n; };
 
 __global__ void
 mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
@@ -211,11 +182,7 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
 
 // value-stays.c:97: target teams distribute parallel for reduction(+ : other)
 // reduction: one atomic per block
-struct mapped_other_data {
-  const double *x;
-  double *other; // copied back
-  int n;
-};
+struct mapped_other_data { const double *x; double *other; int n; };
 
 __global__ void
 mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
@@ -241,9 +208,7 @@ double mapped(int n, const double *x) {
 
 // value-stays.c:107: target
 // one thread
-struct asked_for_data {
-  int k;
-};
+struct asked_for_data { int k; };
 
 __global__ void
 asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
@@ -262,9 +227,7 @@ int asked_for(void) {
 
 // value-stays.c:113: target
 // one thread
-struct asked_for_all_data {
-  int k;
-};
+struct asked_for_all_data { int k; };
 
 __global__ void
 asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {

@@ -7,15 +7,11 @@
 #define N 64
 #define MORE(n) ((n) > 3)
 
-// metadirective-conditions.c:8: target teams distribute parallel for
 namespace {
-struct add_x_data {
-  int *x; // copied back
-};
-} // namespace
+// metadirective-conditions.c:8: target teams distribute parallel for
+struct add_x_data { int *x; };
 
-static __global__ void
-add_x_kernel(const __grid_constant__ add_x_data omp_data) {
+__global__ void add_x_kernel(const __grid_constant__ add_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     x[i] += 1;
@@ -23,14 +19,9 @@ add_x_kernel(const __grid_constant__ add_x_data omp_data) {
 
 // metadirective-conditions.c:23: target
 // one block; between parallel regions all threads compute, one stores
-namespace {
-struct add_x_seen_data {
-  int *x, *seen; // copied back
-  int n;
-};
-} // namespace
+struct add_x_seen_data { int *x, *seen; int n; };
 
-static __global__ void
+__global__ void
 add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
   const auto &[x, seen, n] = omp_data;
   if (n > 5) {
@@ -51,6 +42,7 @@ add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
   if (omp2cuda::team::is_initial())
     seen[0] += n;
 }
+} // namespace
 
 static void add(int n, int *x, int *seen) {
   if (n > 3) {
@@ -82,8 +74,7 @@ static void add(int n, int *x, int *seen) {
   // The first one that holds, of those that match; who matches more traits comes first.
   omp2cuda::target_region{"metadirective-conditions.c:23"}.one_team().launch(
       add_x_seen_kernel, {.x = omp2cuda::tofrom(x, 0, N),
-                          .seen = omp2cuda::tofrom(seen, 0, 1),
-                          .n = n});
+                          .seen = omp2cuda::tofrom(seen, 0, 1), .n = n});
 
 #pragma omp parallel num_threads(4)
   {

@@ -7,9 +7,7 @@
 constexpr int N = 64;
 
 // metadirective-constructs.cpp:10: target teams
-template <class T> struct fill_data {
-  T *x; // copied back
-};
+template <class T> struct fill_data { T *x; };
 
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
@@ -36,10 +34,7 @@ template <class T> void fill(T *x, bool there) {
 
 // metadirective-constructs.cpp:21: target teams reduction(+: sum)
 // reduction: one atomic per block
-struct Counter_count_data {
-  const int *x;
-  int *sum; // copied back
-};
+struct Counter_count_data { const int *x; int *sum; };
 
 __global__ void
 Counter_count_kernel(const __grid_constant__ Counter_count_data omp_data) {
@@ -72,9 +67,7 @@ struct Counter {
 
 // metadirective-constructs.cpp:50: target
 // one block
-struct main_data {
-  int *r; // copied back
-};
+struct main_data { int *r; };
 
 __global__ void __launch_bounds__(3)
     main_kernel(const __grid_constant__ main_data omp_data) {

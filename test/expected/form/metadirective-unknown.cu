@@ -6,9 +6,7 @@
 #include <stdio.h>
 
 // metadirective-unknown.c:8: target
-struct main_x_data {
-  int *x; // copied back
-};
+struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -18,9 +16,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // metadirective-unknown.c:17: target
 // one block
-struct main_x_data_2 {
-  int *x; // copied back
-};
+struct main_x_data_2 { int *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {

@@ -14,10 +14,7 @@ __host__ __device__ static int twice(int x) {
 }
 
 // metadirective.c:19: target
-struct main_b_data {
-  const int *a;
-  int *b; // copied back
-};
+struct main_b_data { const int *a; int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
@@ -26,10 +23,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // metadirective.c:25: target teams distribute
-struct main_c_data {
-  const int *b;
-  int *c; // copied back
-};
+struct main_c_data { const int *b; int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
@@ -42,29 +36,22 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 // metadirective.c:39: target teams reduction(+: sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  int *sum;     // copied back
-  const int *c; // copied back
-};
+struct main_sum_data { int *sum; const int *c; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_ref, c] = omp_data;
-  auto &sum = *sum_ref;
+  const auto &[sum_result, c] = omp_data;
   {
-    auto &sum_outer = sum;
     int sum = 0;
     for (int i : omp2cuda::league::distribute_parallel_for(0, N))
       sum += c[i];
-    omp2cuda::league::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
   }
 }
 
 // metadirective.c:53: target
 // one thread
-struct main_found_data {
-  int *found; // copied back
-};
+struct main_found_data { int *found; };
 
 __global__ void
 main_found_kernel(const __grid_constant__ main_found_data omp_data) {
@@ -75,9 +62,7 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
 
 // metadirective.c:59: target
 // one thread
-struct main_seen_data {
-  int *seen; // copied back
-};
+struct main_seen_data { int *seen; };
 
 __global__ void
 main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
@@ -88,9 +73,7 @@ main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
 
 // metadirective.c:62: target
 // one thread
-struct main_seen_data_2 {
-  int *seen; // copied back
-};
+struct main_seen_data_2 { int *seen; };
 
 __global__ void
 main_seen_kernel_2(const __grid_constant__ main_seen_data_2 omp_data) {
@@ -101,9 +84,7 @@ main_seen_kernel_2(const __grid_constant__ main_seen_data_2 omp_data) {
 
 // metadirective.c:65: target
 // one thread
-struct main_seen_data_3 {
-  int *seen; // copied back
-};
+struct main_seen_data_3 { int *seen; };
 
 __global__ void
 main_seen_kernel_3(const __grid_constant__ main_seen_data_3 omp_data) {

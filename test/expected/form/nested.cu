@@ -6,10 +6,7 @@
 
 // nested.c:7: target
 // each thread is a team
-struct main_a_data {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -18,10 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // nested.c:12: target
-struct main_b_data {
-  int *b; // copied back
-  int n;
-};
+struct main_b_data { int *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n] = omp_data;
@@ -30,10 +24,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // nested.c:16: target teams
-struct main_c_data {
-  int *c; // copied back
-  int n;
-};
+struct main_c_data { int *c; int n; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, n] = omp_data;

@@ -6,10 +6,7 @@
 
 // simd-inside.c:6: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_data {
-  float (*a)[32]; // copied back
-  float *y;       // copied back
-};
+struct main_data { float (*a)[32]; float *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, y] = omp_data;

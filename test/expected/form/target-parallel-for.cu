@@ -6,9 +6,7 @@
 
 // target-parallel-for.c:6: target parallel for
 // one block
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -7,9 +7,7 @@
 
 // target-parallel.c:7: target parallel
 // one block
-struct main_data {
-  int *a, *seen; // copied back
-};
+struct main_data { int *a, *seen; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, seen] = omp_data;

@@ -6,9 +6,7 @@
 
 // target-simd.c:6: target simd
 // one thread
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -18,9 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // target-simd.c:9: target parallel for simd
 // one block
-struct main_b_data {
-  int *b; // copied back
-};
+struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
@@ -30,9 +26,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // target-simd.c:12: target teams distribute simd
 // each thread is a team
-struct main_c_data {
-  int *c; // copied back
-};
+struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
@@ -42,9 +36,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 // target-simd.c:15: target teams distribute parallel for simd simdlen(8)
 // safelen(16)
-struct main_d_data {
-  int *d; // copied back
-};
+struct main_d_data { int *d; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;

@@ -6,9 +6,7 @@
 
 // target-teams-distribute.c:6: target teams distribute
 // each thread is a team
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -6,9 +6,7 @@
 
 // target.c:6: target
 // one thread
-struct main_data {
-  int *a, *sum; // copied back
-};
+struct main_data { int *a, *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sum_ref] = omp_data;

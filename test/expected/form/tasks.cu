@@ -9,9 +9,7 @@ enum { N = 64 };
 // tasks.c:9: target parallel for
 // one block
 // a thread executes its tasks at once
-struct copies_data {
-  int *out, *seen; // copied back
-};
+struct copies_data { int *out, *seen; };
 
 __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
   const auto &[out, seen] = omp_data;
@@ -53,9 +51,7 @@ void copies(void) {
 // tasks.c:32: target
 // one block
 // a thread executes its tasks at once
-struct made_by_one_data {
-  int *chain, *count, *last; // copied back
-};
+struct made_by_one_data { int *chain, *count, *last; };
 
 __global__ void
 made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
@@ -97,18 +93,16 @@ made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
 void made_by_one(void) {
   int chain = 1, count = 0, last = -1;
   omp2cuda::target_region{"tasks.c:32"}.one_team().launch(
-      made_by_one_kernel, {.chain = omp2cuda::tofrom(chain),
-                           .count = omp2cuda::tofrom(count),
-                           .last = omp2cuda::tofrom(last)});
+      made_by_one_kernel,
+      {.chain = omp2cuda::tofrom(chain), .count = omp2cuda::tofrom(count),
+       .last = omp2cuda::tofrom(last)});
   printf("one %d %d %d\n", chain, count, last);
 }
 
 // tasks.c:73: target
 // one block; between parallel regions all threads compute, one stores
 // a thread executes its tasks at once
-struct single_code_data {
-  int *a, *first; // copied back
-};
+struct single_code_data { int *a, *first; };
 
 __global__ void
 single_code_kernel(const __grid_constant__ single_code_data omp_data) {

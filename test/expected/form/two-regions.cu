@@ -5,30 +5,25 @@
 #include <stdio.h>
 
 // two-regions.c:7: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) a[i] = i;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    a[i] = i;
 }
 
 // two-regions.c:9: target teams distribute parallel for
-struct main_b_data {
-  int *b; // copied back
-  const int *a;
-};
+struct main_b_data { int *b; const int *a; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) b[i] = a[i] + 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    b[i] = a[i] + 1;
 }
 
 // two-regions.c:13: target teams distribute parallel for
-struct main_b_data_2 {
-  int *b; // copied back
-};
+struct main_b_data_2 { int *b; };
 
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
@@ -38,9 +33,7 @@ main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
 }
 
 // two-regions.c:17: target teams distribute parallel for
-struct main_b_data_3 {
-  int *b; // copied back
-};
+struct main_b_data_3 { int *b; };
 
 __global__ void
 main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {

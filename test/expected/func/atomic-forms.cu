@@ -42,9 +42,7 @@ main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
 
 // atomic-forms.c:49: target if(n > 9)
 // one thread
-struct main_old_data {
-  int *old; // copied back
-};
+struct main_old_data { int *old; };
 
 __global__ void
 main_old_kernel(const __grid_constant__ main_old_data omp_data) {
@@ -58,23 +56,24 @@ int main(void) {
   int down = 1000, ticket = 0, seen[100] = {0}, sum = 0;
   double half = 4096;
   omp2cuda::target_region{"atomic-forms.c:8"}.iterations(n).launch(
-      main_old_after_kernel, {.old = omp2cuda::tofrom(old),
-                              .after = omp2cuda::tofrom(after),
-                              .least = omp2cuda::tofrom(least),
-                              .most = omp2cuda::tofrom(most),
-                              .once = omp2cuda::tofrom(once),
-                              .down = omp2cuda::tofrom(down),
-                              .ticket = omp2cuda::tofrom(ticket),
-                              .seen = *omp2cuda::tofrom(seen),
-                              .half = omp2cuda::tofrom(half),
-                              .n = n});
+      main_old_after_kernel,
+      {.old = omp2cuda::tofrom(old), .after = omp2cuda::tofrom(after),
+       .least = omp2cuda::tofrom(least), .most = omp2cuda::tofrom(most),
+       .once = omp2cuda::tofrom(once), .down = omp2cuda::tofrom(down),
+       .ticket = omp2cuda::tofrom(ticket), .seen = *omp2cuda::tofrom(seen),
+       .half = omp2cuda::tofrom(half), .n = n});
   {
     omp2cuda::target_region region{"atomic-forms.c:49", omp2cuda::when(n > 9)};
     if (region.on_host()) {
       {
-      { [[maybe_unused]] int old_2;
+        {
+          [[maybe_unused]] int old_2;
 #pragma omp atomic capture
-        { old_2 = old; old = 5000 - old; } }
+          {
+            old_2 = old;
+            old = 5000 - old;
+          }
+        }
       }
     } else {
       region.serial().launch(main_old_kernel, {.old = region.tofrom(old)});

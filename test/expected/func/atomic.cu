@@ -6,10 +6,7 @@
 #include <stdio.h>
 
 // atomic.c:8: target teams distribute parallel for
-struct main_data {
-  int *count, *last, *taken; // copied back
-  double *sum;               // copied back
-};
+struct main_data { int *count, *last, *taken; double *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[count_ref, last_ref, taken, sum_ref] = omp_data;
@@ -33,10 +30,9 @@ int main(void) {
   int count = 0, last = 0, taken[64] = {0};
   double sum = 0;
   omp2cuda::target_region{"atomic.c:8"}.iterations(64).launch(
-      main_kernel, {.count = omp2cuda::tofrom(count),
-                    .last = omp2cuda::tofrom(last),
-                    .taken = *omp2cuda::tofrom(taken),
-                    .sum = omp2cuda::tofrom(sum)});
+      main_kernel,
+      {.count = omp2cuda::tofrom(count), .last = omp2cuda::tofrom(last),
+       .taken = *omp2cuda::tofrom(taken), .sum = omp2cuda::tofrom(sum)});
   int ok = 1;
   for (int i = 0; i < 64; i++)
     ok &= taken[i] == 1;

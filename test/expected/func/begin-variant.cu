@@ -30,9 +30,7 @@ fill_target(int *a, // where to
 
 // begin-variant.c:36: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *b, *on_device; // copied back
-};
+struct main_data { int *b, *on_device; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[b, on_device_ref] = omp_data;

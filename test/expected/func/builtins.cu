@@ -60,10 +60,7 @@ main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
 
 // builtins.c:55: target
 // one thread
-struct main_all_data {
-  const unsigned int *x;
-  unsigned int *all; // copied back
-};
+struct main_all_data { const unsigned int *x; unsigned int *all; };
 
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data) {
@@ -81,11 +78,9 @@ int main(void) {
   for (int i = 0; i < N; i++)
     wide[i] = i % 2 ? -(long long)x[i] * x[i] : (long long)x[i] << 20;
   omp2cuda::target_region{"builtins.c:33"}.iterations(N).launch(
-      main_x_wide_kernel, {.x = *omp2cuda::to(x),
-                           .wide = *omp2cuda::to(wide),
+      main_x_wide_kernel, {.x = *omp2cuda::to(x), .wide = *omp2cuda::to(wide),
                            .found = *omp2cuda::from(found),
-                           .back = *omp2cuda::from(back),
-                           .huge = huge});
+                           .back = *omp2cuda::from(back), .huge = huge});
   omp2cuda::target_region{"builtins.c:55"}.serial().launch(
       main_all_kernel, {.x = *omp2cuda::to(x), .all = omp2cuda::from(all)});
   for (int i = 0; i < N; i++)

@@ -20,9 +20,7 @@ __host__ __device__ static int label(char *to, size_t room, int i, double x) {
 
 // c-library-format.c:23: target
 // one thread
-struct main_lines_data {
-  line *lines; // copied back
-};
+struct main_lines_data { line *lines; };
 
 __global__ void
 main_lines_kernel(const __grid_constant__ main_lines_data omp_data) {
@@ -43,9 +41,7 @@ main_lines_kernel(const __grid_constant__ main_lines_data omp_data) {
 }
 
 // c-library-format.c:41: target teams distribute parallel for
-struct main_names_data {
-  char (*names)[16]; // copied back
-};
+struct main_names_data { char (*names)[16]; };
 
 __global__ void
 main_names_kernel(const __grid_constant__ main_names_data omp_data) {
@@ -81,9 +77,9 @@ int main(void) {
   omp2cuda::target_region{"c-library-format.c:41"}.iterations(4).launch(
       main_names_kernel, {.names = *omp2cuda::from(names)});
   omp2cuda::target_region{"c-library-format.c:44"}.serial().launch(
-      main_where_values_kernel, {.where = *omp2cuda::from(where),
-                                 .format = omp2cuda::to(format, 0, 9),
-                                 .values = *omp2cuda::tofrom(values)});
+      main_where_values_kernel,
+      {.where = *omp2cuda::from(where), .format = omp2cuda::to(format, 0, 9),
+       .values = *omp2cuda::tofrom(values)});
   label(host, sizeof host, 9, 2);
   printf("%s %s %s %s %s\n", names[0], names[1], names[2], names[3], host);
   printf("%d %s %d %s\n", values[0], where[0], values[1], where[1]);

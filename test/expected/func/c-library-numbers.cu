@@ -69,13 +69,11 @@ int main(void) {
   unsigned long u[8];
   int rest[8], span[8], odd[8];
   omp2cuda::target_region{"c-library-numbers.c:25"}.iterations(8).launch(
-      main_texts_n_kernel, {.texts = *omp2cuda::to(texts),
-                            .n = *omp2cuda::from(n),
-                            .any = *omp2cuda::from(any),
-                            .u = *omp2cuda::from(u),
-                            .rest = *omp2cuda::from(rest),
-                            .span = *omp2cuda::from(span),
-                            .odd = *omp2cuda::from(odd)});
+      main_texts_n_kernel,
+      {.texts = *omp2cuda::to(texts), .n = *omp2cuda::from(n),
+       .any = *omp2cuda::from(any), .u = *omp2cuda::from(u),
+       .rest = *omp2cuda::from(rest), .span = *omp2cuda::from(span),
+       .odd = *omp2cuda::from(odd)});
   for (int i = 0; i < 8; i++)
     printf("%ld %ld %lu %d %d %c\n", n[i], any[i], u[i], rest[i], span[i], odd[i]);
 
@@ -90,9 +88,9 @@ int main(void) {
     }
   }
   omp2cuda::target_region{"c-library-numbers.c:48"}.iterations(5).launch(
-      main_values_parts_kernel, {.values = *omp2cuda::tofrom(values),
-                                 .parts = *omp2cuda::tofrom(parts),
-                                 .found = *omp2cuda::from(found)});
+      main_values_parts_kernel,
+      {.values = *omp2cuda::tofrom(values), .parts = *omp2cuda::tofrom(parts),
+       .found = *omp2cuda::from(found)});
   for (int r = 0; r < 5; r++) {
     for (int i = 0; i < 40; i++)
       printf("%d ", values[r][i]);

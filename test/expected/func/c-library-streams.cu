@@ -20,9 +20,7 @@ __host__ __device__ static int check(int x) {
 
 // c-library-streams.c:21: target
 // one thread
-struct main_r_data {
-  int *r; // copied back
-};
+struct main_r_data { int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r_ref] = omp_data;
@@ -38,9 +36,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 
 // c-library-streams.c:31: target teams distribute parallel for reduction(+ : r)
 // reduction: one atomic per block
-struct main_r_data_2 {
-  int *r; // copied back
-};
+struct main_r_data_2 { int *r; };
 
 __global__ void
 main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {

@@ -71,18 +71,15 @@ int main(void) {
   int kinds[4] = {0}, lengths[4], numbers[4], order[4], drawn[2];
   unsigned seed = 42, same = 42;
   omp2cuda::target_region{"c-library.c:19"}.iterations(4).launch(
-      main_words_lengths_kernel, {.words = *omp2cuda::to(words),
-                                  .lengths = *omp2cuda::from(lengths),
-                                  .numbers = *omp2cuda::from(numbers),
-                                  .order = *omp2cuda::from(order),
-                                  .kinds = *omp2cuda::tofrom(kinds),
-                                  .first = *omp2cuda::from(first)});
+      main_words_lengths_kernel,
+      {.words = *omp2cuda::to(words), .lengths = *omp2cuda::from(lengths),
+       .numbers = *omp2cuda::from(numbers), .order = *omp2cuda::from(order),
+       .kinds = *omp2cuda::tofrom(kinds), .first = *omp2cuda::from(first)});
   omp2cuda::target_region{"c-library.c:30"}.serial().launch(
-      main_joined_seed_kernel, {.joined = *omp2cuda::tofrom(joined),
-                                .seed = omp2cuda::tofrom(seed),
-                                .found = *omp2cuda::tofrom(found),
-                                .words = *omp2cuda::to(words),
-                                .drawn = *omp2cuda::from(drawn)});
+      main_joined_seed_kernel,
+      {.joined = *omp2cuda::tofrom(joined), .seed = omp2cuda::tofrom(seed),
+       .found = *omp2cuda::tofrom(found), .words = *omp2cuda::to(words),
+       .drawn = *omp2cuda::from(drawn)});
   const int wanted = rand_r(&same);
   printf("%s %s %s %d %d\n", joined, found[0], found[1], drawn[0] == wanted, drawn[1] == rand_r(&same));
   for (int i = 0; i < 4; i++)

@@ -17,9 +17,7 @@ static int teams(void) { return 2; }
 
 // clause-calls.c:17: target teams distribute parallel for num_teams(teams())
 // schedule(static, chunk()) dist_schedule(static, 4 * chunk())
-struct main_x_data {
-  int *x; // copied back
-};
+struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -87,9 +85,9 @@ int main(void) {
       .iterations(N)
       .launch(main_x_kernel, {.x = *omp2cuda::from(x)});
   omp2cuda::target_region{"clause-calls.c:21"}.soft_stack(0).one_team().launch(
-      main_x_sums_kernel, {.x = *omp2cuda::tofrom(x),
-                           .sums = *omp2cuda::tofrom(sums),
-                           .k = omp2cuda::shared_copy(k)});
+      main_x_sums_kernel,
+      {.x = *omp2cuda::tofrom(x), .sums = *omp2cuda::tofrom(sums),
+       .k = omp2cuda::shared_copy(k)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += x[i] * (i % 5);

@@ -15,9 +15,7 @@ __device__ static int smallest_factor(int n) {
 }
 
 // const-table.c:16: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

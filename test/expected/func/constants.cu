@@ -27,10 +27,7 @@ __device__ static double smooth(const double *x, int i) {
 }
 
 // constants.c:30: target teams distribute parallel for
-struct main_y_data {
-  const double *x;
-  double *y; // copied back
-};
+struct main_y_data { const double *x; double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y] = omp_data;
@@ -40,10 +37,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 // constants.c:33: target
 // one thread
-struct main_at_n_data {
-  double *at; // copied back
-  int *n;     // copied back
-};
+struct main_at_n_data { double *at; int *n; };
 
 __global__ void
 main_at_n_kernel(const __grid_constant__ main_at_n_data omp_data) {

@@ -18,10 +18,14 @@ static omp2cuda::declare_target_link shift_entry{&shift, sizeof(shift), &shift_d
 
 __host__ __device__ static void fill(int i) {
   auto &table = OMP2CUDA_SIDE(::table, *table_device);
-  auto &shift = OMP2CUDA_SIDE(::shift, *shift_device); table[i] += i + shift[i % 2]; }
+  auto &shift = OMP2CUDA_SIDE(::shift, *shift_device);
+  table[i] += i + shift[i % 2];
+}
 __host__ __device__ static double weighted(int i) {
   auto &weight = OMP2CUDA_SIDE(::weight, *weight_device);
-  auto &table = OMP2CUDA_SIDE(::table, *table_device); return weight * table[i]; }
+  auto &table = OMP2CUDA_SIDE(::table, *table_device);
+  return weight * table[i];
+}
 
 // declare-target-link.c:18: target teams distribute parallel for
 __global__ void main_i_kernel() {
@@ -29,12 +33,10 @@ __global__ void main_i_kernel() {
     fill(i);
 }
 
-// declare-target-link.c:27: target teams distribute parallel for reduction(+ :
-// sum)
+// declare-target-link.c:27: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  double *sum; // copied back
-};
+struct main_sum_data { double *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -47,9 +49,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // declare-target-link.c:32: target
 // one thread
-struct main_sum_data_2 {
-  double *sum; // copied back
-};
+struct main_sum_data_2 { double *sum; };
 
 __global__ void
 main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {

@@ -13,9 +13,7 @@ static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weight
 __host__ __device__ int clamp(int x) { return x > 3 ? 3 : x; }
 
 // declare-target-list.c:16: target teams distribute parallel for
-struct main_data {
-  double *out; // copied back
-};
+struct main_data { double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;

@@ -21,13 +21,13 @@ __device__ static int sum(int n) {
   return t;
 }
 __device__ static int boxed(void) {
-  auto &box = box_device; return box.n; }
+  auto &box = box_device;
+  return box.n;
+}
 
 // declare-target-pointer.c:25: target
 // one thread
-struct main_t_data {
-  int *t; // copied back
-};
+struct main_t_data { int *t; };
 
 __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   const auto &[t_ref] = omp_data;
@@ -37,9 +37,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
 
 // declare-target-pointer.c:31: target
 // one thread
-struct main_t_data_2 {
-  int *t; // copied back
-};
+struct main_t_data_2 { int *t; };
 
 __global__ void
 main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
@@ -50,10 +48,7 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
 
 // declare-target-pointer.c:34: target
 // one thread
-struct main_t_u_data {
-  const int *p;
-  int *t, *u; // copied back
-};
+struct main_t_u_data { const int *p; int *t, *u; };
 
 __global__ void
 main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
@@ -66,9 +61,7 @@ main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
 
 // declare-target-pointer.c:40: target
 // one thread
-struct main_p_data {
-  int *p; // copied back
-};
+struct main_p_data { int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
@@ -77,9 +70,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // declare-target-pointer.c:44: target
 // one thread
-struct main_t_data_3 {
-  int *t; // copied back
-};
+struct main_t_data_3 { int *t; };
 
 __global__ void
 main_t_kernel_3(const __grid_constant__ main_t_data_3 omp_data) {

@@ -13,12 +13,12 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 
 __host__ __device__ int weigh(int i) {
   auto &table = OMP2CUDA_SIDE(::table, table_device);
-  auto &factor = OMP2CUDA_SIDE(::factor, factor_device); return table[i % 4] * factor; }
+  auto &factor = OMP2CUDA_SIDE(::factor, factor_device);
+  return table[i % 4] * factor;
+}
 
 // declare-target.c:13: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

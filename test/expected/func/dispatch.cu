@@ -7,21 +7,21 @@
 #include <stdio.h>
 #define N 32
 
+namespace {
 // dispatch.c:8: target parallel for
 // one block
-namespace {
 struct on_device_data {
   int *a; // on the device already
   int n;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 on_device_kernel(const __grid_constant__ on_device_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = i + 1;
 }
+} // namespace
 
 static void on_device(int *a, int n) {
   omp2cuda::target_region{"dispatch.c:8"}.one_team().iterations(n).launch(

@@ -34,9 +34,7 @@ __device__ static int *const both[2] = {&counter_device, &grid_device[0][2]};
 
 // global-addresses.c:20: target
 // one thread
-struct main_found_counter_data {
-  int *found; // copied back
-};
+struct main_found_counter_data { int *found; };
 
 __global__ void main_found_counter_kernel(
     const __grid_constant__ main_found_counter_data omp_data) {
@@ -60,9 +58,7 @@ __global__ void main_found_counter_kernel(
 
 // global-addresses.c:32: target
 // one thread
-struct main_found_data {
-  int *found; // copied back
-};
+struct main_found_data { int *found; };
 
 __global__ void
 main_found_kernel(const __grid_constant__ main_found_data omp_data) {

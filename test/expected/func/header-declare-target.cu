@@ -7,9 +7,7 @@
 #include <stdio.h>
 
 // header-declare-target.c:10: target teams distribute parallel for
-struct main_data {
-  int *r; // copied back
-};
+struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r] = omp_data;

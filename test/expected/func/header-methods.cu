@@ -7,10 +7,7 @@
 #include <cstdio>
 
 // header-methods.cpp:9: target teams distribute parallel for
-struct main_data {
-  double *r; // copied back
-  point origin;
-};
+struct main_data { double *r; point origin; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, origin_value] = omp_data;

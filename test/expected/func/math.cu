@@ -6,10 +6,7 @@
 #include <stdio.h>
 
 // math.c:8: target teams distribute parallel for
-struct main_data {
-  double *a; // copied back
-  float *b;  // copied back
-};
+struct main_data { double *a; float *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;

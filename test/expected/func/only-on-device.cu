@@ -49,7 +49,9 @@ __device__ static float blur(const float *a, int i) {
 }
 // Named by a function that the host calls.
 __host__ __device__ static int inner(int i) {
-  auto &both = OMP2CUDA_SIDE(::both, both_device); return both[i % 3] + i; }
+  auto &both = OMP2CUDA_SIDE(::both, both_device);
+  return both[i % 3] + i;
+}
 __host__ __device__ static int outer(int i) { return inner(i) * 2; }
 // A clause calls it.
 __host__ __device__ static int width(void) { return 2; }
@@ -60,10 +62,7 @@ __device__ static int leaf(int i) { return corner[i % 2].x * i; }
 __device__ static int stem(int i) { return leaf(i) + range.high; }
 
 // only-on-device.c:61: target teams distribute parallel for
-struct main_b_data {
-  const float *a;
-  float *b; // copied back
-};
+struct main_b_data { const float *a; float *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
@@ -72,10 +71,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // only-on-device.c:64: target teams distribute parallel for
-struct main_c_data {
-  const int *mapped, *bound, *first, *everywhere;
-  int *c; // copied back
-};
+struct main_c_data { const int *mapped, *bound, *first, *everywhere; int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[mapped, bound, first, everywhere, c] = omp_data;
@@ -123,32 +119,30 @@ int main(int argc, char **argv) {
       .iterations(omp2cuda::range(1, N - 1))
       .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
   omp2cuda::target_region{"only-on-device.c:64"}.launch(
-      main_c_kernel, {.mapped = *omp2cuda::to(mapped),
-                      .bound = *omp2cuda::to(bound),
-                      .first = *omp2cuda::to(first),
-                      .everywhere = *omp2cuda::to(everywhere),
-                      .c = *omp2cuda::tofrom(c)});
+      main_c_kernel,
+      {.mapped = *omp2cuda::to(mapped), .bound = *omp2cuda::to(bound),
+       .first = *omp2cuda::to(first), .everywhere = *omp2cuda::to(everywhere),
+       .c = *omp2cuda::tofrom(c)});
   {
     omp2cuda::target_region region{"only-on-device.c:67",
                                    omp2cuda::when(where)};
     if (region.on_host()) {
 #pragma omp parallel for num_threads(width())
-        for (int i = 0; i < N; i++)
-          c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
+      for (int i = 0; i < N; i++)
+        c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
     } else {
       region.one_team().iterations(N).launch(
-          main_c_kernel_2, {.c = *region.tofrom(c),
-                            .by_if = *region.to(by_if),
-                            .by_macro = *region.to(by_macro),
-                            .by_branch = *region.to(by_branch),
-                            .second = *region.to(second)});
+          main_c_kernel_2,
+          {.c = *region.tofrom(c), .by_if = *region.to(by_if),
+           .by_macro = *region.to(by_macro), .by_branch = *region.to(by_branch),
+           .second = *region.to(second)});
     }
   }
   int there = 0;
   omp2cuda::target_region{"only-on-device.c:72"}.serial().launch(
-      main_there_kernel, {.there = omp2cuda::from(there),
-                          .leads = *omp2cuda::to(leads),
-                          .kept = *omp2cuda::to(kept)});
+      main_there_kernel,
+      {.there = omp2cuda::from(there), .leads = *omp2cuda::to(leads),
+       .kept = *omp2cuda::to(kept)});
   int sum = there + outer(3) + both[1] + BY_MACRO;
 #ifdef ELSEWHERE
   sum += by_branch[0];

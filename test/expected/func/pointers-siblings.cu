@@ -23,9 +23,7 @@ __host__ __device__ double by_reference(double (&f)(double), double x) { return 
 
 // pointers-siblings.cpp:23: target parallel for
 // one block
-struct main_data {
-  double *y; // copied back
-};
+struct main_data { double *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[y] = omp_data;

@@ -17,10 +17,7 @@ __device__ static operation chosen(int odd) { return odd ? add : &multiply; }
 __device__ static double twice(double f(double, double), double a) { return (*f)(a, f(a, a)); }
 
 // pointers.c:20: target teams distribute parallel for
-struct main_y_z_data {
-  const double *x;
-  double *y, *z; // copied back
-};
+struct main_y_z_data { const double *x; double *y, *z; };
 
 __global__ void
 main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
@@ -36,9 +33,7 @@ main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
 
 // pointers.c:31: target
 // one block; between parallel regions all threads compute, one stores
-struct main_y_data {
-  double *y; // copied back
-};
+struct main_y_data { double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
@@ -57,8 +52,7 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     x[i] = 1 + i % 3;
   omp2cuda::target_region{"pointers.c:20"}.iterations(8).launch(
-      main_y_z_kernel, {.x = *omp2cuda::to(x),
-                        .y = *omp2cuda::from(y),
+      main_y_z_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y),
                         .z = *omp2cuda::from(z)});
   operation on_host = add;
   for (int i = 0; i < 8; i++)

@@ -8,9 +8,7 @@ __host__ __device__ void(store)(int *, int);
 __host__ __device__ int(twice)(int);
 
 // prototype-inside.c:8: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

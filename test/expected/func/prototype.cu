@@ -8,9 +8,7 @@ __host__ __device__ int twice(int x);
 __device__ static void store(int *p, int value);
 
 // prototype.c:9: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -7,9 +7,7 @@
 __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
 // recursion.c:8: target teams distribute parallel for
-struct main_data {
-  int *f; // copied back
-};
+struct main_data { int *f; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[f] = omp_data;

@@ -89,9 +89,7 @@ static omp2cuda::declare_target main_here_entry{&main_here, sizeof(main_here), &
 
 // static-locals.c:45: target
 // one thread
-struct main_r_data {
-  int *r; // copied back
-};
+struct main_r_data { int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r_ref] = omp_data;
@@ -101,9 +99,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 
 // static-locals.c:48: target
 // one thread
-struct main_r_main_here_data {
-  int *r; // copied back
-};
+struct main_r_main_here_data { int *r; };
 
 __global__ void main_r_main_here_kernel(
     const __grid_constant__ main_r_main_here_data omp_data) {
@@ -116,9 +112,7 @@ __global__ void main_r_main_here_kernel(
 
 // static-locals.c:55: target
 // one block; between parallel regions all threads compute, one stores
-struct main_r_x_data {
-  int *r, *x; // copied back
-};
+struct main_r_x_data { int *r, *x; };
 
 __global__ void
 main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
@@ -131,9 +125,7 @@ main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
 
 // static-locals.c:57: target teams num_teams(1)
 // between parallel regions all threads compute, one stores
-struct main_r_x_data_2 {
-  int *r, *x, *s; // copied back
-};
+struct main_r_x_data_2 { int *r, *x, *s; };
 
 __global__ void
 main_r_x_kernel_2(const __grid_constant__ main_r_x_data_2 omp_data) {
@@ -161,8 +153,7 @@ int main(void) {
   omp2cuda::target_region{"static-locals.c:55"}.one_team().launch(
       main_r_x_kernel, {.r = omp2cuda::tofrom(r), .x = *omp2cuda::tofrom(x)});
   omp2cuda::target_region{"static-locals.c:57"}.num_teams(1).launch(
-      main_r_x_kernel_2, {.r = omp2cuda::tofrom(r),
-                          .x = *omp2cuda::tofrom(x),
+      main_r_x_kernel_2, {.r = omp2cuda::tofrom(r), .x = *omp2cuda::tofrom(x),
                           .s = omp2cuda::from(s)});
   printf("%d %d %d\n", r, x[3], s);
   printf("%d\n", count() % 2);

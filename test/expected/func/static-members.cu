@@ -60,10 +60,7 @@ __host__ __device__ int in_macros(int n) {
 
 // static-members.cpp:43: target
 // one thread
-struct main_data {
-  int *r; // copied back
-  int k;
-};
+struct main_data { int *r; int k; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r_ref, k] = omp_data;

@@ -20,10 +20,7 @@ __device__ static void flip(point *p) {
 }
 
 // struct-value.c:22: target teams distribute parallel for
-struct main_data {
-  point *p; // copied back
-  point step;
-};
+struct main_data { point *p; point step; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, step] = omp_data;

@@ -48,9 +48,7 @@ static int side(void) { return 2; }
 
 // variants-constructs.c:55: target teams
 // blocks of one thread
-struct main_c_data {
-  int *c; // copied back
-};
+struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
@@ -59,9 +57,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 // variants-constructs.c:57: target parallel
 // one block
-struct main_d_data {
-  int *d; // copied back
-};
+struct main_d_data { int *d; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
@@ -70,10 +66,7 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
 
 // variants-constructs.c:59: target
 // one thread
-struct main_sum_data {
-  const int *d;
-  int *sum; // copied back
-};
+struct main_sum_data { const int *d; int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -84,9 +77,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // variants-constructs.c:63: target if (there)
 // one thread
-struct main_here_data {
-  int *here; // copied back
-};
+struct main_here_data { int *here; };
 
 __global__ void
 main_here_kernel(const __grid_constant__ main_here_data omp_data) {
@@ -97,9 +88,7 @@ main_here_kernel(const __grid_constant__ main_here_data omp_data) {
 
 // variants-constructs.c:65: target if (!there)
 // one thread
-struct main_there_data {
-  int *there; // copied back
-};
+struct main_there_data { int *there; };
 
 __global__ void
 main_there_kernel(const __grid_constant__ main_there_data omp_data) {

@@ -21,9 +21,7 @@ using plain::square;
 
 // variants-names.cpp:22: target
 // one thread
-struct main_data {
-  int *a, *b, *c; // copied back
-};
+struct main_data { int *a, *b, *c; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a_ref, b_ref, c_ref] = omp_data;

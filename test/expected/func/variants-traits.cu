@@ -19,9 +19,7 @@ int in_for(int x) { return x; }
 
 // variants-traits.c:26: target
 // one thread
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a_ref] = omp_data;

@@ -31,9 +31,7 @@ __host__ __device__ static int both(int x) { return OMP2CUDA_SIDE(base, of_gpu)(
 __device__ static int leaf(int x) { return of_gpu(x) * 3; }
 
 // variants.c:40: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -43,9 +41,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // variants.c:44: target
 // one thread
-struct main_other_data {
-  int *other; // copied back
-};
+struct main_other_data { int *other; };
 
 __global__ void
 main_other_kernel(const __grid_constant__ main_other_data omp_data) {

@@ -33,9 +33,7 @@ __device__ static double smallest(double side) {
 }
 
 // virtual-calls.cpp:36: target teams distribute parallel for
-struct main_out_data {
-  double *out; // copied back
-};
+struct main_out_data { double *out; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
@@ -52,9 +50,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 
 // virtual-calls.cpp:49: target
 // one thread
-struct main_made_data {
-  double *made; // copied back
-};
+struct main_made_data { double *made; };
 
 __global__ void
 main_made_kernel(const __grid_constant__ main_made_data omp_data) {
@@ -70,9 +66,7 @@ main_made_kernel(const __grid_constant__ main_made_data omp_data) {
 
 // virtual-calls.cpp:61: target
 // one thread
-struct main_there_data {
-  Shape **there; // copied back
-};
+struct main_there_data { Shape **there; };
 
 __global__ void
 main_there_kernel(const __grid_constant__ main_there_data omp_data) {

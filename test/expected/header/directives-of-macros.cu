@@ -6,13 +6,10 @@
 #include <stdio.h>
 #include "directives-of-macros.cuh"
 
-// directives-of-macros.c:9: target teams distribute parallel for reduction(+ :
-// sum)
+// directives-of-macros.c:9: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: one atomic per block
-struct main_data {
-  double *sum;     // copied back
-  const double *x; // copied back
-};
+struct main_data { double *sum; const double *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, x] = omp_data;

@@ -15,19 +15,16 @@
 
 __host__ __device__ static double twice(double x) { return 2 * x; }
 
-// directives-of-macros.h:17: target teams distribute parallel for
 namespace {
-struct fill_data {
-  double *x; // copied back
-  int n;
-};
-} // namespace
+// directives-of-macros.h:17: target teams distribute parallel for
+struct fill_data { double *x; int n; };
 
-static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] = twice(i);
 }
+} // namespace
 
 static void fill(double *x, int n) {
   omp2cuda::target_region{"directives-of-macros.h:17"}.iterations(n).launch(

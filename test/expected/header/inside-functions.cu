@@ -7,10 +7,7 @@
 const int n = 40;
 
 // inside-functions.cpp:7: target teams distribute parallel for
-template <class T> struct fill_data {
-  T *x; // copied back
-  T first;
-};
+template <class T> struct fill_data { T *x; T first; };
 
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
@@ -40,9 +37,7 @@ __device__ void halves_team(double *x) {
 
 // inside-functions.cpp:21: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  double *x; // copied back
-};
+struct main_data { double *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;

@@ -6,9 +6,7 @@
 
 // inside-no-newline.c:6: target parallel num_threads(4)
 // one block
-struct main_data {
-  int *sum; // copied back
-};
+struct main_data { int *sum; };
 
 __global__ void __launch_bounds__(4)
     main_kernel(const __grid_constant__ main_data omp_data) {

@@ -13,9 +13,7 @@ static int turns;
 
 // inside-phases.c:13: target parallel num_threads(8)
 // one block
-struct main_a_b_data {
-  int *a, *b, *sum, *once; // copied back
-};
+struct main_a_b_data { int *a, *b, *sum, *once; };
 
 __global__ void __launch_bounds__(8)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
@@ -48,9 +46,7 @@ __global__ void __launch_bounds__(8)
 
 // region.h:4: target teams distribute parallel for reduction(+ : total[0:1])
 // reduction: one atomic per block
-struct main_total_data {
-  long *total; // copied back
-};
+struct main_total_data { long *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
@@ -72,10 +68,9 @@ int main(void) {
       .one_team()
       .num_threads(8)
       .iterations(N)
-      .launch(main_a_b_kernel, {.a = *omp2cuda::from(a),
-                                .b = *omp2cuda::from(b),
-                                .sum = omp2cuda::tofrom(sum),
-                                .once = omp2cuda::tofrom(once)});
+      .launch(main_a_b_kernel,
+              {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b),
+               .sum = omp2cuda::tofrom(sum), .once = omp2cuda::tofrom(once)});
   int bad = 0;
   for (int i = 0; i < N; i++)
     bad += a[i] != i * 2 || b[i] != a[N - 1 - i];

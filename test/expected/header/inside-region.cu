@@ -5,10 +5,7 @@
 // a region in a file that is included inside a function
 
 // inside-region.h:2: target teams distribute parallel for
-struct f_data {
-  int *a; // copied back
-  int n;
-};
+struct f_data { int *a; int n; };
 
 __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a, n] = omp_data;

@@ -7,19 +7,13 @@
 static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 #define STEPS 32
 
+namespace {
 // inside-siblings.cpp:9: target
 // one block
-namespace {
-template <class T> struct summed_data {
-  const T *x;
-  T *sum; // copied back
-  int n;
-};
-} // namespace
+template <class T> struct summed_data { const T *x; T *sum; int n; };
 
 template <class T>
-static __global__ void
-summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
+__global__ void summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
   const auto &[x, sum_result, n] = omp_data;
   {
     T sum = 0;
@@ -28,24 +22,21 @@ summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
     omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
   }
 }
+} // namespace
 
 template <class T> static T summed(const T *x, int n) {
   T sum = 0;
   omp2cuda::target_region{"inside-siblings.cpp:9"}
       .one_team()
       .iterations(n)
-      .launch(
-          summed_kernel<T>,
-          {.x = omp2cuda::to(x, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
+      .launch(summed_kernel<T>, {.x = omp2cuda::to(x, 0, n),
+                                 .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
 // inside-play.h:2: target teams distribute parallel for reduction(+ : score)
 // reduction: one atomic per block
-struct board_play_data {
-  int *cells, *score; // copied back
-  int turns;
-};
+struct board_play_data { int *cells, *score; int turns; };
 
 __global__ void
 board_play_kernel(const __grid_constant__ board_play_data omp_data) {
@@ -65,8 +56,7 @@ struct board {
     auto *cells = this->cells;
     omp2cuda::target_region{"inside-play.h:2"}.iterations(STEPS).launch(
         board_play_kernel, {.cells = omp2cuda::tofrom(cells, 0, STEPS),
-                            .score = omp2cuda::tofrom(score),
-                            .turns = turns});
+                            .score = omp2cuda::tofrom(score), .turns = turns});
     return score;
   }
 };
@@ -87,9 +77,7 @@ __device__ static int locked(int *x) {
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_count_once_data {
-  int *count, *once, *taken, *work; // copied back
-};
+struct main_count_once_data { int *count, *once, *taken, *work; };
 
 __global__ void __launch_bounds__(8) main_count_once_kernel(
     const __grid_constant__ main_count_once_data omp_data) {
@@ -132,10 +120,7 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
 
 // inside-siblings.cpp:38: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_work_data {
-  int *work; // copied back
-  const int *table;
-};
+struct main_work_data { int *work; const int *table; };
 
 __global__ void
 main_work_kernel(const __grid_constant__ main_work_data omp_data) {
@@ -165,10 +150,10 @@ int main() {
       .one_team()
       .num_threads(8)
       .iterations(STEPS)
-      .launch(main_count_once_kernel, {.count = omp2cuda::tofrom(count),
-                                       .once = omp2cuda::tofrom(once),
-                                       .taken = *omp2cuda::tofrom(taken),
-                                       .work = *omp2cuda::from(work)});
+      .launch(main_count_once_kernel,
+              {.count = omp2cuda::tofrom(count), .once = omp2cuda::tofrom(once),
+               .taken = *omp2cuda::tofrom(taken),
+               .work = *omp2cuda::from(work)});
   omp2cuda::target_region{"inside-siblings.cpp:38"}.team_iterations(4).launch(
       main_work_kernel,
       {.work = *omp2cuda::tofrom(work), .table = *omp2cuda::to(table)});

@@ -85,11 +85,7 @@ public:
 
 // lambdas.hpp:36: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
-struct sum_data {
-  double *s; // copied back
-  const double *x;
-  int n;
-};
+struct sum_data { double *s; const double *x; int n; };
 
 static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[s_result, x, n] = omp_data;
@@ -114,10 +110,7 @@ inline double sum(const double *x, int n) {
 #pragma once
 
 // lambdas_forall.hpp:3: target teams distribute parallel for
-template <class Body> struct forall_data {
-  int n;
-  Body body;
-};
+template <class Body> struct forall_data { int n; Body body; };
 
 template <class Body>
 __global__ void

@@ -7,20 +7,16 @@
 #define REGIONS_H
 #include "regions_inner.cuh"
 
-// regions.h:8: target teams distribute parallel for
 namespace {
-struct clear_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// regions.h:8: target teams distribute parallel for
+struct clear_data { int *a; int n; };
 
-static __global__ void
-clear_kernel(const __grid_constant__ clear_data omp_data) {
+__global__ void clear_kernel(const __grid_constant__ clear_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = 0;
 }
+} // namespace
 
 /* All elements become 0. */
 static inline void clear(int *a, int n) {
@@ -28,20 +24,17 @@ static inline void clear(int *a, int n) {
       clear_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
-// regions.h:16: target teams distribute parallel for
 namespace {
-struct add_data {
-  int *to;
-  int n, by;
-};
-} // namespace
+// regions.h:16: target teams distribute parallel for
+struct add_data { int *to; int n, by; };
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
-  const auto &[to_pointer, n, by] = omp_data;
-  int *__restrict__ to = to_pointer;
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+  int *__restrict__ to = omp_data.to;
+  const auto &n = omp_data.n, &by = omp_data.by;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     to[i] += by + third(3);
 }
+} // namespace
 
 static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
@@ -59,17 +52,12 @@ static inline void add(int *a, int n, int by) {
 #pragma once
 __host__ __device__ static inline int third(int x) { return x / 3; }
 
+namespace {
 // regions_inner.h:7: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-namespace {
-struct total_sum_data {
-  const int *a;
-  int *sum; // copied back
-  int n;
-};
-} // namespace
+struct total_sum_data { const int *a; int *sum; int n; };
 
-static __global__ void
+__global__ void
 total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
@@ -82,13 +70,9 @@ total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
-namespace {
-struct total_sum_data_2 {
-  int *sum; // copied back
-};
-} // namespace
+struct total_sum_data_2 { int *sum; };
 
-static __global__ void
+__global__ void
 total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
   const auto &[sum_ref] = omp_data;
   auto &sum = *sum_ref;
@@ -96,6 +80,7 @@ total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
     if (section.enter())
       sum += 0;
 }
+} // namespace
 
 static int total(const int *a, int n) {
   int sum = 0;

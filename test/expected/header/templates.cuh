@@ -9,11 +9,7 @@
 template <class T> class Series;
 
 // templates.hpp:10: target teams distribute parallel for
-template <class T> struct Series_fill_data {
-  T *to; // copied back
-  T value;
-  int n;
-};
+template <class T> struct Series_fill_data { T *to; T value; int n; };
 
 template <class T>
 __global__ void
@@ -48,11 +44,7 @@ Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
 
 // templates.hpp:23: target teams distribute parallel for reduction(max : best)
 // reduction: by the block that ends last
-template <class T> struct largest_data {
-  const T *a;
-  T *best; // copied back
-  int n;
-};
+template <class T> struct largest_data { const T *a; T *best; int n; };
 
 template <class T>
 __global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,

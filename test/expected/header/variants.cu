@@ -8,9 +8,7 @@
 
 // variants.c:8: target
 // one thread
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -8,10 +8,7 @@
 __host__ __device__ static int square(int i) { return i * i; }
 
 // one-region.c:16: target teams distribute parallel for
-struct main_x_data_2 {
-  int *x; // copied back
-  int n;
-};
+struct main_x_data_2 { int *x; int n; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -22,11 +19,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 
 // one-region.c:25: target
 // one thread
-struct main_high_data {
-  const int *x;
-  int *high; // copied back
-  int n;
-};
+struct main_high_data { const int *x; int *high; int n; };
 
 __global__ void
 main_high_kernel(const __grid_constant__ main_high_data omp_data) {

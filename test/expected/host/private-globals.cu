@@ -10,13 +10,13 @@ static omp2cuda::declare_target v_entry{&v, sizeof(v), &v_device};
 __device__ int w_device[4] = {1, 2, 3, 4};  // declare target: w on the device
 static omp2cuda::declare_target w_entry{&w, sizeof(w), &w_device};
 __device__ static int count(void) {
-  auto &v = v_device; return ++v; }
+  auto &v = v_device;
+  return ++v;
+}
 
 // private-globals.c:11: target
 // one thread
-struct main_sum_data {
-  int *sum; // copied back
-};
+struct main_sum_data { int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -27,10 +27,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 // private-globals.c:16: target
 // one thread
-struct main_sum_data_2 {
-  int *sum; // copied back
-  int v;
-};
+struct main_sum_data_2 { int *sum; int v; };
 
 __global__ void
 main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
@@ -43,9 +40,7 @@ main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
 
 // private-globals.c:26: target
 // one thread
-struct main_w_data {
-  int *w; // copied back
-};
+struct main_w_data { int *w; };
 
 __global__ void main_w_kernel(const __grid_constant__ main_w_data omp_data) {
   const auto &[w] = omp_data;
@@ -54,9 +49,7 @@ __global__ void main_w_kernel(const __grid_constant__ main_w_data omp_data) {
 
 // private-globals.c:33: target
 // one thread
-struct main_sum_data_3 {
-  int *sum; // copied back
-};
+struct main_sum_data_3 { int *sum; };
 
 __global__ void
 main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_data) {

@@ -7,11 +7,7 @@
 
 // region-copies.c:10: target teams loop
 // each thread is a team
-struct main_x_data {
-  float *x; // copied back
-  int n;
-  float first;
-};
+struct main_x_data { float *x; int n; float first; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, n, first] = omp_data;
@@ -33,8 +29,9 @@ int main(void) {
   }
   if (n > 30) {
     float last;
-    last = x[2], x[1] = last;
-  } else
+      last = x[2], x[1] = last;
+  }
+  else
     count++;
   #pragma omp parallel for firstprivate(last) reduction(+ : count)
   for (int i = 0; i < n; i++) {

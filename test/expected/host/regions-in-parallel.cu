@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // regions-in-parallel.c:9: target teams distribute parallel for
-struct main_data {
-  int *mine; // copied back
-  int part;
-};
+struct main_data { int *mine; int part; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[mine, part] = omp_data;

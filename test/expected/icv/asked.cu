@@ -9,9 +9,7 @@
 
 // asked.c:9: target
 // one thread
-struct main_data {
-  int *nested, *procs, *zero, *aligned; // copied back
-};
+struct main_data { int *nested, *procs, *zero, *aligned; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[nested_ref, procs_ref, zero_ref, aligned_ref] = omp_data;
@@ -30,10 +28,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int nested = 1, procs = 0, zero = 1, aligned = 0;
   omp2cuda::target_region{"asked.c:9"}.soft_stack(0).serial().launch(
-      main_kernel, {.nested = omp2cuda::from(nested),
-                    .procs = omp2cuda::from(procs),
-                    .zero = omp2cuda::from(zero),
-                    .aligned = omp2cuda::from(aligned)});
+      main_kernel,
+      {.nested = omp2cuda::from(nested), .procs = omp2cuda::from(procs),
+       .zero = omp2cuda::from(zero), .aligned = omp2cuda::from(aligned)});
   printf("%d %d %d %d\n", nested, procs > 0, zero, aligned);
   return 0;
 }

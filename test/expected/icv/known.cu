@@ -10,9 +10,7 @@ __host__ __device__ static int where(void) { return omp_get_device_num(); }
 
 // known.c:11: target
 // one thread
-struct main_on_same_data {
-  int *on, *same; // copied back
-};
+struct main_on_same_data { int *on, *same; };
 
 __global__ void
 main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
@@ -28,9 +26,7 @@ main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
 // known.c:19: target teams distribute parallel for schedule(runtime)
 // reduction(+ : whole)
 // reduction: one atomic per block
-struct main_whole_data {
-  int *whole; // copied back
-};
+struct main_whole_data { int *whole; };
 
 __global__ void
 main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
@@ -43,9 +39,7 @@ main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
 
 // known.c:22: target device(omp_get_initial_device())
 // one thread
-struct main_on_data {
-  int *on; // copied back
-};
+struct main_on_data { int *on; };
 
 __global__ void main_on_kernel(const __grid_constant__ main_on_data omp_data) {
   const auto &[on] = omp_data;

@@ -32,10 +32,7 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
 
 // num-threads.c:25: target
 // one block; between parallel regions all threads compute, one stores
-struct main_seen_a_data {
-  int *seen, *a, *own; // copied back
-  int part;
-};
+struct main_seen_a_data { int *seen, *a, *own; int part; };
 
 __global__ void
 main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
@@ -123,9 +120,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
 
 // num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
 // between parallel regions all threads compute, one stores
-struct main_teams_data {
-  int *teams; // copied back
-};
+struct main_teams_data { int *teams; };
 
 __global__ void __launch_bounds__(8)
     main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
@@ -158,10 +153,9 @@ __global__ void __launch_bounds__(8)
 int main(void) {
   int seen[12] = {0}, a[10] = {0}, own[4] = {0}, teams[6] = {0}, part = 2;
   omp2cuda::target_region{"num-threads.c:25"}.one_team().launch(
-      main_seen_a_kernel, {.seen = *omp2cuda::tofrom(seen),
-                           .a = *omp2cuda::tofrom(a),
-                           .own = *omp2cuda::tofrom(own),
-                           .part = part});
+      main_seen_a_kernel,
+      {.seen = *omp2cuda::tofrom(seen), .a = *omp2cuda::tofrom(a),
+       .own = *omp2cuda::tofrom(own), .part = part});
   omp2cuda::target_region{"num-threads.c:75"}
       .num_teams(3)
       .thread_limit(8)

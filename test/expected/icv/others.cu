@@ -9,10 +9,7 @@
 
 // others.c:8: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *seen, *sum; // copied back
-  int n;
-};
+struct main_data { int *seen, *sum; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[seen, sum_result, n] = omp_data;

@@ -9,9 +9,7 @@
 
 // simd.c:10: target teams distribute parallel for num_teams(2)
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_data {
-  float (*a)[64]; // copied back
-};
+struct main_a_data { float (*a)[64]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -24,11 +22,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // simd.c:15: target
 // one block; between parallel regions all threads compute, one stores
-struct main_sums_all_data {
-  float (*a)[64];
-  float *sums, *all; // copied back
-  int *threads;      // copied back
-};
+struct main_sums_all_data { float (*a)[64]; float *sums, *all; int *threads; };
 
 __global__ void
 main_sums_all_kernel(const __grid_constant__ main_sums_all_data omp_data) {
@@ -73,10 +67,9 @@ int main(void) {
       .iterations(n)
       .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"simd.c:15"}.one_team().launch(
-      main_sums_all_kernel, {.a = *omp2cuda::to(a),
-                             .sums = *omp2cuda::from(sums),
-                             .all = *omp2cuda::from(all),
-                             .threads = omp2cuda::tofrom(threads)});
+      main_sums_all_kernel,
+      {.a = *omp2cuda::to(a), .sums = *omp2cuda::from(sums),
+       .all = *omp2cuda::from(all), .threads = omp2cuda::tofrom(threads)});
   printf("%g %g %d\n", sums[3], all[7], threads);
   return 0;
 }

@@ -10,9 +10,7 @@ __device__ static int most(void) { return omp_get_max_teams(); }
 
 // teams.c:11: target
 // one thread
-struct main_teams_threads_data {
-  int *teams, *threads; // copied back
-};
+struct main_teams_threads_data { int *teams, *threads; };
 
 __global__ void main_teams_threads_kernel(
     const __grid_constant__ main_teams_threads_data omp_data) {
@@ -25,9 +23,7 @@ __global__ void main_teams_threads_kernel(
 
 // teams.c:16: target teams
 // blocks of one thread
-struct main_made_data {
-  int *made; // copied back
-};
+struct main_made_data { int *made; };
 
 __global__ void
 main_made_kernel(const __grid_constant__ main_made_data omp_data) {

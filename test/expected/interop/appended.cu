@@ -22,10 +22,7 @@ static void clear(long *x, int n) {
 
 // appended.c:30: target nowait depend(out: x)
 // one thread
-struct main_x_data {
-  long *x; // copied back
-  long interop;
-};
+struct main_x_data { long *x; long interop; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, interop] = omp_data;
@@ -36,9 +33,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // appended.c:35: target depend(inout: x)
 // one thread
-struct main_x_data_2 {
-  long *x; // copied back
-};
+struct main_x_data_2 { long *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -67,8 +62,7 @@ int main(void) {
           .init_targetsync(omp_interop);
       omp_interop_t omp_interop2 = omp_interop_none;
       omp2cuda::interop{"appended.c:34"}.init_target(omp_interop2);
-      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()),
-                      n / 2, omp_interop, omp_interop2);
+      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()), n / 2, omp_interop, omp_interop2);
       omp2cuda::interop{"appended.c:34"}.destroy(omp_interop2);
       omp2cuda::interop{"appended.c:34", omp2cuda::nowait(),
                         omp2cuda::depend_inout(x)}
@@ -84,8 +78,7 @@ int main(void) {
       omp2cuda::interop{"appended.c:39"}.init_targetsync(omp_interop);
       omp_interop_t omp_interop2 = omp_interop_none;
       omp2cuda::interop{"appended.c:39"}.init_target(omp_interop2);
-      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()),
-                      2, omp_interop, omp_interop2);
+      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()), 2, omp_interop, omp_interop2);
       omp2cuda::interop{"appended.c:39"}.destroy(omp_interop2);
       omp2cuda::interop{"appended.c:39"}.destroy(omp_interop);
       omp_set_default_device(default_device);

@@ -13,20 +13,17 @@ typedef void *omp_interop_t;
 #define MADE(o) _Pragma("omp interop init(target: o)")
 #define GONE(o) _Pragma("omp interop destroy(o)")
 
+namespace {
 // forms.cpp:17: target
 // one thread
-namespace {
-template <class T> struct filled_data {
-  T *a; // copied back
-};
-} // namespace
+template <class T> struct filled_data { T *a; };
 
 template <class T>
-static __global__ void
-filled_kernel(const __grid_constant__ filled_data<T> omp_data) {
+__global__ void filled_kernel(const __grid_constant__ filled_data<T> omp_data) {
   const auto &[a] = omp_data;
   a[0] += T(3);
 }
+} // namespace
 
 template <class T> static void filled(T *a, int n) {
   omp2cuda::taskgroup tasks;
@@ -44,22 +41,21 @@ struct stream {
   void open() {
     omp2cuda::interop{"forms.cpp:25"}.init_targetsync(held, {"cuda"});
   }
-  void close() { omp2cuda::interop{"forms.cpp:28"}.destroy(held); }
+  void close() {
+    omp2cuda::interop{"forms.cpp:28"}.destroy(held);
+  }
 };
 
+namespace {
 // forms.cpp:36: target
 // one thread
-namespace {
-struct within_data {
-  double *a;
-};
-} // namespace
+struct within_data { double *a; };
 
-static __global__ void
-within_kernel(const __grid_constant__ within_data omp_data) {
+__global__ void within_kernel(const __grid_constant__ within_data omp_data) {
   const auto &[a] = omp_data;
   a[0] = 1;
 }
+} // namespace
 
 static void within(double *a, int n, omp_interop_t o) {
   {
@@ -93,7 +89,9 @@ static int threads(int n) {
 }
 
 static void later(omp_interop_t o, bool wanted) {
-  auto end = [&] { omp2cuda::interop{"forms.cpp:65"}.destroy(o); };
+  auto end = [&] {
+    omp2cuda::interop{"forms.cpp:65"}.destroy(o);
+  };
   if (wanted) {
     omp2cuda::interop{"forms.cpp:68", omp2cuda::device(0)}.use(o);
     end();
@@ -114,8 +112,8 @@ int main() {
   later(o, true);
   omp2cuda::interop{"forms.cpp:85"}.destroy(p);
   omp2cuda::interop{"forms.cpp:86"}.init_target(o);
-  ;
+;
   omp2cuda::interop{"forms.cpp:87"}.destroy(o);
-  ;
+;
   printf("%d %g %d\n", a[0], b[0], threads(8));
 }

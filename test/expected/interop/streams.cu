@@ -25,9 +25,7 @@ static long sum(const long *x) {
 
 // streams.c:27: target nowait depend(out: x)
 // one thread
-struct main_x_data {
-  long *x; // copied back
-};
+struct main_x_data { long *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -37,10 +35,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // streams.c:42: target nowait depend(inout: y) depend(in: x)
 // one thread
-struct main_y_data {
-  long *y;       // copied back
-  const long *x; // copied back
-};
+struct main_y_data { long *y; const long *x; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, x] = omp_data;
@@ -50,9 +45,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 // streams.c:56: target
 // one thread
-struct main_x_data_2 {
-  long *x; // copied back
-};
+struct main_x_data_2 { long *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {

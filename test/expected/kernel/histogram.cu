@@ -25,8 +25,7 @@ histogram_kernel(const __grid_constant__ histogram_data omp_data) {
 void histogram(int n, const unsigned char *data, unsigned *count) {
   omp2cuda::target_region{"histogram.c:8"}.iterations(n).launch(
       histogram_kernel, {.data = omp2cuda::to(data, 0, n),
-                         .count = omp2cuda::tofrom(count, 0, bins),
-                         .n = n});
+                         .count = omp2cuda::tofrom(count, 0, bins), .n = n});
 }
 
 int main(void) {

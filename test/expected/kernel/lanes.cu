@@ -9,11 +9,7 @@
 
 // lanes.c:9: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct vector_add_data {
-  const double *a, *b;
-  double *c; // copied back
-  int rows, columns;
-};
+struct vector_add_data { const double *a, *b; double *c; int rows, columns; };
 
 __global__ void
 vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
@@ -30,17 +26,12 @@ void vector_add(int rows, int columns, const double *a, const double *b, double 
       vector_add_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
                           .b = omp2cuda::to(b, 0, rows * columns),
                           .c = omp2cuda::from(c, 0, rows * columns),
-                          .rows = rows,
-                          .columns = columns});
+                          .rows = rows, .columns = columns});
 }
 
 // lanes.c:18: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct newton_sqrt_data {
-  const double *a;
-  double *root; // copied back
-  int rows, columns;
-};
+struct newton_sqrt_data { const double *a; double *root; int rows, columns; };
 
 __global__ void
 newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
@@ -59,8 +50,7 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
   omp2cuda::target_region{"lanes.c:18"}.lanes().iterations(rows).launch(
       newton_sqrt_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
                            .root = omp2cuda::from(root, 0, rows * columns),
-                           .rows = rows,
-                           .columns = columns});
+                           .rows = rows, .columns = columns});
 }
 
 // lanes.c:32: target teams distribute parallel for reduction(+: sum)
@@ -86,11 +76,10 @@ scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
 double scalar_prod(int rows, int columns, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"lanes.c:32"}.lanes().iterations(rows).launch(
-      scalar_prod_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                           .b = omp2cuda::to(b, 0, rows * columns),
-                           .sum = omp2cuda::tofrom(sum),
-                           .rows = rows,
-                           .columns = columns});
+      scalar_prod_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns),
+       .b = omp2cuda::to(b, 0, rows * columns), .sum = omp2cuda::tofrom(sum),
+       .rows = rows, .columns = columns});
   return sum;
 }
 
@@ -122,11 +111,10 @@ mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
 // eight lanes for each thread, four threads in a warp
 void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:43"}.lanes(8).iterations(rows).launch(
-      mul_matr_vec_8_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                              .x = omp2cuda::to(x, 0, columns),
-                              .y = omp2cuda::from(y, 0, rows),
-                              .rows = rows,
-                              .columns = columns});
+      mul_matr_vec_8_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns),
+       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
+       .rows = rows, .columns = columns});
 }
 
 // a function that only threads call
@@ -171,21 +159,15 @@ __global__ void mul_matr_vec_call_kernel(
 
 void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(rows).launch(
-      mul_matr_vec_call_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                                 .x = omp2cuda::to(x, 0, columns),
-                                 .y = omp2cuda::from(y, 0, rows),
-                                 .rows = rows,
-                                 .columns = columns});
+      mul_matr_vec_call_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns),
+       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
+       .rows = rows, .columns = columns});
 }
 
 // lanes.c:71: target teams distribute simd
 // each thread is a team
-struct saxpy_teams_data {
-  const float *x;
-  float *y; // copied back
-  int n;
-  float a;
-};
+struct saxpy_teams_data { const float *x; float *y; int n; float a; };
 
 __global__ void
 saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
@@ -198,19 +180,12 @@ saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
 void saxpy_teams(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:71"}.iterations(n).launch(
       saxpy_teams_kernel, {.x = omp2cuda::to(x, 0, n),
-                           .y = omp2cuda::tofrom(y, 0, n),
-                           .n = n,
-                           .a = a});
+                           .y = omp2cuda::tofrom(y, 0, n), .n = n, .a = a});
 }
 
 // lanes.c:77: target parallel for simd
 // one block
-struct saxpy_threads_data {
-  const float *x;
-  float *y; // copied back
-  int n;
-  float a;
-};
+struct saxpy_threads_data { const float *x; float *y; int n; float a; };
 
 __global__ void
 saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
@@ -222,9 +197,7 @@ saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
 void saxpy_threads(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:77"}.one_team().iterations(n).launch(
       saxpy_threads_kernel, {.x = omp2cuda::to(x, 0, n),
-                             .y = omp2cuda::tofrom(y, 0, n),
-                             .n = n,
-                             .a = a});
+                             .y = omp2cuda::tofrom(y, 0, n), .n = n, .a = a});
 }
 
 int main(void) {

@@ -6,11 +6,7 @@
 #include <stdlib.h>
 
 // mul-matr-vec.c:6: target teams distribute parallel for
-struct mul_matr_vec_data {
-  const double *a, *x;
-  double *y; // copied back
-  int rows, columns;
-};
+struct mul_matr_vec_data { const double *a, *x; double *y; int rows, columns; };
 
 __global__ void
 mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
@@ -25,11 +21,10 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"mul-matr-vec.c:6"}.iterations(rows).launch(
-      mul_matr_vec_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                            .x = omp2cuda::to(x, 0, columns),
-                            .y = omp2cuda::from(y, 0, rows),
-                            .rows = rows,
-                            .columns = columns});
+      mul_matr_vec_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns),
+       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
+       .rows = rows, .columns = columns});
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for
@@ -59,11 +54,10 @@ __global__ void mul_matr_vec_simd_kernel(
 
 void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"mul-matr-vec.c:17"}.lanes().iterations(rows).launch(
-      mul_matr_vec_simd_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                                 .x = omp2cuda::to(x, 0, columns),
-                                 .y = omp2cuda::from(y, 0, rows),
-                                 .rows = rows,
-                                 .columns = columns});
+      mul_matr_vec_simd_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns),
+       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
+       .rows = rows, .columns = columns});
 }
 
 int main(void) {

@@ -6,11 +6,7 @@
 #include <stdlib.h>
 
 // newton-sqrt.c:6: target teams distribute parallel for
-struct newton_sqrt_data {
-  const double *a;
-  double *root; // copied back
-  int n;
-};
+struct newton_sqrt_data { const double *a; double *root; int n; };
 
 __global__ void
 newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
@@ -30,11 +26,7 @@ void newton_sqrt(int n, const double *a, double *root) {
 }
 
 // newton-sqrt.c:16: target teams distribute parallel for simd
-struct newton_sqrt_simd_data {
-  const double *a;
-  double *root; // copied back
-  int n;
-};
+struct newton_sqrt_simd_data { const double *a; double *root; int n; };
 
 __global__ void newton_sqrt_simd_kernel(
     const __grid_constant__ newton_sqrt_simd_data omp_data) {

@@ -6,12 +6,7 @@
 #include <stdlib.h>
 
 // saxpy.c:6: target teams distribute parallel for
-struct saxpy_data {
-  const float *x;
-  float *y; // copied back
-  int n;
-  float a;
-};
+struct saxpy_data { const float *x; float *y; int n; float a; };
 
 __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
   const auto &[x, y, n, a] = omp_data;
@@ -21,10 +16,8 @@ __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
 
 void saxpy(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"saxpy.c:6"}.iterations(n).launch(
-      saxpy_kernel, {.x = omp2cuda::to(x, 0, n),
-                     .y = omp2cuda::tofrom(y, 0, n),
-                     .n = n,
-                     .a = a});
+      saxpy_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::tofrom(y, 0, n),
+                     .n = n, .a = a});
 }
 
 int main(void) {

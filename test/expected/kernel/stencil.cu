@@ -6,11 +6,7 @@
 #include <stdlib.h>
 
 // stencil.c:6: target teams distribute parallel for collapse(2)
-struct stencil_data {
-  const double *in;
-  double *out; // copied back
-  int rows, columns;
-};
+struct stencil_data { const double *in; double *out; int rows, columns; };
 
 __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
   const auto &[in, out, rows, columns] = omp_data;
@@ -25,8 +21,7 @@ void stencil(int rows, int columns, const double *in, double *out) {
       .iterations(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
       .launch(stencil_kernel, {.in = omp2cuda::to(in, 0, rows * columns),
                                .out = omp2cuda::tofrom(out, 0, rows * columns),
-                               .rows = rows,
-                               .columns = columns});
+                               .rows = rows, .columns = columns});
 }
 
 int main(void) {

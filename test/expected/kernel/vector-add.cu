@@ -6,11 +6,7 @@
 #include <stdlib.h>
 
 // vector-add.c:6: target teams distribute parallel for
-struct vector_add_data {
-  const double *a, *b;
-  double *c; // copied back
-  int n;
-};
+struct vector_add_data { const double *a, *b; double *c; int n; };
 
 __global__ void
 vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
@@ -21,18 +17,13 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 
 void vector_add(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"vector-add.c:6"}.iterations(n).launch(
-      vector_add_kernel, {.a = omp2cuda::to(a, 0, n),
-                          .b = omp2cuda::to(b, 0, n),
-                          .c = omp2cuda::from(c, 0, n),
-                          .n = n});
+      vector_add_kernel,
+      {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
+       .c = omp2cuda::from(c, 0, n), .n = n});
 }
 
 // vector-add.c:12: target teams distribute parallel for simd
-struct vector_add_simd_data {
-  const double *a, *b;
-  double *c; // copied back
-  int n;
-};
+struct vector_add_simd_data { const double *a, *b; double *c; int n; };
 
 __global__ void
 vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
@@ -43,10 +34,9 @@ vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"vector-add.c:12"}.iterations(n).launch(
-      vector_add_simd_kernel, {.a = omp2cuda::to(a, 0, n),
-                               .b = omp2cuda::to(b, 0, n),
-                               .c = omp2cuda::from(c, 0, n),
-                               .n = n});
+      vector_add_simd_kernel,
+      {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
+       .c = omp2cuda::from(c, 0, n), .n = n});
 }
 
 static int wrong(int n, const double *c) {

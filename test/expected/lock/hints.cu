@@ -7,11 +7,7 @@
 
 // hints.c:7: target
 // one block; between parallel regions all threads compute, one stores
-struct sum_data {
-  const int *a;
-  long *total; // copied back
-  int n;
-};
+struct sum_data { const int *a; long *total; int n; };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[a, total_ref, n] = omp_data;

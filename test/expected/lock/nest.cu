@@ -16,9 +16,7 @@ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
 
 // nest.c:21: target
 // one thread
-struct main_lock_data {
-  omp_nest_lock_t *lock; // copied back
-};
+struct main_lock_data { omp_nest_lock_t *lock; };
 
 __global__ void
 main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
@@ -59,10 +57,7 @@ __global__ void main_of_host_lock_kernel(
 
 // nest.c:35: target
 // one block; between parallel regions all threads compute, one stores
-struct main_of_host_got_data {
-  omp_nest_lock_t *of_host; // copied back
-  int *got, *out;           // copied back
-};
+struct main_of_host_got_data { omp_nest_lock_t *of_host; int *got, *out; };
 
 __global__ void __launch_bounds__(5) main_of_host_got_kernel(
     const __grid_constant__ main_of_host_got_data omp_data) {
@@ -97,16 +92,14 @@ int main(void) {
   omp2cuda::target_region{"nest.c:21"}.serial().launch(
       main_lock_kernel, {.lock = omp2cuda::from(lock)});
   omp2cuda::target_region{"nest.c:23"}.num_teams(4).iterations(n).launch(
-      main_of_host_lock_kernel, {.of_host = omp2cuda::tofrom(of_host),
-                                 .lock = omp2cuda::tofrom(lock),
-                                 .sum = omp2cuda::tofrom(sum),
-                                 .deepest = omp2cuda::tofrom(deepest),
-                                 .wrong = omp2cuda::tofrom(wrong),
-                                 .n = n});
+      main_of_host_lock_kernel,
+      {.of_host = omp2cuda::tofrom(of_host), .lock = omp2cuda::tofrom(lock),
+       .sum = omp2cuda::tofrom(sum), .deepest = omp2cuda::tofrom(deepest),
+       .wrong = omp2cuda::tofrom(wrong), .n = n});
   omp2cuda::target_region{"nest.c:35"}.one_team().num_threads(5).launch(
-      main_of_host_got_kernel, {.of_host = omp2cuda::tofrom(of_host),
-                                .got = *omp2cuda::tofrom(got),
-                                .out = omp2cuda::tofrom(out)});
+      main_of_host_got_kernel,
+      {.of_host = omp2cuda::tofrom(of_host), .got = *omp2cuda::tofrom(got),
+       .out = omp2cuda::tofrom(out)});
   got[3] = omp_test_nest_lock(&of_host); // free again, for the host
   omp_unset_nest_lock(&of_host);
   omp_destroy_nest_lock(&of_host);

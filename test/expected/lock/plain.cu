@@ -26,9 +26,7 @@ __device__ static void enter(void) {
 
 // plain.c:29: target
 // one thread
-struct main_once_of_program_data {
-  omp_lock_t *once; // copied back
-};
+struct main_once_of_program_data { omp_lock_t *once; };
 
 __global__ void main_once_of_program_kernel(
     const __grid_constant__ main_once_of_program_data omp_data) {
@@ -40,10 +38,7 @@ __global__ void main_once_of_program_kernel(
 }
 
 // plain.c:35: target teams distribute parallel for num_teams(3)
-struct main_accounts_data {
-  struct account *accounts; // copied back
-  int n;
-};
+struct main_accounts_data { struct account *accounts; int n; };
 
 __global__ void
 main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
@@ -59,11 +54,7 @@ main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
 }
 
 // plain.c:44: target teams distribute parallel for num_teams(2)
-struct main_once_firsts_data {
-  omp_lock_t *once;
-  int *firsts, *seen; // copied back
-  int n;
-};
+struct main_once_firsts_data { omp_lock_t *once; int *firsts, *seen; int n; };
 
 __global__ void main_once_firsts_kernel(
     const __grid_constant__ main_once_firsts_data omp_data) {
@@ -101,10 +92,9 @@ int main(void) {
   omp2cuda::target_region{"plain.c:35"}.num_teams(3).iterations(n).launch(
       main_accounts_kernel, {.accounts = *omp2cuda::tofrom(accounts), .n = n});
   omp2cuda::target_region{"plain.c:44"}.num_teams(2).iterations(n).launch(
-      main_once_firsts_kernel, {.once = *omp2cuda::to(once),
-                                .firsts = omp2cuda::tofrom(firsts),
-                                .seen = omp2cuda::tofrom(seen),
-                                .n = n});
+      main_once_firsts_kernel,
+      {.once = *omp2cuda::to(once), .firsts = omp2cuda::tofrom(firsts),
+       .seen = omp2cuda::tofrom(seen), .n = n});
   omp2cuda::target_update{"plain.c:53"}.from(entered);
   for (int i = 0; i < 3; i++) {
     omp_set_lock(&accounts[i].lock); // free again, for the host

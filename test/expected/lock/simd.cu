@@ -49,11 +49,10 @@ int main(void) {
   omp_init_lock(&lock);
   omp_init_nest_lock(&deep);
   omp2cuda::target_region{"simd.c:16"}.num_teams(2).iterations(n).launch(
-      main_kernel, {.a = *omp2cuda::to(a),
-                    .lock = omp2cuda::tofrom(lock),
-                    .deep = omp2cuda::tofrom(deep),
-                    .total = omp2cuda::tofrom(total),
-                    .lines = omp2cuda::tofrom(lines)});
+      main_kernel,
+      {.a = *omp2cuda::to(a), .lock = omp2cuda::tofrom(lock),
+       .deep = omp2cuda::tofrom(deep), .total = omp2cuda::tofrom(total),
+       .lines = omp2cuda::tofrom(lines)});
   omp_destroy_lock(&lock);
   omp_destroy_nest_lock(&deep);
   printf("%ld %ld\n", total, lines);

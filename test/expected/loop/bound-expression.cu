@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // bound-expression.c:7: target teams distribute parallel for
-struct main_data {
-  int *a;       // copied back
-  const int *n; // copied back
-};
+struct main_data { int *a; const int *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;

@@ -6,10 +6,7 @@
 
 // bound-in-region.c:8: target teams
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int *a; // copied back
-  int n;
-};
+struct main_data { int *a; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;

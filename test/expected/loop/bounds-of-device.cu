@@ -6,39 +6,31 @@
 
 int limit = 3;
 
+namespace {
 // bounds-of-device.c:8: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-namespace {
-struct total_data {
-  const int *n;
-  int *sum; // copied back
-  const int *a;
-};
-} // namespace
+struct total_data { const int *n; int *sum; const int *a; };
 
-static __global__ void
-total_kernel(const __grid_constant__ total_data omp_data) {
+__global__ void total_kernel(const __grid_constant__ total_data omp_data) {
   const auto &[n, sum_result, a] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, *n))
     sum += a[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static int total(int *n, const int *a) {
   int sum = 0;
   omp2cuda::target_region{"bounds-of-device.c:8"}.launch(
-      total_kernel, {.n = omp2cuda::to(n, 0, 1),
-                     .sum = omp2cuda::tofrom(sum),
+      total_kernel, {.n = omp2cuda::to(n, 0, 1), .sum = omp2cuda::tofrom(sum),
                      .a = omp2cuda::device_ptr(a)});
   return sum;
 }
 
 // bounds-of-device.c:18: target
 // one thread
-struct main_n_data {
-  int *n; // copied back
-};
+struct main_n_data { int *n; };
 
 __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
   const auto &[n_ref] = omp_data;
@@ -47,9 +39,7 @@ __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
 }
 
 // bounds-of-device.c:20: target teams distribute parallel for
-struct main_a_data {
-  int *n, *a; // copied back
-};
+struct main_a_data { int *n, *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[n_ref, a] = omp_data;
@@ -60,9 +50,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // bounds-of-device.c:26: target
 // one thread
-struct main_limit_data {
-  int *limit; // copied back
-};
+struct main_limit_data { int *limit; };
 
 __global__ void
 main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
@@ -73,9 +61,7 @@ main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
 
 // bounds-of-device.c:28: target parallel for
 // one block
-struct main_b_data {
-  int *limit, *b; // copied back
-};
+struct main_b_data { int *limit, *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[limit_ref, b] = omp_data;
@@ -85,10 +71,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // bounds-of-device.c:32: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-  int known;
-};
+struct main_a_data_2 { int *a; int known; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

@@ -9,18 +9,14 @@ template <class T> struct traits {
   enum { half = width * 2 };
 };
 
+namespace {
 // by-instance.cpp:11: target teams distribute parallel for reduction(+: sum)
 // num_teams(S + 1) thread_limit(32 * S)
 // reduction: one atomic per block
-namespace {
-template <class I, int S> struct steps_sum_data {
-  double *sum; // copied back
-  I n;
-};
-} // namespace
+template <class I, int S> struct steps_sum_data { double *sum; I n; };
 
 template <class I, int S>
-static __global__ void
+__global__ void
 steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
   const auto &[sum_result, n] = omp_data;
   double sum = 0;
@@ -31,15 +27,10 @@ steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
 
 // by-instance.cpp:14: target teams distribute dist_schedule(static, S)
 // between parallel regions one thread works
-namespace {
-template <class I, int S> struct steps_sum_data_2 {
-  double *sum; // copied back
-  I n;
-};
-} // namespace
+template <class I, int S> struct steps_sum_data_2 { double *sum; I n; };
 
 template <class I, int S>
-static __global__ void
+__global__ void
 steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
@@ -57,6 +48,7 @@ steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 template <class I, int S> static double steps(I n) {
   double sum = 0;
@@ -72,19 +64,18 @@ template <class I, int S> static double steps(I n) {
   return sum;
 }
 
+namespace {
 // by-instance.cpp:33: target teams distribute parallel for collapse(2)
 // reduction(+: sum[:rows], count)
 // reduction: by the block that ends last
-namespace {
 template <class T, int First> struct nests_sum_count_data {
   T *sum;     // copied back
   int *count; // copied back
   int n;
 };
-} // namespace
 
 template <class T, int First>
-static __global__ void nests_sum_count_kernel(
+__global__ void nests_sum_count_kernel(
     const __grid_constant__ nests_sum_count_data<T, First> omp_data,
     const omp2cuda::league_buffer<T[], int> omp_buffer) {
   const auto &[sum_result, count_result, n] = omp_data;
@@ -105,15 +96,13 @@ static __global__ void nests_sum_count_kernel(
 // by-instance.cpp:39: target teams distribute parallel for if(All)
 // reduction(&&: most)
 // reduction: by the block that ends last
-namespace {
 template <class T, int First, bool All> struct nests_most_data {
   T *most; // copied back
   int n;
 };
-} // namespace
 
 template <class T, int First, bool All>
-static __global__ void nests_most_kernel(
+__global__ void nests_most_kernel(
     const __grid_constant__ nests_most_data<T, First, All> omp_data,
     const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[most_result, n] = omp_data;
@@ -126,15 +115,10 @@ static __global__ void nests_most_kernel(
 
 // by-instance.cpp:42: target teams distribute parallel for
 // num_threads(traits<T>::half * 16)
-namespace {
-template <class T, int First> struct nests_sum_data {
-  T *sum; // copied back
-  T begin;
-};
-} // namespace
+template <class T, int First> struct nests_sum_data { T *sum; T begin; };
 
 template <class T, int First>
-static __global__ void
+__global__ void
 nests_sum_kernel(const __grid_constant__ nests_sum_data<T, First> omp_data) {
   const auto &[sum, begin] = omp_data;
   constexpr int rows = traits<T>::width + First;
@@ -145,6 +129,7 @@ nests_sum_kernel(const __grid_constant__ nests_sum_data<T, First> omp_data) {
     sum[i] = row;
   }
 }
+} // namespace
 
 template <class T, int First, bool All> static double nests(int n) {
   constexpr int rows = traits<T>::width + First;
@@ -156,12 +141,11 @@ template <class T, int First, bool All> static double nests(int n) {
                   omp2cuda::range_down(rows, First, First + 1))
       .launch(nests_sum_count_kernel<T, First>,
               {.sum = omp2cuda::tofrom(sum, 0, rows),
-               .count = omp2cuda::tofrom(count),
-               .n = n});
+               .count = omp2cuda::tofrom(count), .n = n});
   {
     omp2cuda::target_region region{"by-instance.cpp:39", omp2cuda::when(All)};
     if (region.on_host()) {
-#pragma omp parallel for if(All) reduction(&&: most)
+#pragma omp parallel for if (All) reduction(&& : most)
       for (int i = 0; i < n; i++)
         most = most && i >= First;
     } else {
@@ -180,19 +164,14 @@ template <class T, int First, bool All> static double nests(int n) {
   return out;
 }
 
-// by-instance.cpp:58: target teams distribute parallel for reduction(+:
-// a[0:4]) reduction(max: b[N - 3:3][0:2])
-// reduction: by the block that ends last
 namespace {
-template <int N> struct parts_a_b_data {
-  double *a;      // copied back
-  double (*b)[2]; // copied back
-  int n;
-};
-} // namespace
+// by-instance.cpp:58: target teams distribute parallel for reduction(+: a[0:4])
+// reduction(max: b[N - 3:3][0:2])
+// reduction: by the block that ends last
+template <int N> struct parts_a_b_data { double *a; double (*b)[2]; int n; };
 
 template <int N>
-static __global__ void
+__global__ void
 parts_a_b_kernel(const __grid_constant__ parts_a_b_data<N> omp_data,
                  const omp2cuda::league_buffer<double[], double[]> omp_buffer) {
   const auto &[a_result, b_result, n] = omp_data;
@@ -213,19 +192,13 @@ parts_a_b_kernel(const __grid_constant__ parts_a_b_data<N> omp_data,
                           3 * 2));
 }
 
-// by-instance.cpp:64: target teams distribute parallel for reduction(+: a[1:N
-// - 1])
+// by-instance.cpp:64: target teams distribute parallel for
+// reduction(+: a[1:N - 1])
 // reduction: by the block that ends last
-namespace {
-template <int N> struct parts_a_b_data_2 {
-  double *a;      // copied back
-  double (*b)[2]; // copied back
-  int n;
-};
-} // namespace
+template <int N> struct parts_a_b_data_2 { double *a; double (*b)[2]; int n; };
 
 template <int N>
-static __global__ void
+__global__ void
 parts_a_b_kernel_2(const __grid_constant__ parts_a_b_data_2<N> omp_data,
                    const omp2cuda::league_buffer<double[]> omp_buffer) {
   const auto &[a_result, b, n] = omp_data;
@@ -239,6 +212,7 @@ parts_a_b_kernel_2(const __grid_constant__ parts_a_b_data_2<N> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, a_result + 1,
                            a + 1, N - 1);
 }
+} // namespace
 
 template <int N> static double parts(int n) {
   double a[N] = {}, b[N][2] = {}, out = 0;
@@ -246,15 +220,14 @@ template <int N> static double parts(int n) {
       .reduces(4 * sizeof(double))
       .reduces(3 * 2 * sizeof(double))
       .iterations(n)
-      .launch(parts_a_b_kernel<N>, {.a = omp2cuda::tofrom(a, 0, 4),
-                                    .b = omp2cuda::tofrom(b, N - 3, 3),
-                                    .n = n});
+      .launch(parts_a_b_kernel<N>,
+              {.a = omp2cuda::tofrom(a, 0, 4),
+               .b = omp2cuda::tofrom(b, N - 3, 3), .n = n});
   omp2cuda::target_region{"by-instance.cpp:64"}
       .reduces((N - 1) * sizeof(double))
       .iterations(n)
       .launch(parts_a_b_kernel_2<N>, {.a = omp2cuda::tofrom(a, 1, N - 1),
-                                      .b = omp2cuda::tofrom(b, 0, 4),
-                                      .n = n});
+                                      .b = omp2cuda::tofrom(b, 0, 4), .n = n});
   for (int i = 0; i < N; i++)
     out = out / 2 + a[i] + 3 * b[i][1] + b[i][0];
   return out;

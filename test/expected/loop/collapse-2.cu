@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // collapse-2.c:6: target teams distribute parallel for collapse(2)
-struct main_data {
-  int (*a)[30]; // copied back
-};
+struct main_data { int (*a)[30]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

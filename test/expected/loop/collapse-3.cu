@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // collapse-3.c:7: target teams distribute parallel for collapse(3)
-struct main_data {
-  long *a; // copied back
-};
+struct main_data { long *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

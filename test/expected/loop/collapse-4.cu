@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // collapse-4.c:6: target teams distribute parallel for collapse(4)
-struct main_a_data {
-  int (*a)[4][5][6]; // copied back
-};
+struct main_a_data { int (*a)[4][5][6]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -16,10 +14,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // collapse-4.c:12: target teams distribute parallel for collapse(4)
-struct main_a_data_2 {
-  int (*a)[4][5][6]; // copied back
-  int n, m;
-};
+struct main_a_data_2 { int (*a)[4][5][6]; int n, m; };
 
 template <class Trip>
 __global__ void

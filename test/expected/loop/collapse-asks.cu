@@ -10,9 +10,7 @@ __device__ static int me(void) { return omp_get_thread_num(); }
 __device__ static int here(int threads) { return me() >= 0 && me() < threads; }
 
 // collapse-asks.c:13: target teams distribute parallel for collapse(2)
-struct main_a_data {
-  int (*a)[30]; // copied back
-};
+struct main_a_data { int (*a)[30]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -21,9 +19,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // collapse-asks.c:17: target teams distribute parallel for collapse(2)
-struct main_b_data {
-  int (*b)[30]; // copied back
-};
+struct main_b_data { int (*b)[30]; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;

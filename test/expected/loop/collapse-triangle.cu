@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // collapse-triangle.c:7: target teams distribute parallel for collapse(2)
-struct main_a_data {
-  int (*a)[24]; // copied back
-};
+struct main_a_data { int (*a)[24]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -18,9 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // collapse-triangle.c:11: target teams distribute parallel for collapse(2)
-struct main_a_data_2 {
-  int (*a)[24]; // copied back
-};
+struct main_a_data_2 { int (*a)[24]; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

@@ -6,9 +6,7 @@
 
 // dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
 // each thread is a team
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -18,9 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // dist-schedule.c:9: target teams distribute parallel for
 // dist_schedule(static, 16) schedule(static, 1)
-struct main_b_data {
-  int *b; // copied back
-};
+struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;

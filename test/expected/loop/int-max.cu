@@ -6,9 +6,7 @@
 #include <stdio.h>
 
 // int-max.c:7: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -17,9 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // int-max.c:10: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // long-long.c:7: target teams distribute parallel for
-struct main_data {
-  long long *a; // copied back
-  long long base;
-};
+struct main_data { long long *a; long long base; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, base] = omp_data;

@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // not-equal.c:6: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -16,9 +14,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // not-equal.c:9: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

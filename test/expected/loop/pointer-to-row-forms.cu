@@ -9,23 +9,18 @@ struct item {
   int a, b[2];
 };
 
-// pointer-to-row-forms.cpp:9: target teams distribute parallel for
 namespace {
-template <class T, int C> struct fill_data {
-  T (*m)[C]; // copied back
-  int n;
-  T by;
-};
-} // namespace
+// pointer-to-row-forms.cpp:9: target teams distribute parallel for
+template <class T, int C> struct fill_data { T (*m)[C]; int n; T by; };
 
 template <class T, int C>
-static __global__ void
-fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
   const auto &[m, n, by] = omp_data;
   for (T(*row)[C] : omp2cuda::league::distribute_parallel_for(m, m + n))
     for (int j = 0; j < C; j++)
       (*row)[j] += by * T(j);
 }
+} // namespace
 
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
   omp2cuda::target_region{"pointer-to-row-forms.cpp:9"}
@@ -36,15 +31,12 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
 
 // pointer-to-row-forms.cpp:20: target parallel for
 // one block
-struct table_scale_data {
-  double (*m)[4]; // copied back
-  int n;
-};
+struct table_scale_data { double (*m)[4]; int n; };
 
 __global__ void
 table_scale_kernel(const __grid_constant__ table_scale_data omp_data) {
   const auto &[m, n] = omp_data;
-  for (double(*row)[4] : omp2cuda::team::parallel_for(omp2cuda::range_until(m, m + n, 1)))
+  for (double (*row)[4] : omp2cuda::team::parallel_for(omp2cuda::range_until(m, m + n, 1)))
     row[0][3] *= 2;
 }
 
@@ -63,14 +55,12 @@ struct table {
 
 // pointer-to-row-forms.cpp:34: target parallel for
 // one block
-struct main_items_data {
-  item (*items)[2]; // copied back
-};
+struct main_items_data { item (*items)[2]; };
 
 __global__ void
 main_items_kernel(const __grid_constant__ main_items_data omp_data) {
   const auto &[items] = omp_data;
-  for (item(*pair)[2] : omp2cuda::team::parallel_for(omp2cuda::range<item (*)[2]>(items, items + 4))) {
+  for (item(*pair)[2] : omp2cuda::team::parallel_for(omp2cuda::range<item(*)[2]>(items, items + 4))) {
     (*pair)[1].a = 3;
     pair[0][0].b[1] = 4;
   }
@@ -79,26 +69,20 @@ main_items_kernel(const __grid_constant__ main_items_data omp_data) {
 // pointer-to-row-forms.cpp:39: target teams distribute parallel for
 // reduction(+ : sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  const char (*names)[4];
-  int *sum; // copied back
-};
+struct main_sum_data { const char (*names)[4]; int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[names, sum_result] = omp_data;
   int sum = 0;
-  for (const char(*name)[4] : omp2cuda::league::distribute_parallel_for(omp2cuda::range<const char (*)[4]>(names, names + 3)))
+  for (const char (*name)[4] : omp2cuda::league::distribute_parallel_for(omp2cuda::range<const char (*)[4]>(names, names + 3)))
     sum += (*name)[1];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
 // pointer-to-row-forms.cpp:42: target
 // one block
-struct main_k_other_data {
-  int (*k)[3]; // copied back
-  int *other;  // copied back
-};
+struct main_k_other_data { int (*k)[3]; int *other; };
 
 __global__ void
 main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {

@@ -8,9 +8,7 @@
 enum { C = 4, R = 9 };
 
 // pointer-to-row.c:10: target teams distribute parallel for
-struct main_m_data {
-  double (*m)[C]; // copied back
-};
+struct main_m_data { double (*m)[C]; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
@@ -21,10 +19,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 
 // pointer-to-row.c:14: target
 // one block
-struct main_m_cube_data {
-  double (*m)[C];    // copied back
-  int (*cube)[2][3]; // copied back
-};
+struct main_m_cube_data { double (*m)[C]; int (*cube)[2][3]; };
 
 __global__ void
 main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {

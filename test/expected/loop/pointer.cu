@@ -6,9 +6,7 @@
 #include <stdio.h>
 
 // pointer.c:9: target teams distribute parallel for
-struct main_a_data {
-  float *a; // copied back
-};
+struct main_a_data { float *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -17,9 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // pointer.c:13: target teams distribute parallel for
-struct main_q_data {
-  float *q; // copied back
-};
+struct main_q_data { float *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;

@@ -8,10 +8,7 @@
 // range-for-collapse.cpp:11: target teams distribute parallel for collapse(2)
 // reduction(+ : total)
 // reduction: one atomic per block
-struct main_total_data {
-  double *total, *factor; // copied back
-  float *weight;          // copied back
-};
+struct main_total_data { double *total, *factor; float *weight; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
@@ -28,11 +25,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 // range-for-collapse.cpp:15: target teams distribute parallel for collapse(2)
 // lastprivate(last) reduction(+ : squares)
 // reduction: one atomic per block
-struct main_last_squares_data {
-  int *last;       // copied back
-  double *squares; // copied back
-  float *weight;   // copied back
-};
+struct main_last_squares_data { int *last; double *squares; float *weight; };
 
 template <class Trip>
 __global__ void main_last_squares_kernel(
@@ -59,9 +52,7 @@ __global__ void main_last_squares_kernel(
 }
 
 // range-for-collapse.cpp:21: target teams distribute parallel for collapse(2)
-struct main_m_data {
-  float (*m)[6]; // copied back
-};
+struct main_m_data { float (*m)[6]; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m_first] = omp_data;

@@ -6,9 +6,7 @@
 
 // range-for-nested.cpp:9: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_counts_data {
-  int *counts, *rows; // copied back
-};
+struct main_counts_data { int *counts, *rows; };
 
 __global__ void
 main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
@@ -24,13 +22,10 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   }
 }
 
-// range-for-nested.cpp:17: target teams distribute parallel for reduction(+ :
-// sum)
+// range-for-nested.cpp:17: target teams distribute parallel for
+// reduction(+ : sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  double *sum;        // copied back
-  int *rows, *offset; // copied back
-};
+struct main_sum_data { double *sum; int *rows, *offset; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -55,8 +50,8 @@ int main() {
                                    .rows = *omp2cuda::tofrom(rows)});
   omp2cuda::target_region{"range-for-nested.cpp:17"}
       .iterations(omp2cuda::elements(rows))
-      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
-                                .rows = *omp2cuda::tofrom(rows),
-                                .offset = *omp2cuda::tofrom(offset)});
+      .launch(main_sum_kernel,
+              {.sum = omp2cuda::tofrom(sum), .rows = *omp2cuda::tofrom(rows),
+               .offset = *omp2cuda::tofrom(offset)});
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

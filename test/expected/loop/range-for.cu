@@ -5,9 +5,7 @@
 #include <cstdio>
 
 // range-for.cpp:9: target teams distribute parallel for
-struct main_a_data {
-  float *a; // copied back
-};
+struct main_a_data { float *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_first] = omp_data;
@@ -18,10 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // range-for.cpp:13: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  long *sum;  // copied back
-  int *table; // copied back
-};
+struct main_sum_data { long *sum; int *table; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -36,9 +31,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // range-for.cpp:17: target parallel for schedule(dynamic, 4)
 // reduction(max : largest)
 // one block
-struct main_largest_data {
-  float *largest, *a; // copied back
-};
+struct main_largest_data { float *largest, *a; };
 
 __global__ void
 main_largest_kernel(const __grid_constant__ main_largest_data omp_data) {

@@ -7,9 +7,7 @@
 enum { N = 12, M = 5 };
 
 // same-name.c:8: target teams distribute parallel for collapse(2)
-struct main_hits_data {
-  int *hits; // copied back
-};
+struct main_hits_data { int *hits; };
 
 __global__ void
 main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
@@ -21,9 +19,7 @@ main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
 
 // same-name.c:13: target
 // one block
-struct main_rows_data {
-  int *rows; // copied back
-};
+struct main_rows_data { int *rows; };
 
 __global__ void
 main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {

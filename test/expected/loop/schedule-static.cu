@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // schedule-static.c:7: target teams distribute parallel for schedule(static)
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -15,11 +13,9 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// schedule-static.c:10: target teams distribute parallel for schedule(static,
-// 4)
-struct main_b_data {
-  int *b; // copied back
-};
+// schedule-static.c:10: target teams distribute parallel for
+// schedule(static, 4)
+struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
@@ -29,10 +25,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // schedule-static.c:13: target parallel for schedule(static, chunk)
 // one block
-struct main_c_data {
-  int *c; // copied back
-  int chunk;
-};
+struct main_c_data { int *c; int chunk; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, chunk] = omp_data;

@@ -6,10 +6,7 @@
 #include <stdio.h>
 
 // size-t.c:8: target teams distribute parallel for
-struct main_a_data {
-  short *a; // copied back
-  int n;
-};
+struct main_a_data { short *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -18,10 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // size-t.c:11: target teams distribute parallel for
-struct main_a_data_2 {
-  short *a; // copied back
-  int n;
-};
+struct main_a_data_2 { short *a; int n; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

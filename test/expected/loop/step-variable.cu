@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // step-variable.c:5: target teams distribute parallel for
-struct every_data {
-  int *a; // copied back
-  int from, to, step;
-};
+struct every_data { int *a; int from, to, step; };
 
 __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
@@ -19,17 +16,12 @@ __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
 void every(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:5"}
       .iterations(omp2cuda::range(from + 1, to * 2, step + 1))
-      .launch(every_kernel, {.a = omp2cuda::tofrom(a, 0, 100),
-                             .from = from,
-                             .to = to,
-                             .step = step});
+      .launch(every_kernel, {.a = omp2cuda::tofrom(a, 0, 100), .from = from,
+                             .to = to, .step = step});
 }
 
 // step-variable.c:11: target teams distribute parallel for
-struct every_down_data {
-  int *a; // copied back
-  int from, to, step;
-};
+struct every_down_data { int *a; int from, to, step; };
 
 __global__ void
 every_down_kernel(const __grid_constant__ every_down_data omp_data) {
@@ -42,9 +34,7 @@ void every_down(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:11"}
       .iterations(omp2cuda::range_down_closed(from, to, -(step)))
       .launch(every_down_kernel, {.a = omp2cuda::tofrom(a, 0, 100),
-                                  .from = from,
-                                  .to = to,
-                                  .step = step});
+                                  .from = from, .to = to, .step = step});
 }
 
 int main(void) {

@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // steps.c:6: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -16,9 +14,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // steps.c:9: target teams distribute parallel for
-struct main_b_data {
-  int *b; // copied back
-};
+struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
@@ -27,9 +23,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // steps.c:12: target teams distribute parallel for
-struct main_c_data {
-  int *c; // copied back
-};
+struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
@@ -38,9 +32,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 }
 
 // steps.c:15: target teams distribute parallel for
-struct main_d_data {
-  int *d; // copied back
-};
+struct main_d_data { int *d; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
@@ -49,9 +41,7 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
 }
 
 // steps.c:18: target teams distribute parallel for
-struct main_e_data {
-  int *e; // copied back
-};
+struct main_e_data { int *e; };
 
 __global__ void main_e_kernel(const __grid_constant__ main_e_data omp_data) {
   const auto &[e] = omp_data;

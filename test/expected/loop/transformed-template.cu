@@ -6,11 +6,7 @@
 #include <cstdio>
 
 // transformed-template.cpp:6: target teams distribute parallel for
-template <class T, int Tile> struct scale_data {
-  T *x; // copied back
-  int n;
-  T by;
-};
+template <class T, int Tile> struct scale_data { T *x; int n; T by; };
 
 template <class T, int Tile>
 __global__ void
@@ -30,10 +26,7 @@ template <class T, int Tile> void scale(T *x, int n, T by) {
 
 // transformed-template.cpp:17: target
 // one block
-struct grid_fill_data {
-  double *cells; // copied back
-  int width, rows, columns;
-};
+struct grid_fill_data { double *cells; int width, rows, columns; };
 
 __global__ void
 grid_fill_kernel(const __grid_constant__ grid_fill_data omp_data) {
@@ -57,18 +50,13 @@ struct grid {
         .iterations(omp2cuda::range(0, rows, width))
         .launch(grid_fill_kernel,
                 {.cells = omp2cuda::from(cells, 0, rows * columns),
-                 .width = width,
-                 .rows = rows,
-                 .columns = columns});
+                 .width = width, .rows = rows, .columns = columns});
   }
 };
 
 // transformed-template.cpp:39: target
 // one thread
-struct main_data {
-  int *count; // copied back
-  double *x;  // copied back
-};
+struct main_data { int *count; double *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[count_ref, x] = omp_data;

@@ -19,9 +19,7 @@ __device__ static int order(int *seen, int n) {
 }
 
 // transformed.c:26: target teams distribute parallel for collapse(2)
-struct main_a_data {
-  int (*a)[M]; // copied back
-};
+struct main_a_data { int (*a)[M]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -34,10 +32,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // transformed.c:32: target
 // one block
-struct main_b_a_data {
-  int *b;      // copied back
-  int (*a)[M]; // copied back
-};
+struct main_b_a_data { int *b; int (*a)[M]; };
 
 __global__ void
 main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
@@ -57,10 +52,7 @@ main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
 
 // transformed.c:48: target
 // one thread
-struct main_c_last_data {
-  int *c, *last, *d, *sum; // copied back
-  int j;
-};
+struct main_c_last_data { int *c, *last, *d, *sum; int j; };
 
 __global__ void
 main_c_last_kernel(const __grid_constant__ main_c_last_data omp_data) {
@@ -113,17 +105,15 @@ int main(void) {
       main_b_a_kernel, {.b = *omp2cuda::from(b), .a = *omp2cuda::tofrom(a)});
 
   omp2cuda::target_region{"transformed.c:48"}.serial().launch(
-      main_c_last_kernel, {.c = *omp2cuda::from(c),
-                           .last = omp2cuda::from(last),
-                           .d = *omp2cuda::tofrom(d),
-                           .sum = omp2cuda::tofrom(sum),
-                           .j = j});
+      main_c_last_kernel,
+      {.c = *omp2cuda::from(c), .last = omp2cuda::from(last),
+       .d = *omp2cuda::tofrom(d), .sum = omp2cuda::tofrom(sum), .j = j});
 
   int host = 0;
 #pragma omp parallel for reduction(+ : host)
   for (int i_tile = 0; i_tile < N; i_tile += 4)
-    for (int i = i_tile; i < (i_tile + 4 < N ? i_tile + 4 : N); i++)
-      host += i;
+for (int i = i_tile; i < (i_tile + 4 < N ? i_tile + 4 : N); i++)
+    host += i;
   for (int k = 0; k < 4; k++)
     for (int i = 0; i < 3; i++)
       host += a[i][k];

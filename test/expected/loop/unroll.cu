@@ -16,9 +16,7 @@ __device__ static double power(double x, int n) {
 }
 
 // unroll.c:19: target teams distribute parallel for
-struct main_a_data {
-  double *a; // copied back
-};
+struct main_a_data { double *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -32,10 +30,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // unroll.c:26: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_rows_data {
-  const double *a;
-  double *rows; // copied back
-};
+struct main_rows_data { const double *a; double *rows; };
 
 __global__ void
 main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
@@ -56,10 +51,7 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
 
 // unroll.c:37: target
 // one thread
-struct main_sum_data {
-  const double *rows;
-  double *sum; // copied back
-};
+struct main_sum_data { const double *rows; double *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {

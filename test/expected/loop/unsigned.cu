@@ -6,10 +6,7 @@
 #include <stdio.h>
 
 // unsigned.c:8: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-  unsigned int top;
-};
+struct main_a_data { int *a; unsigned int top; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, top] = omp_data;
@@ -18,9 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // unsigned.c:11: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

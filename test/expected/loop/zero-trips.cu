@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // zero-trips.c:7: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -18,11 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // zero-trips.c:10: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-struct main_sum_data {
-  const int *a; // copied back
-  int *sum;     // copied back
-  int n;
-};
+struct main_sum_data { const int *a; int *sum; int n; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -34,10 +27,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 }
 
 // zero-trips.c:13: target teams distribute parallel for collapse(2)
-struct main_a_data_2 {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data_2 { int *a; int n; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -54,9 +44,8 @@ int main(void) {
       main_a_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"zero-trips.c:10"}
       .iterations(omp2cuda::range(10, n - 5))
-      .launch(
-          main_sum_kernel,
-          {.a = *omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum), .n = n});
+      .launch(main_sum_kernel, {.a = *omp2cuda::tofrom(a),
+                                .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"zero-trips.c:13"}.iterations(4, n).launch(
       main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
   printf("%d %d %d %d %d\n", a[0], a[1], a[2], a[3], sum);

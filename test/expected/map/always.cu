@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // always.c:10: target teams distribute parallel for
-struct main_out_data {
-  const int *a;
-  int *out; // copied back
-};
+struct main_out_data { const int *a; int *out; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
@@ -18,9 +15,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 }
 
 // always.c:13: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;

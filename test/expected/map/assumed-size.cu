@@ -13,9 +13,7 @@ struct field {
 
 // assumed-size.c:19: target parallel for
 // one block
-struct main_p_data {
-  int *p; // copied back
-};
+struct main_p_data { int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
@@ -25,9 +23,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // assumed-size.c:22: target
 // one thread
-struct main_data {
-  struct field *f; // copied back
-};
+struct main_data { struct field *f; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[f_ref] = omp_data;

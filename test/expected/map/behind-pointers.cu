@@ -29,20 +29,18 @@ static double *line(int n, double first) {
   return p;
 }
 
+namespace {
 // behind-pointers.c:26: target
 // one thread
-namespace {
-struct two_rows_data {
-  double *const *r; // copied back
-};
-} // namespace
+struct two_rows_data { double *const *r; };
 
-static __global__ void
+__global__ void
 two_rows_kernel(const __grid_constant__ two_rows_data omp_data) {
   const auto &[r] = omp_data;
   for (int i = 0; i < N; ++i)
     r[0][i] += r[1][i];
 }
+} // namespace
 
 static void two_rows(void) {
   double *r[2] = {line(N, 0), line(N, 10)};
@@ -60,21 +58,18 @@ static void two_rows(void) {
   free(r[1]);
 }
 
-// behind-pointers.c:35: target teams distribute parallel for
 namespace {
-struct all_rows_data {
-  double *const *r;
-  int rows, n;
-};
-} // namespace
+// behind-pointers.c:35: target teams distribute parallel for
+struct all_rows_data { double *const *r; int rows, n; };
 
-static __global__ void
+__global__ void
 all_rows_kernel(const __grid_constant__ all_rows_data omp_data) {
   const auto &[r, rows, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, rows))
     for (int j = 0; j < n; ++j)
       r[i][j] *= 2;
 }
+} // namespace
 
 static void all_rows(double **r, int rows, int n) {
   {
@@ -89,21 +84,17 @@ static void all_rows(double **r, int rows, int n) {
   }
 }
 
-// behind-pointers.c:43: target teams distribute parallel for collapse(2)
 namespace {
-struct stays_data {
-  double *const *r;
-  int rows, n;
-};
-} // namespace
+// behind-pointers.c:43: target teams distribute parallel for collapse(2)
+struct stays_data { double *const *r; int rows, n; };
 
-static __global__ void
-stays_kernel(const __grid_constant__ stays_data omp_data) {
+__global__ void stays_kernel(const __grid_constant__ stays_data omp_data) {
   const auto &[r, rows, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, rows))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, n))
       r[i][j] += 1;
 }
+} // namespace
 
 static void stays(double **r, int rows, int n) {
   omp2cuda::target_enter_data{"behind-pointers.c:42"}
@@ -129,17 +120,12 @@ static void stays(double **r, int rows, int n) {
   printf("stays: %g %g\n", r[0][0], r[rows - 1][n - 1]);
 }
 
+namespace {
 // behind-pointers.c:56: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-namespace {
-struct tiles_data {
-  double *sum; // copied back
-  double *(*t)[2];
-};
-} // namespace
+struct tiles_data { double *sum; double *(*t)[2]; };
 
-static __global__ void
-tiles_kernel(const __grid_constant__ tiles_data omp_data) {
+__global__ void tiles_kernel(const __grid_constant__ tiles_data omp_data) {
   const auto &[sum_result, t] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, ROWS, 2)))
@@ -147,6 +133,7 @@ tiles_kernel(const __grid_constant__ tiles_data omp_data) {
       sum += t[i][j][3];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static void tiles(double *t[ROWS][2], int step) {
   double sum = 0;
@@ -166,16 +153,12 @@ static void tiles(double *t[ROWS][2], int step) {
   printf("tiles: %g\n", sum);
 }
 
+namespace {
 // behind-pointers.c:69: target
 // one thread
-namespace {
-struct members_data {
-  struct block *b; // copied back
-};
-} // namespace
+struct members_data { struct block *b; };
 
-static __global__ void
-members_kernel(const __grid_constant__ members_data omp_data) {
+__global__ void members_kernel(const __grid_constant__ members_data omp_data) {
   const auto &[b_ref] = omp_data;
   auto &b = *b_ref;
   for (int i = 0; i < b.n; ++i)
@@ -184,19 +167,16 @@ members_kernel(const __grid_constant__ members_data omp_data) {
 
 // behind-pointers.c:72: target
 // one thread
-namespace {
-struct members_data_2 {
-  struct block *b; // copied back
-};
-} // namespace
+struct members_data_2 { struct block *b; };
 
-static __global__ void
+__global__ void
 members_kernel_2(const __grid_constant__ members_data_2 omp_data) {
   const auto &[b_ref] = omp_data;
   auto &b = *b_ref;
   for (int i = 0; i < b.n; ++i)
     b.cells[i] *= 3;
 }
+} // namespace
 
 static void members(void) {
   struct block b = {N, line(N, 1), NULL};
@@ -224,29 +204,25 @@ static void members(void) {
   free(b.lines);
 }
 
+namespace {
 // behind-pointers.c:84: target
 // one thread
-namespace {
 struct one_row_data {
   double *const *pp; // not copied
 };
-} // namespace
 
-static __global__ void
-one_row_kernel(const __grid_constant__ one_row_data omp_data) {
+__global__ void one_row_kernel(const __grid_constant__ one_row_data omp_data) {
   const auto &[pp] = omp_data;
   pp[1][0] += 1;
 }
 
 // behind-pointers.c:86: target
 // one thread
-namespace {
 struct one_row_data_2 {
   double *const *pp; // not copied
 };
-} // namespace
 
-static __global__ void
+__global__ void
 one_row_kernel_2(const __grid_constant__ one_row_data_2 omp_data) {
   const auto &[pp] = omp_data;
   (*pp)[0] += 1;
@@ -254,17 +230,14 @@ one_row_kernel_2(const __grid_constant__ one_row_data_2 omp_data) {
 
 // behind-pointers.c:88: target
 // one thread
-namespace {
-struct one_row_data_3 {
-  double **const *deep;
-};
-} // namespace
+struct one_row_data_3 { double **const *deep; };
 
-static __global__ void
+__global__ void
 one_row_kernel_3(const __grid_constant__ one_row_data_3 omp_data) {
   const auto &[deep] = omp_data;
   deep[0][1][2] += 1;
 }
+} // namespace
 
 // The pointer comes along.
 static void one_row(double **pp, double ***deep) {
@@ -293,21 +266,18 @@ static void one_row(double **pp, double ***deep) {
   }
 }
 
+namespace {
 // behind-pointers.c:93: target
 // one thread
-namespace {
-struct elements_data {
-  double *a;
-  double (*m)[N];
-};
-} // namespace
+struct elements_data { double *a; double (*m)[N]; };
 
-static __global__ void
+__global__ void
 elements_kernel(const __grid_constant__ elements_data omp_data) {
   const auto &[a, m] = omp_data;
   for (int i = 2; i < N; ++i)
     a[i] += m[0][i] + m[1][i];
 }
+} // namespace
 
 static void elements(double *a, double (*m)[N]) {
   omp2cuda::target_region region{"behind-pointers.c:93"};

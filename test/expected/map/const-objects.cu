@@ -68,10 +68,7 @@ main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
 
 // const-objects.c:32: target
 // one thread
-struct main_all_data_2 {
-  double *all; // copied back
-  const double (*grid)[3];
-};
+struct main_all_data_2 { double *all; const double (*grid)[3]; };
 
 __global__ void
 main_all_kernel_2(const __grid_constant__ main_all_data_2 omp_data) {
@@ -86,15 +83,14 @@ int main(void) {
   int sum = 0;
   double all = 0;
   omp2cuda::target_region{"const-objects.c:17"}.serial().launch(
-      main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
-                        .whole = omp2cuda::to(whole),
-                        .primes = *omp2cuda::to(primes),
-                        .steps = *omp2cuda::to(steps),
-                        .own = *omp2cuda::to(own)});
+      main_sum_kernel,
+      {.sum = omp2cuda::tofrom(sum), .whole = omp2cuda::to(whole),
+       .primes = *omp2cuda::to(primes), .steps = *omp2cuda::to(steps),
+       .own = *omp2cuda::to(own)});
   omp2cuda::target_region{"const-objects.c:20"}.iterations(2, 3).launch(
-      main_all_kernel, {.grid = *omp2cuda::to(grid),
-                        .all = omp2cuda::tofrom(all),
-                        .primes = *omp2cuda::to(primes)});
+      main_all_kernel,
+      {.grid = *omp2cuda::to(grid), .all = omp2cuda::tofrom(all),
+       .primes = *omp2cuda::to(primes)});
   {
     auto data =
         omp2cuda::target_data{"const-objects.c:24"}.to(primes).to(steps).to(
@@ -105,8 +101,7 @@ int main(void) {
         .iterations(omp2cuda::range(whole.from, whole.from + 2))
         .launch(main_sum_kernel_2,
                 {.primes = omp2cuda::to(primes, 1, 2, omp2cuda::always),
-                 .steps = *omp2cuda::to(steps),
-                 .sum = omp2cuda::tofrom(sum),
+                 .steps = *omp2cuda::to(steps), .sum = omp2cuda::tofrom(sum),
                  .whole = omp2cuda::to(whole)});
   }
   omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);

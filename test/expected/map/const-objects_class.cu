@@ -11,21 +11,19 @@ struct table {
 static const table shared = {{4, 3, 2, 1}};
 static constexpr double halves[2] = {0.5, 0.25};
 
+namespace {
 // const-objects_class.cpp:13: target teams distribute parallel for
 // reduction(+: sum)
 // reduction: by the block that ends last
-namespace {
 template <class T> struct total_data {
   const T *list;
   T *sum; // copied back
   const table *by;
 };
-} // namespace
 
 template <class T>
-static __global__ void
-total_kernel(const __grid_constant__ total_data<T> omp_data,
-             const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void total_kernel(const __grid_constant__ total_data<T> omp_data,
+                             const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[list, sum_result, by_ref] = omp_data;
   auto &by = *by_ref;
   T sum = 0;
@@ -33,22 +31,19 @@ total_kernel(const __grid_constant__ total_data<T> omp_data,
     sum += list[i] * by.at(i);
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 template <class T> static T total(const T (&list)[3], const table &by) {
   T sum = 0;
   omp2cuda::target_region{"const-objects_class.cpp:13"}.iterations(3).launch(
       total_kernel<T>, {.list = *omp2cuda::to(list),
-                        .sum = omp2cuda::tofrom(sum),
-                        .by = omp2cuda::to(by)});
+                        .sum = omp2cuda::tofrom(sum), .by = omp2cuda::to(by)});
   return sum;
 }
 
 // const-objects_class.cpp:22: target
 // one thread
-struct main_last_data {
-  int *last; // copied back
-  const table *shared;
-};
+struct main_last_data { int *last; const table *shared; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
@@ -86,8 +81,8 @@ int main() {
   omp2cuda::target_region{"const-objects_class.cpp:25"}
       .one_team()
       .iterations(8)
-      .launch(main_sum_kernel, {.halves = *omp2cuda::to(halves),
-                                .sum = omp2cuda::tofrom(sum),
-                                .shared = omp2cuda::to(shared)});
+      .launch(main_sum_kernel,
+              {.halves = *omp2cuda::to(halves), .sum = omp2cuda::tofrom(sum),
+               .shared = omp2cuda::to(shared)});
   std::printf("%d %g %ld\n", last, sum, total(limits, shared));
 }

@@ -7,9 +7,7 @@
 
 // decay.c:8: target
 // one thread
-struct main_data {
-  int *a, *b; // copied back
-};
+struct main_data { int *a, *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;

@@ -27,16 +27,12 @@ static double *filled(int from) {
   return v;
 }
 
+namespace {
 // deep-members.c:28: target parallel for
 // one block
-namespace {
-struct on_regions_i_data {
-  struct tree *t; // copied back
-  int n;
-};
-} // namespace
+struct on_regions_i_data { struct tree *t; int n; };
 
-static __global__ void
+__global__ void
 on_regions_i_kernel(const __grid_constant__ on_regions_i_data omp_data) {
   const auto &[t, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -45,14 +41,9 @@ on_regions_i_kernel(const __grid_constant__ on_regions_i_data omp_data) {
 
 // deep-members.c:31: target
 // one thread
-namespace {
-struct on_regions_t_data {
-  struct tree *t; // copied back
-  int n;
-};
-} // namespace
+struct on_regions_t_data { struct tree *t; int n; };
 
-static __global__ void
+__global__ void
 on_regions_t_kernel(const __grid_constant__ on_regions_t_data omp_data) {
   const auto &[t, n] = omp_data;
   t->right->tag += 3;
@@ -63,14 +54,9 @@ on_regions_t_kernel(const __grid_constant__ on_regions_t_data omp_data) {
 
 // deep-members.c:38: target parallel for
 // one block
-namespace {
-struct on_regions_i_data_2 {
-  struct leaf *all; // copied back
-  int n;
-};
-} // namespace
+struct on_regions_i_data_2 { struct leaf *all; int n; };
 
-static __global__ void
+__global__ void
 on_regions_i_kernel_2(const __grid_constant__ on_regions_i_data_2 omp_data) {
   const auto &[all, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -79,19 +65,15 @@ on_regions_i_kernel_2(const __grid_constant__ on_regions_i_data_2 omp_data) {
 
 // deep-members.c:41: target
 // one thread
-namespace {
-struct on_regions_data {
-  struct leaf **rows; // copied back
-  int n;
-};
-} // namespace
+struct on_regions_data { struct leaf **rows; int n; };
 
-static __global__ void
+__global__ void
 on_regions_kernel(const __grid_constant__ on_regions_data omp_data) {
   const auto &[rows, n] = omp_data;
   for (int i = 0; i < n; i++)
     rows[1]->v[i] *= rows[1]->count;
 }
+} // namespace
 
 static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, int n) {
   {
@@ -141,15 +123,11 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
   }
 }
 
-// deep-members.c:47: target teams distribute parallel for
 namespace {
-struct add_data {
-  const struct tree *t;
-  int n;
-};
-} // namespace
+// deep-members.c:47: target teams distribute parallel for
+struct add_data { const struct tree *t; int n; };
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[t, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     t->left->leaf->v[i] += 1;
@@ -157,6 +135,7 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
     t->right->leaf->v[i] += 3;
   }
 }
+} // namespace
 
 static void add(struct tree *t, int n) {
   omp2cuda::target_region{"deep-members.c:47"}.iterations(n).launch(
@@ -165,10 +144,7 @@ static void add(struct tree *t, int n) {
 
 // deep-members.c:65: target
 // one thread
-struct main_data {
-  struct tree *t; // copied back
-  int n;
-};
+struct main_data { struct tree *t; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[t_ref, n] = omp_data;
@@ -179,10 +155,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // deep-members.c:71: target
 // one thread
-struct main_data_2 {
-  struct tree *local; // copied back
-  int n;
-};
+struct main_data_2 { struct tree *local; int n; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[local_ref, n] = omp_data;

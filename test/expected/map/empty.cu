@@ -4,23 +4,19 @@
 // a section of length zero, and a null pointer with nothing behind it
 #include <stdio.h>
 
+namespace {
 // empty.c:6: target teams distribute parallel for reduction(+: total)
 // reduction: one atomic per block
-namespace {
-struct sum_data {
-  const int *p;
-  int *total; // copied back
-  int n;
-};
-} // namespace
+struct sum_data { const int *p; int *total; int n; };
 
-static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[p, total_result, n] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     total += p[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
 }
+} // namespace
 
 static int sum(const int *p, int n) {
   int total = 1;

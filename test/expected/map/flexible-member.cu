@@ -12,9 +12,7 @@ struct list {
 
 // flexible-member.c:18: target
 // one thread
-struct main_data {
-  struct list *v;
-};
+struct main_data { struct list *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;

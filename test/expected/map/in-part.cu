@@ -16,40 +16,34 @@ struct outer {
 };
 static int all_[3 * N];
 
+namespace {
 // in-part.c:17: target parallel for
 // one block
-namespace {
-struct add_data {
-  const struct outer *p;
-  int n;
-};
-} // namespace
+struct add_data { const struct outer *p; int n; };
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     p->a.v[i] += 100;
 }
+} // namespace
 
 static void add(struct outer *p, int n) {
   omp2cuda::target_region{"in-part.c:17"}.one_team().iterations(n).launch(
       add_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
+namespace {
 // in-part.c:23: target parallel for
 // one block
-namespace {
-struct add_all_data {
-  int *all_; // copied back
-};
-} // namespace
+struct add_all_data { int *all_; };
 
-static __global__ void
-add_all_kernel(const __grid_constant__ add_all_data omp_data) {
+__global__ void add_all_kernel(const __grid_constant__ add_all_data omp_data) {
   const auto &[all_] = omp_data;
   for (int i : omp2cuda::team::parallel_for(N, 2 * N))
     all_[i] += i;
 }
+} // namespace
 
 static void add_all(void) {
   omp2cuda::target_region{"in-part.c:23"}
@@ -61,10 +55,7 @@ static void add_all(void) {
 
 // in-part.c:39: target
 // one thread
-struct main_data {
-  const struct outer *p;
-  int n;
-};
+struct main_data { const struct outer *p; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
@@ -74,10 +65,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // in-part.c:45: target
 // one thread
-struct main_data_2 {
-  struct outer *o; // copied back
-  int n;
-};
+struct main_data_2 { struct outer *o; int n; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[o_ref, n] = omp_data;
@@ -88,9 +76,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 // in-part.c:54: target
 // one thread
-struct main_s_data {
-  struct inner *s; // copied back
-};
+struct main_s_data { struct inner *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s] = omp_data;

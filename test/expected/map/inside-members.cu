@@ -15,12 +15,7 @@ struct link {
 };
 
 // inside-members.cpp:32: target teams distribute parallel for
-struct forest_grow_i_data {
-  leaf *in;
-  leaf *near;
-  int n;
-  double by;
-};
+struct forest_grow_i_data { leaf *in; leaf *near; int n; double by; };
 
 __global__ void
 forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
@@ -34,11 +29,7 @@ forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
 
 // inside-members.cpp:37: target
 // one thread
-struct forest_grow_data {
-  leaf *all;
-  int n;
-  double by;
-};
+struct forest_grow_data { leaf *all; int n; double by; };
 
 __global__ void
 forest_grow_kernel(const __grid_constant__ forest_grow_data omp_data) {
@@ -49,11 +40,7 @@ forest_grow_kernel(const __grid_constant__ forest_grow_data omp_data) {
 
 // inside-members.cpp:40: target parallel for
 // one block
-struct forest_grow_i_data_2 {
-  link *far;
-  int n;
-  double by;
-};
+struct forest_grow_i_data_2 { link *far; int n; double by; };
 
 __global__ void
 forest_grow_i_kernel_2(const __grid_constant__ forest_grow_i_data_2 omp_data) {
@@ -64,10 +51,7 @@ forest_grow_i_kernel_2(const __grid_constant__ forest_grow_i_data_2 omp_data) {
 
 // inside-members.cpp:47: target
 // one thread
-struct forest_direct_data {
-  leaf *in; // copied back
-  int n;
-};
+struct forest_direct_data { leaf *in; int n; };
 
 __global__ void
 forest_direct_kernel(const __grid_constant__ forest_direct_data omp_data) {
@@ -79,10 +63,7 @@ forest_direct_kernel(const __grid_constant__ forest_direct_data omp_data) {
 
 // inside-members.cpp:50: target
 // one thread
-struct forest_direct_data_2 {
-  leaf *near, *in; // copied back
-  int n;
-};
+struct forest_direct_data_2 { leaf *near, *in; int n; };
 
 __global__ void
 forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
@@ -94,10 +75,7 @@ forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
 
 // inside-members.cpp:53: target
 // one thread
-struct forest_direct_data_3 {
-  leaf *all; // copied back
-  int n;
-};
+struct forest_direct_data_3 { leaf *all; int n; };
 
 __global__ void
 forest_direct_kernel_3(const __grid_constant__ forest_direct_data_3 omp_data) {
@@ -108,10 +86,7 @@ forest_direct_kernel_3(const __grid_constant__ forest_direct_data_3 omp_data) {
 
 // inside-members.cpp:56: target
 // one thread
-struct forest_direct_data_4 {
-  link *far; // copied back
-  int n;
-};
+struct forest_direct_data_4 { link *far; int n; };
 
 __global__ void
 forest_direct_kernel_4(const __grid_constant__ forest_direct_data_4 omp_data) {
@@ -166,10 +141,9 @@ public:
   void grow(double by) {
     int n = this->n;
     omp2cuda::target_region{"inside-members.cpp:32"}.iterations(n).launch(
-        forest_grow_i_kernel, {.in = omp2cuda::tofrom(in, omp2cuda::in_part),
-                               .near = omp2cuda::device_ptr(near),
-                               .n = n,
-                               .by = by});
+        forest_grow_i_kernel,
+        {.in = omp2cuda::tofrom(in, omp2cuda::in_part),
+         .near = omp2cuda::device_ptr(near), .n = n, .by = by});
     omp2cuda::target_region{"inside-members.cpp:37"}.serial().launch(
         forest_grow_kernel,
         {.all = *omp2cuda::tofrom(all, omp2cuda::in_part), .n = n, .by = by});

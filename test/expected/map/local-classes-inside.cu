@@ -11,17 +11,12 @@ struct counter {
 };
 enum class mode : char { add, skip };
 
+namespace {
 // local-classes-inside.cpp:12: target
 // one thread
-namespace {
-struct classes_data {
-  int *sum; // copied back
-  int n;
-};
-} // namespace
+struct classes_data { int *sum; int n; };
 
-static __global__ void
-classes_kernel(const __grid_constant__ classes_data omp_data) {
+__global__ void classes_kernel(const __grid_constant__ classes_data omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   counter c(n);
@@ -29,6 +24,7 @@ classes_kernel(const __grid_constant__ classes_data omp_data) {
   for (int i = 0; i < 4; i++)
     sum += m == mode::add ? c.next() : 0;
 }
+} // namespace
 
 static int classes(int n) {
   int sum = 0;
@@ -37,17 +33,12 @@ static int classes(int n) {
   return sum;
 }
 
-struct pair {
-  int a, b;
-};
+struct pair { int a, b; };
 
 // local-classes-inside.cpp:28: target teams distribute parallel for
 // reduction(+: sum)
 // reduction: one atomic per block
-struct owner_members_data {
-  int *sum; // copied back
-  int n;
-};
+struct owner_members_data { int *sum; int n; };
 
 __global__ void
 owner_members_kernel(const __grid_constant__ owner_members_data omp_data) {

@@ -4,14 +4,10 @@
 // other names of types, declared in the function around the region
 #include <stdio.h>
 
-// local-typedefs.c:12: target teams distribute parallel for reduction(+: sum,
-// both)
+// local-typedefs.c:12: target teams distribute parallel for
+// reduction(+: sum, both)
 // reduction: one atomic per block
-struct main_sum_both_data {
-  const int *x;
-  long *sum;       // copied back
-  long (*both)[2]; // copied back
-};
+struct main_sum_both_data { const int *x; long *sum; long (*both)[2]; };
 
 __global__ void
 main_sum_both_kernel(const __grid_constant__ main_sum_both_data omp_data) {
@@ -39,9 +35,7 @@ struct point {
 
 // local-typedefs.c:26: target
 // one thread
-struct main_at_data {
-  struct point *at; // copied back
-};
+struct main_at_data { struct point *at; };
 
 __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
   const auto &[at_ref] = omp_data;
@@ -61,9 +55,9 @@ int main(void) {
   sum_t sum = 1;
   pair_of_sums both = {0, 0};
   omp2cuda::target_region{"local-typedefs.c:12"}.iterations(N).launch(
-      main_sum_both_kernel, {.x = *omp2cuda::to(x),
-                             .sum = omp2cuda::tofrom(sum),
-                             .both = omp2cuda::tofrom(both)});
+      main_sum_both_kernel,
+      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+       .both = omp2cuda::tofrom(both)});
   {
     typedef point place; // moves to the front of the kernel
     typedef place *pointer;

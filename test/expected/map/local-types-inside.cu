@@ -4,26 +4,20 @@
 // types of the function that only variables inside the region have: they move out as well
 #include <stdio.h>
 
-struct two {
-  int a, b;
-};
+struct two { int a, b; };
 
+namespace {
 // local-types-inside.c:7: target
 // one thread
-namespace {
-struct first_data {
-  int *sum; // copied back
-  int n;
-};
-} // namespace
+struct first_data { int *sum; int n; };
 
-static __global__ void
-first_kernel(const __grid_constant__ first_data omp_data) {
+__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   struct two t = {n, 2};
   sum = t.a * t.b;
 }
+} // namespace
 
 static int first(int n) {
   int sum = 0;
@@ -32,22 +26,15 @@ static int first(int n) {
   return sum;
 }
 
-struct span {
-  double low, high;
-};
+struct span { double low, high; };
 
-// local-types-inside.c:18: target teams distribute parallel for reduction(max:
-// width)
-// reduction: by the block that ends last
 namespace {
-struct second_data {
-  const double *x;
-  double *width; // copied back
-  int n;
-};
-} // namespace
+// local-types-inside.c:18: target teams distribute parallel for
+// reduction(max: width)
+// reduction: by the block that ends last
+struct second_data { const double *x; double *width; int n; };
 
-static __global__ void
+__global__ void
 second_kernel(const __grid_constant__ second_data omp_data,
               const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[x, width_result, n] = omp_data;
@@ -60,6 +47,7 @@ second_kernel(const __grid_constant__ second_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, width_result,
                            width);
 }
+} // namespace
 
 static double second(const double *x, int n) {
   typedef span span;
@@ -67,32 +55,20 @@ static double second(const double *x, int n) {
   omp2cuda::target_region{"local-types-inside.c:18"}
       .iterations(omp2cuda::range(1, n))
       .launch(second_kernel, {.x = omp2cuda::to(x, 0, n),
-                              .width = omp2cuda::tofrom(width),
-                              .n = n});
+                              .width = omp2cuda::tofrom(width), .n = n});
   return width;
 }
 
 enum way { UP = 1, DOWN };
-union word {
-  int whole;
-  unsigned char part[4];
-};
-struct inner {
-  union word w;
-  enum way to;
-};
+union word { int whole; unsigned char part[4]; };
+struct inner { union word w; enum way to; };
 
+namespace {
 // local-types-inside.c:32: target teams
 // reduction: one atomic per block
-namespace {
-struct third_data {
-  int *steps; // copied back
-  int n;
-};
-} // namespace
+struct third_data { int *steps; int n; };
 
-static __global__ void
-third_kernel(const __grid_constant__ third_data omp_data) {
+__global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[steps_result, n] = omp_data;
   int steps = 0;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -102,6 +78,7 @@ third_kernel(const __grid_constant__ third_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, steps_result, steps);
 }
+} // namespace
 
 static int third(int n) {
   int steps = 0;

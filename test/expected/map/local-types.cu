@@ -4,11 +4,9 @@
 // types that are declared in the function: they move to the front of its kernels
 #include <stdio.h>
 
-struct pair {
-  int a, b;
-};
+struct pair { int a, b; };
 struct table {
-  int n; // rows in use
+  int n;             // rows in use
   struct pair rows[8];
 };
 struct arrow {
@@ -50,10 +48,9 @@ int main(void) {
   arrow arrows[4] = {{0, arrow::UP}};
   struct pair sum = {0, 0};
   omp2cuda::target_region{"local-types.c:18"}.serial().launch(
-      main_kernel, {.t = omp2cuda::tofrom(t),
-                    .arrows = *omp2cuda::tofrom(arrows),
-                    .sum = omp2cuda::tofrom(sum),
-                    .how = how});
+      main_kernel,
+      {.t = omp2cuda::tofrom(t), .arrows = *omp2cuda::tofrom(arrows),
+       .sum = omp2cuda::tofrom(sum), .how = how});
   printf("%d %d %d %g %d\n", t.rows[7].b, sum.a, sum.b, arrows[3].x, arrows[3].way);
   return 0;
 }

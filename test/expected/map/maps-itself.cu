@@ -23,9 +23,7 @@ struct Line {
 
 // maps-itself.cpp:19: target
 // one thread
-struct main_line_data {
-  Line *line; // copied back
-};
+struct main_line_data { Line *line; };
 
 __global__ void
 main_line_kernel(const __grid_constant__ main_line_data omp_data) {
@@ -36,10 +34,7 @@ main_line_kernel(const __grid_constant__ main_line_data omp_data) {
 
 // maps-itself.cpp:22: target
 // one thread
-struct main_last_data {
-  double *last; // copied back
-  Line *line;   // copied back
-};
+struct main_last_data { double *last; Line *line; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {

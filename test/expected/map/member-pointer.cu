@@ -10,20 +10,19 @@ struct vector {
   double *data;
 };
 
-// member-pointer.c:11: target teams distribute parallel for
 namespace {
+// member-pointer.c:11: target teams distribute parallel for
 struct scale_data {
   struct vector *v; // v->data[0:v->n]: copied back
   double by;
 };
-} // namespace
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[v, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v->n))
     v->data[i] *= by;
 }
+} // namespace
 
 static void scale(struct vector *v, double by) {
   {
@@ -36,9 +35,7 @@ static void scale(struct vector *v, double by) {
 }
 
 // member-pointer.c:22: target teams distribute parallel for
-struct main_data {
-  struct vector *v; // copied back
-};
+struct main_data { struct vector *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v_ref] = omp_data;

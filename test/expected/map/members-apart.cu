@@ -10,20 +10,17 @@ struct some {
   int a, other, b;
 };
 
+namespace {
 // members-apart.c:11: target
 // one thread
-namespace {
-struct change_data {
-  struct some *s; // copied back
-};
-} // namespace
+struct change_data { struct some *s; };
 
-static __global__ void
-change_kernel(const __grid_constant__ change_data omp_data) {
+__global__ void change_kernel(const __grid_constant__ change_data omp_data) {
   const auto &[s] = omp_data;
   s->a *= 10;
   s->b *= 10;
 }
+} // namespace
 
 static void change(struct some *s) {
   {
@@ -37,9 +34,7 @@ static void change(struct some *s) {
 
 // members-apart.c:50: target
 // one thread
-struct main_data {
-  struct some *s; // copied back
-};
+struct main_data { struct some *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[s_ref] = omp_data;

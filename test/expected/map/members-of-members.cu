@@ -15,15 +15,12 @@ struct outer {
   double *q;
 };
 
+namespace {
 // members-of-members.cpp:16: target
 // one thread
-namespace {
-struct by_pointer_o_data {
-  outer *o; // copied back
-};
-} // namespace
+struct by_pointer_o_data { outer *o; };
 
-static __global__ void
+__global__ void
 by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
   const auto &[o] = omp_data;
   for (int i = 0; i < 4; i++)
@@ -32,17 +29,14 @@ by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
 
 // members-of-members.cpp:19: target
 // one thread
-namespace {
-struct by_pointer_o_data_2 {
-  outer *o; // copied back
-};
-} // namespace
+struct by_pointer_o_data_2 { outer *o; };
 
-static __global__ void
+__global__ void
 by_pointer_o_kernel_2(const __grid_constant__ by_pointer_o_data_2 omp_data) {
   const auto &[o] = omp_data;
   o->out.n += 40;
 }
+} // namespace
 
 static void by_pointer(outer *o) {
   {
@@ -61,15 +55,12 @@ static void by_pointer(outer *o) {
   }
 }
 
+namespace {
 // members-of-members.cpp:26: target
 // one thread
-namespace {
-struct by_reference_data {
-  outer *o; // copied back
-};
-} // namespace
+struct by_reference_data { outer *o; };
 
-static __global__ void
+__global__ void
 by_reference_kernel(const __grid_constant__ by_reference_data omp_data) {
   const auto &[o_ref] = omp_data;
   auto &o = *o_ref;
@@ -78,18 +69,15 @@ by_reference_kernel(const __grid_constant__ by_reference_data omp_data) {
 
 // members-of-members.cpp:28: target
 // one thread
-namespace {
-struct by_reference_o_data {
-  outer *o; // copied back
-};
-} // namespace
+struct by_reference_o_data { outer *o; };
 
-static __global__ void
+__global__ void
 by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
   const auto &[o_ref] = omp_data;
   auto &o = *o_ref;
   o.in.n++;
 }
+} // namespace
 
 static void by_reference(outer &o) {
   {
@@ -114,9 +102,7 @@ static void by_reference(outer &o) {
 
 // members-of-members.cpp:36: target
 // one thread
-struct main_data {
-  outer *one; // copied back
-};
+struct main_data { outer *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[one_ref] = omp_data;
@@ -139,9 +125,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 // members-of-members.cpp:41: target
 // one thread
-struct main_one_data {
-  outer *one; // copied back
-};
+struct main_one_data { outer *one; };
 
 __global__ void
 main_one_kernel(const __grid_constant__ main_one_data omp_data) {

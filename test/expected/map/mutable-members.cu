@@ -14,10 +14,7 @@ __device__ static int twice(const counter &c) { return c.next() + c.next(); }
 
 // mutable-members.cpp:16: target
 // one thread
-struct main_out_c_data {
-  int *out;   // copied back
-  counter *c; // copied back
-};
+struct main_out_c_data { int *out; counter *c; };
 
 __global__ void
 main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
@@ -31,10 +28,7 @@ main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
 
 // mutable-members.cpp:23: target
 // one thread
-struct main_out_d_data {
-  int *out;         // copied back
-  const counter *d; // copied back
-};
+struct main_out_d_data { int *out; const counter *d; };
 
 __global__ void
 main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
@@ -46,10 +40,7 @@ main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
 
 // mutable-members.cpp:27: target
 // one thread
-struct main_p_out_data {
-  const counter *p; // copied back
-  int *out;         // copied back
-};
+struct main_p_out_data { const counter *p; int *out; };
 
 __global__ void
 main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {

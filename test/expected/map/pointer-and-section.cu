@@ -7,9 +7,7 @@
 
 // pointer-and-section.c:6: target
 // one thread
-struct main_data {
-  int *p; // copied back
-};
+struct main_data { int *p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p] = omp_data;

@@ -5,11 +5,7 @@
 #include <cstdio>
 
 // pointer-entered-this.cpp:21: target teams distribute parallel for
-template <class T> struct field_add_data {
-  T *v;
-  int n;
-  T by;
-};
+template <class T> struct field_add_data { T *v; int n; T by; };
 
 template <class T>
 __global__ void
@@ -21,11 +17,7 @@ field_add_kernel(const __grid_constant__ field_add_data<T> omp_data) {
 
 // pointer-entered-this.cpp:27: target
 // one thread
-template <class T> struct field_count_data {
-  int *last; // copied back
-  T *by;
-  int n;
-};
+template <class T> struct field_count_data { int *last; T *by; int n; };
 
 template <class T>
 __global__ void
@@ -65,8 +57,7 @@ public:
   void count(int *last) {
     omp2cuda::target_region{"pointer-entered-this.cpp:27"}.serial().launch(
         field_count_kernel<T>, {.last = omp2cuda::from(last, 0, 1),
-                                .by = omp2cuda::tofrom(by),
-                                .n = n});
+                                .by = omp2cuda::tofrom(by), .n = n});
   }
   T factor() const { return by; }
 };

@@ -13,19 +13,17 @@ struct vec {
   double *q;
 };
 
+namespace {
 // pointer-entered.c:14: target
 // one thread
-namespace {
-struct add_data {
-  const struct vec *v;
-};
-} // namespace
+struct add_data { const struct vec *v; };
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[v] = omp_data;
   for (int i = 0; i < v->n; i++)
     v->p[i] += v->by;
 }
+} // namespace
 
 static void add(struct vec *v) {
   omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(
@@ -34,9 +32,7 @@ static void add(struct vec *v) {
 
 // pointer-entered.c:27: target
 // one thread
-struct main_data {
-  struct vec *v; // copied back
-};
+struct main_data { struct vec *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v_ref] = omp_data;
@@ -47,9 +43,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // pointer-entered.c:31: target
 // one thread
-struct main_data_2 {
-  struct vec *v;
-};
+struct main_data_2 { struct vec *v; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[v_ref] = omp_data;
@@ -60,9 +54,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 // pointer-entered.c:35: target
 // one thread
-struct main_data_3 {
-  struct vec *v;
-};
+struct main_data_3 { struct vec *v; };
 
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[v_ref] = omp_data;
@@ -73,9 +65,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 // pointer-entered.c:40: target
 // one thread
-struct main_v_data {
-  struct vec *v; // copied back
-};
+struct main_v_data { struct vec *v; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v_ref] = omp_data;
@@ -87,9 +77,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 
 // pointer-entered.c:54: target
 // one thread
-struct main_data_4 {
-  struct vec *v; // copied back
-};
+struct main_data_4 { struct vec *v; };
 
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   const auto &[v_ref] = omp_data;
@@ -100,9 +88,7 @@ __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
 
 // pointer-entered.c:64: target
 // one thread
-struct main_data_5 {
-  struct vec *w;
-};
+struct main_data_5 { struct vec *w; };
 
 __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
   const auto &[w] = omp_data;

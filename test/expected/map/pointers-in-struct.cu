@@ -19,10 +19,7 @@ __device__ static double weighted_sum_of_row(struct grid g, int r) {
 }
 
 // pointers-in-struct.c:28: target teams distribute parallel for
-struct main_data {
-  double *sums; // copied back
-  struct grid g;
-};
+struct main_data { double *sums; struct grid g; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sums, g] = omp_data;

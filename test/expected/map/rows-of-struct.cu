@@ -18,10 +18,7 @@ struct list {
 
 // rows-of-struct.c:25: target
 // one thread
-struct main_out_data {
-  struct table *t;
-  int *out; // copied back
-};
+struct main_out_data { struct table *t; int *out; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
@@ -34,10 +31,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 
 // rows-of-struct.c:31: target
 // one thread
-struct main_out_data_2 {
-  struct table *t;
-  int *out; // copied back
-};
+struct main_out_data_2 { struct table *t; int *out; };
 
 __global__ void
 main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {

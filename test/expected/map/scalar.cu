@@ -5,11 +5,7 @@
 #include <stdio.h>
 
 // scalar.c:8: target teams distribute parallel for
-struct main_data {
-  double *a, *seen; // copied back
-  long *flag;       // copied back
-  double scale;
-};
+struct main_data { double *a, *seen; long *flag; double scale; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, seen_ref, flag_ref, scale] = omp_data;
@@ -29,10 +25,8 @@ int main(void) {
   double scale = 2.5, seen = 0;
   long flag = 0;
   omp2cuda::target_region{"scalar.c:8"}.iterations(10).launch(
-      main_kernel, {.a = *omp2cuda::from(a),
-                    .seen = omp2cuda::from(seen),
-                    .flag = omp2cuda::tofrom(flag),
-                    .scale = scale});
+      main_kernel, {.a = *omp2cuda::from(a), .seen = omp2cuda::from(seen),
+                    .flag = omp2cuda::tofrom(flag), .scale = scale});
   printf("%g %g %ld\n", a[4], seen, flag);
   return 0;
 }

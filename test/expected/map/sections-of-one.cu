@@ -60,8 +60,7 @@ int main(void) {
     region.tofrom(p, 0, n);
     region.serial().launch(main_p_out_kernel,
                            {.p = region.to(p, 2, 3, omp2cuda::beside),
-                            .out = region.tofrom(out),
-                            .n = n});
+                            .out = region.tofrom(out), .n = n});
   }
   printf("%d %d %d %d\n", out, a[3], a[4], a[7]);
   return 0;

@@ -6,9 +6,7 @@
 #include <stdlib.h>
 
 // sections.c:12: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -17,9 +15,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // sections.c:15: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -29,9 +25,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // sections.c:18: target teams distribute parallel for
-struct main_a_data_3 {
-  int *a; // copied back
-};
+struct main_a_data_3 { int *a; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -41,10 +35,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 }
 
 // sections.c:21: target teams distribute parallel for
-struct main_p_data {
-  const int *a; // copied back
-  int *p;       // copied back
-};
+struct main_p_data { const int *a; int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[a, p] = omp_data;

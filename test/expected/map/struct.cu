@@ -10,10 +10,7 @@ struct particle {
 };
 
 // struct.c:14: target teams distribute parallel for
-struct main_p_data {
-  struct particle *p; // copied back
-  struct particle one;
-};
+struct main_p_data { struct particle *p; struct particle one; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, one] = omp_data;

@@ -5,12 +5,7 @@
 #include <cstdio>
 
 // this-and-section.cpp:8: target teams distribute parallel for
-struct vec_add_data {
-  const int *x;
-  double **at; // copied back
-  int *n;
-  int len;
-};
+struct vec_add_data { const int *x; double **at; int *n; int len; };
 
 __global__ void vec_add_kernel(const __grid_constant__ vec_add_data omp_data) {
   const auto &[x, at_ref, n_ref, len] = omp_data;
@@ -29,10 +24,9 @@ struct vec {
       auto *this_device = region.tofrom(this, 0, 1);
       region.tofrom(at, 0, n);
       region.attach(at);
-      region.iterations(len).launch(vec_add_kernel, {.x = region.to(x, 0, len),
-                                                     .at = &this_device->at,
-                                                     .n = &this_device->n,
-                                                     .len = len});
+      region.iterations(len).launch(
+          vec_add_kernel, {.x = region.to(x, 0, len), .at = &this_device->at,
+                           .n = &this_device->n, .len = len});
     }
   }
 };

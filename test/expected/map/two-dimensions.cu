@@ -7,34 +7,27 @@
 
 enum { ROWS = 9, COLUMNS = 7 };
 
-// two-dimensions.c:8: target teams distribute parallel for collapse(2)
 namespace {
-struct add_row_data {
-  int (*rows)[COLUMNS]; // copied back
-  int first, count;
-};
-} // namespace
+// two-dimensions.c:8: target teams distribute parallel for collapse(2)
+struct add_row_data { int (*rows)[COLUMNS]; int first, count; };
 
-static __global__ void
-add_row_kernel(const __grid_constant__ add_row_data omp_data) {
+__global__ void add_row_kernel(const __grid_constant__ add_row_data omp_data) {
   const auto &[rows, first, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(first, first + count))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, COLUMNS))
       rows[i][j] += 10 * i + j;
 }
+} // namespace
 
 static void add_row(int (*rows)[COLUMNS], int first, int count) {
   omp2cuda::target_region{"two-dimensions.c:8"}
       .iterations(omp2cuda::range(first, first + count), COLUMNS)
       .launch(add_row_kernel, {.rows = omp2cuda::tofrom(rows, first, count),
-                               .first = first,
-                               .count = count});
+                               .first = first, .count = count});
 }
 
 // two-dimensions.c:16: target teams distribute parallel for
-struct main_data {
-  int (*a)[COLUMNS]; // copied back
-};
+struct main_data { int (*a)[COLUMNS]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -18,18 +18,12 @@ struct outer_ {
 };
 enum kind_ { LOW_, HIGH };
 
+namespace {
 // types-of-one-name.c:19: target
 // one thread
-namespace {
-struct first_data {
-  item *one; // copied back
-  outer_ *o; // copied back
-  kind_ *k;  // copied back
-};
-} // namespace
+struct first_data { item *one; outer_ *o; kind_ *k; };
 
-static __global__ void
-first_kernel(const __grid_constant__ first_data omp_data) {
+__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[one_ref, o_ref, k_ref] = omp_data;
   auto &one = *one_ref;
   auto &o = *o_ref;
@@ -38,6 +32,7 @@ first_kernel(const __grid_constant__ first_data omp_data) {
   o.y *= 2;
   k = LOW_;
 }
+} // namespace
 
 static int first(int n) {
   typedef item item;
@@ -45,8 +40,7 @@ static int first(int n) {
   outer_ o = {2.5};
   item one = {n, 2};
   omp2cuda::target_region{"types-of-one-name.c:19"}.serial().launch(
-      first_kernel, {.one = omp2cuda::tofrom(one),
-                     .o = omp2cuda::tofrom(o),
+      first_kernel, {.one = omp2cuda::tofrom(one), .o = omp2cuda::tofrom(o),
                      .k = omp2cuda::tofrom(k)});
   return one.a * 10 + (int)o.y + (unsigned int)k;
 }
@@ -57,24 +51,18 @@ struct item_ { // a list
 };
 enum kind_2 { HIGH_ = 7, LOW_2 };
 
-// types-of-one-name.c:37: target teams distribute parallel for
 namespace {
-struct second_data {
-  item_ *list; // copied back
-  const item_ *more;
-  int n;
-  kind_2 k;
-};
-} // namespace
+// types-of-one-name.c:37: target teams distribute parallel for
+struct second_data { item_ *list; const item_ *more; int n; kind_2 k; };
 
-static __global__ void
-second_kernel(const __grid_constant__ second_data omp_data) {
+__global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[list, more, n, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     struct item_ mine = more[i % 2];
     list[i].a += mine.a + (k == LOW_2 ? 10 : HIGH_);
   }
 }
+} // namespace
 
 static int second(int n) {
   kind_2 k = LOW_2;
@@ -83,9 +71,7 @@ static int second(int n) {
     list[i].a = (float)i;
   omp2cuda::target_region{"types-of-one-name.c:37"}.iterations(n).launch(
       second_kernel, {.list = omp2cuda::tofrom(list, 0, n),
-                      .more = *omp2cuda::to(more),
-                      .n = n,
-                      .k = k});
+                      .more = *omp2cuda::to(more), .n = n, .k = k});
   float sum = 0;
   for (int i = 0; i < n; i++)
     sum += list[i].a;
@@ -95,23 +81,19 @@ static int second(int n) {
 
 enum kind_3 { HIGH_2 = 3 };
 
+namespace {
 // types-of-one-name.c:53: target
 // one thread
-namespace {
-struct third_data {
-  kind_3 *k;       // copied back
-  struct outer *o; // copied back
-};
-} // namespace
+struct third_data { kind_3 *k; struct outer *o; };
 
-static __global__ void
-third_kernel(const __grid_constant__ third_data omp_data) {
+__global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[k_ref, o_ref] = omp_data;
   auto &k = *k_ref;
   auto &o = *o_ref;
   o.x += k;
   k = HIGH_2;
 }
+} // namespace
 
 static int third(void) {
   typedef kind_3 kind_3;

@@ -18,10 +18,7 @@ main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
 }
 
 // types.c:15: target teams distribute parallel for
-struct main_out_both_data {
-  int *out, *both;    // copied back
-  const int *scratch; // copied back
-};
+struct main_out_both_data { int *out, *both; const int *scratch; };
 
 __global__ void
 main_out_both_kernel(const __grid_constant__ main_out_both_data omp_data) {
@@ -44,9 +41,9 @@ int main(void) {
         main_scratch_kernel,
         {.in = *omp2cuda::to(in), .scratch = *omp2cuda::alloc(scratch)});
     omp2cuda::target_region{"types.c:15"}.iterations(20).launch(
-        main_out_both_kernel, {.out = *omp2cuda::from(out),
-                               .both = *omp2cuda::tofrom(both),
-                               .scratch = *omp2cuda::tofrom(scratch)});
+        main_out_both_kernel,
+        {.out = *omp2cuda::from(out), .both = *omp2cuda::tofrom(both),
+         .scratch = *omp2cuda::tofrom(scratch)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

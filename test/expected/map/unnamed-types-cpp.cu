@@ -17,24 +17,19 @@ struct first_place_type {
 };
 enum class kind { small, large };
 
+namespace {
 // unnamed-types-cpp.cpp:19: target
 // one thread
-namespace {
-struct first_data {
-  first_place_type *place; // copied back
-  int *sum;                // copied back
-  kind of;
-};
-} // namespace
+struct first_data { first_place_type *place; int *sum; kind of; };
 
-static __global__ void
-first_kernel(const __grid_constant__ first_data omp_data) {
+__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[place_ref, sum_ref, of] = omp_data;
   auto &place = *place_ref;
   auto &sum = *sum_ref;
   place.at.y += 5;
   sum = place.total() + (of == kind::large);
 }
+} // namespace
 
 static int first(int n) {
   first_place_type place{{n, 2}};
@@ -42,16 +37,12 @@ static int first(int n) {
   int sum = 0;
   omp2cuda::target_region{"unnamed-types-cpp.cpp:19"}.serial().launch(
       first_kernel, {.place = omp2cuda::tofrom(place),
-                     .sum = omp2cuda::tofrom(sum),
-                     .of = of});
+                     .sum = omp2cuda::tofrom(sum), .of = of});
   return sum;
 }
 
 // unnamed-types-cpp.cpp:29: target teams distribute parallel for
-struct main_data {
-  one_type *one;
-  one_type *few; // copied back
-};
+struct main_data { one_type *one, *few; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[one_ref, few] = omp_data;

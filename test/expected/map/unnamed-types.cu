@@ -31,10 +31,7 @@ __global__ void main_single_array_kernel(
   got = color == green;
 }
 
-union main_u_type {
-  int i;
-  float f;
-};
+union main_u_type { int i; float f; };
 
 // unnamed-types.c:24: target teams distribute parallel for
 struct main_colors_u_data {
@@ -51,10 +48,7 @@ main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
 
 // unnamed-types.c:27: target
 // one thread
-struct main_of_file_level_data {
-  of_file_type *of_file; // copied back
-  level_type *level;     // copied back
-};
+struct main_of_file_level_data { of_file_type *of_file; level_type *level; };
 
 __global__ void main_of_file_level_kernel(
     const __grid_constant__ main_of_file_level_data omp_data) {
@@ -74,14 +68,12 @@ int main(void) {
   single.a = 3;
   for (int i = 0; i < N; i++) { array[i].a = i; colors[i] = red; single.b[i] = 2 * i; }
   omp2cuda::target_region{"unnamed-types.c:18"}.serial().launch(
-      main_single_array_kernel, {.single = omp2cuda::tofrom(single),
-                                 .array = *omp2cuda::tofrom(array),
-                                 .got = omp2cuda::tofrom(got),
-                                 .color = color});
+      main_single_array_kernel,
+      {.single = omp2cuda::tofrom(single), .array = *omp2cuda::tofrom(array),
+       .got = omp2cuda::tofrom(got), .color = color});
   omp2cuda::target_region{"unnamed-types.c:24"}.iterations(N).launch(
       main_colors_u_kernel, {.colors = *omp2cuda::tofrom(colors),
-                             .u = omp2cuda::tofrom(u, 0, 1),
-                             .color = color});
+                             .u = omp2cuda::tofrom(u, 0, 1), .color = color});
   of_file.a = 1; level = HIGH;
   omp2cuda::target_region{"unnamed-types.c:27"}.serial().launch(
       main_of_file_level_kernel,

@@ -7,28 +7,20 @@
 struct Field;
 
 // call.cpp:14: target teams distribute parallel for
-struct Field_fill_data {
-  Field *self; // copied back
-};
+struct Field_fill_data { Field *self; };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
 // call.cpp:20: target teams distribute parallel for
-struct Field_shift_data {
-  Field *self; // copied back
-  double by;
-};
+struct Field_shift_data { Field *self; double by; };
 
 __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data);
 
 // call.cpp:27: target teams distribute parallel for reduction(+ : total)
 // reduction: one atomic per block
-struct Field_sum_data {
-  const Field *self;
-  double *total; // copied back
-};
+struct Field_sum_data { const Field *self; double *total; };
 
 __global__ void
 Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);

@@ -8,10 +8,7 @@ class Palette;
 
 // class-scope.cpp:15: target teams distribute parallel for reduction(+ : total)
 // reduction: one atomic per block
-struct Palette_count_data {
-  int *total; // copied back
-  int n;
-};
+struct Palette_count_data { int *total; int n; };
 
 __global__ void
 Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);

@@ -5,10 +5,7 @@
 #include <cstdio>
 
 // conditions.cpp:11: target teams distribute parallel for
-struct Cells_set_c_data {
-  int *cells;
-  int v;
-};
+struct Cells_set_c_data { int *cells; int v; };
 
 __global__ void
 Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
@@ -21,37 +18,27 @@ Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
 class Cells;
 
 // conditions.cpp:14: target teams distribute parallel for
-struct Cells_set_c_data_2 {
-  Cells *self; // copied back
-};
+struct Cells_set_c_data_2 { Cells *self; };
 
 __global__ void
 Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
 
 // conditions.cpp:19: target teams distribute parallel for
-struct Cells_add_data {
-  const Cells *other;
-  Cells *last; // copied back
-  int *cells;
-};
+struct Cells_add_data { const Cells *other; Cells *last; int *cells; };
 
 __global__ void
 Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
 
 // conditions.cpp:24: target parallel
 // one block
-struct Cells_twice_data {
-  Cells *self; // copied back
-};
+struct Cells_twice_data { Cells *self; };
 
 __global__ void
 Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
 
 // conditions.cpp:34: target teams num_teams(3)
 // between parallel regions all threads compute, one stores
-struct Cells_teams_data {
-  Cells *self; // copied back
-};
+struct Cells_teams_data { Cells *self; };
 
 __global__ void
 Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
@@ -81,9 +68,9 @@ public:
   }
   void add(const Cells &other, Cells last) {
     omp2cuda::target_region{"conditions.cpp:19"}.iterations(12).launch(
-        Cells_add_kernel, {.other = omp2cuda::to(other),
-                           .last = omp2cuda::tofrom(last),
-                           .cells = *omp2cuda::tofrom(cells)});
+        Cells_add_kernel,
+        {.other = omp2cuda::to(other), .last = omp2cuda::tofrom(last),
+         .cells = *omp2cuda::tofrom(cells)});
   }
   void twice() {
     omp2cuda::target_region{"conditions.cpp:24"}

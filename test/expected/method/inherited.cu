@@ -13,9 +13,7 @@ struct Shape {
 struct Disk;
 
 // inherited.cpp:14: target teams distribute parallel for
-struct Disk_run_data {
-  Disk *self; // copied back
-};
+struct Disk_run_data { Disk *self; };
 
 __global__ void Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data);
 

@@ -11,9 +11,7 @@ struct Scaler;
 __host__ __device__ double half(const Scaler &s, double x);
 
 // lambda.cpp:17: target teams distribute parallel for
-struct Scaler_run_data {
-  Scaler *self; // copied back
-};
+struct Scaler_run_data { Scaler *self; };
 
 __global__ void
 Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data);

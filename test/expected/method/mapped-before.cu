@@ -8,21 +8,15 @@
 class Vector;
 
 // mapped-before.cpp:19: target teams distribute parallel for
-struct Vector_fill_data {
-  Vector *self; // copied back
-  double x;
-};
+struct Vector_fill_data { Vector *self; double x; };
 
 __global__ void
 Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
 
-// mapped-before.cpp:25: target teams distribute parallel for reduction(+ :
-// total)
+// mapped-before.cpp:25: target teams distribute parallel for
+// reduction(+ : total)
 // reduction: one atomic per block
-struct Vector_sum_data {
-  Vector *self;  // copied back
-  double *total; // copied back
-};
+struct Vector_sum_data { Vector *self; double *total; };
 
 __global__ void
 Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data);

@@ -8,9 +8,7 @@ struct Grid_trace_data;
 class Grid;
 
 // private.cpp:8: target teams distribute parallel for collapse(2)
-struct Grid_fill_data {
-  Grid *self; // copied back
-};
+struct Grid_fill_data { Grid *self; };
 
 __global__ void
 Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
@@ -51,10 +49,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 
 // private.cpp:25: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-struct Grid_trace_data {
-  const Grid *self;
-  double *sum; // copied back
-};
+struct Grid_trace_data { const Grid *self; double *sum; };
 
 __global__ void
 Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data) {

@@ -6,9 +6,7 @@
 struct Field;
 
 // schedule.cpp:7: target teams distribute parallel for schedule(static, chunk)
-struct Field_fill_data {
-  Field *self; // copied back
-};
+struct Field_fill_data { Field *self; };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);

@@ -7,9 +7,7 @@
 template <class T, int N> class Table;
 
 // template.cpp:23: target teams distribute parallel for
-template <class T, int N> struct Table_fill_data {
-  Table<T, N> *self; // copied back
-};
+template <class T, int N> struct Table_fill_data { Table<T, N> *self; };
 
 template <class T, int N>
 __global__ void

@@ -9,9 +9,7 @@ __device__ static void add(int *to, int atomicAdd) {
 }
 
 // atomic-local.c:11: target teams distribute parallel for
-struct main_data {
-  int *x, *sum, *last; // copied back
-};
+struct main_data { int *x, *sum, *last; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x_ref, sum_ref, last_ref] = omp_data;
@@ -29,8 +27,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int x = 1, sum = 0, last = -1;
   omp2cuda::target_region{"atomic-local.c:11"}.iterations(8).launch(
-      main_kernel, {.x = omp2cuda::tofrom(x),
-                    .sum = omp2cuda::tofrom(sum),
+      main_kernel, {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
                     .last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", x, sum, last);
   return 0;

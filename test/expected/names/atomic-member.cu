@@ -7,9 +7,7 @@
 struct counter;
 
 // atomic-member.cpp:8: target teams distribute parallel for
-struct counter_run_data {
-  counter *self; // copied back
-};
+struct counter_run_data { counter *self; };
 
 __global__ void
 counter_run_kernel(const __grid_constant__ counter_run_data omp_data);

@@ -13,11 +13,7 @@ typedef unsigned atomicAdd;
 
 // atomic-type.cpp:14: target parallel for
 // one block
-struct main_data {
-  unsigned int *bits, *product; // copied back
-  atomicAdd *sum;               // copied back
-  atomicOr s;
-};
+struct main_data { unsigned int *bits, *product; atomicAdd *sum; atomicOr s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[bits_ref, product_ref, sum_ref, s] = omp_data;
@@ -37,10 +33,9 @@ int main() {
   atomicAdd sum = 0;
   unsigned bits = 0, product = 0;
   omp2cuda::target_region{"atomic-type.cpp:14"}.one_team().iterations(4).launch(
-      main_kernel, {.bits = omp2cuda::tofrom(bits),
-                    .product = omp2cuda::tofrom(product),
-                    .sum = omp2cuda::tofrom(sum),
-                    .s = s});
+      main_kernel,
+      {.bits = omp2cuda::tofrom(bits), .product = omp2cuda::tofrom(product),
+       .sum = omp2cuda::tofrom(sum), .s = s});
   std::printf("%u %u %u\n", bits, sum, product);
   return 0;
 }

@@ -37,10 +37,9 @@ int main(void) {
   atomicAdd sum = 0;
   unsigned bits = 0, product = 0;
   omp2cuda::target_region{"atomic-type_c.c:14"}.one_team().iterations(4).launch(
-      main_kernel, {.bits = omp2cuda::tofrom(bits),
-                    .product = omp2cuda::tofrom(product),
-                    .sum = omp2cuda::tofrom(sum),
-                    .s = s});
+      main_kernel,
+      {.bits = omp2cuda::tofrom(bits), .product = omp2cuda::tofrom(product),
+       .sum = omp2cuda::tofrom(sum), .s = s});
   printf("%u %u %u\n", bits, sum, product);
   return 0;
 }

@@ -6,10 +6,7 @@
 
 // collapsed-words.c:6: target teams distribute parallel for collapse(2)
 // lastprivate(new_, class_)
-struct main_data {
-  int *new_, *class_; // copied back
-  int (*a)[5];        // copied back
-};
+struct main_data { int *new_, *class_; int (*a)[5]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[new__result, class__result, a] = omp_data;
@@ -32,9 +29,9 @@ int main(void) {
   int new_ = -1, class_ = -1, a[6][5];
   omp2cuda::target_region{"collapsed-words.c:6"}
       .iterations(omp2cuda::nest(6, 5))
-      .launch(main_kernel, {.new_ = omp2cuda::tofrom(new_),
-                            .class_ = omp2cuda::tofrom(class_),
-                            .a = *omp2cuda::from(a)});
+      .launch(main_kernel,
+              {.new_ = omp2cuda::tofrom(new_),
+               .class_ = omp2cuda::tofrom(class_), .a = *omp2cuda::from(a)});
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;
 }

@@ -14,28 +14,26 @@ static int all_[4] = {1, 2, 3, 4};
 static __device__ int all_device[4] = {1, 2, 3, 4};  // declare target: all_ on the device
 static omp2cuda::declare_target all__entry{&all_, sizeof(all_), &all_device};
 __device__ static int any_(int a) {
-  auto &all_ = all_device; return a + all_[a % 4]; }
+  auto &all_ = all_device;
+  return a + all_[a % 4];
+}
 
-// globals.c:16: target teams distribute parallel for
 namespace {
-struct step_data {
-  double *yn;        // copied back
-  const double *y1_; // copied back
-  int y0;
-};
-} // namespace
+// globals.c:16: target teams distribute parallel for
+struct step_data { double *yn; const double *y1_; int y0; };
 
-static __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
+__global__ void step_kernel(const __grid_constant__ step_data omp_data) {
   const auto &[yn, y1_, y0] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     yn[i] += y0 + y1_[i];
 }
+} // namespace
 
 static void step(int y0, double *yn) {
   omp2cuda::target_region{"globals.c:16"}.iterations(8).launch(
-      step_kernel, {.yn = omp2cuda::tofrom(yn, 0, 8),
-                    .y1_ = *omp2cuda::tofrom(y1_, omp2cuda::in_part),
-                    .y0 = y0});
+      step_kernel,
+      {.yn = omp2cuda::tofrom(yn, 0, 8),
+       .y1_ = *omp2cuda::tofrom(y1_, omp2cuda::in_part), .y0 = y0});
 }
 
 // globals.c:25: target teams distribute parallel for reduction(+: sum)
@@ -63,9 +61,7 @@ main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
 
 // globals.c:33: target
 // one thread
-struct main_y1_data {
-  double *y1_; // copied back
-};
+struct main_y1_data { double *y1_; };
 
 __global__ void main_y1_kernel(const __grid_constant__ main_y1_data omp_data) {
   const auto &[y1_] = omp_data;
@@ -78,13 +74,10 @@ int main(void) {
   for (int i = 0; i < 8; i++)
     y1_[i] = i, time_[i] = 10 * i;
   omp2cuda::target_region{"globals.c:25"}.iterations(8).launch(
-      main_j0_index_kernel, {.y1_ = *omp2cuda::to(y1_),
-                             .time_ = *omp2cuda::to(time_),
-                             .j0_ = *omp2cuda::from(j0_),
-                             .sum = omp2cuda::tofrom(sum),
-                             .index_ = *omp2cuda::from(index_),
-                             .gamma_ = gamma_,
-                             .div_ = div_});
+      main_j0_index_kernel,
+      {.y1_ = *omp2cuda::to(y1_), .time_ = *omp2cuda::to(time_),
+       .j0_ = *omp2cuda::from(j0_), .sum = omp2cuda::tofrom(sum),
+       .index_ = *omp2cuda::from(index_), .gamma_ = gamma_, .div_ = div_});
   {
     auto data = omp2cuda::target_data{"globals.c:31"}.tofrom(y1_, 2, 4);
     omp2cuda::target_region{"globals.c:33"}.serial().launch(

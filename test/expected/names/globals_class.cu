@@ -18,16 +18,22 @@ static float rsqrt_ = 2;
 static __device__ float rsqrt_device = 2;  // declare target: rsqrt_ on the device
 static omp2cuda::declare_target rsqrt__entry{&rsqrt_, sizeof(rsqrt_), &rsqrt_device};
 __host__ __device__ int norm_(int a, int b) {
-  auto &select_ = OMP2CUDA_SIDE(::select_, select_device); return a * b + select_[1]; }
+  auto &select_ = OMP2CUDA_SIDE(::select_, select_device);
+  return a * b + select_[1];
+}
 template <class T> __host__ __device__ static T min_(T a) { return a - T(y1_); }
 template <class T> __host__ __device__ T gamma_of(T x) {
-  auto &jn_ = OMP2CUDA_SIDE(::jn_, jn_device); return x * T(jn_); }
+  auto &jn_ = OMP2CUDA_SIDE(::jn_, jn_device);
+  return x * T(jn_);
+}
 namespace own {
 static int max = 30;
 static __device__ int max_device = 30;  // declare target: max on the device
 static omp2cuda::declare_target max_entry{&max, sizeof(max), &max_device};
 __host__ __device__ inline int min(int a) {
-  auto &max = OMP2CUDA_SIDE(own::max, own::max_device); return a + max; }
+  auto &max = OMP2CUDA_SIDE(own::max, own::max_device);
+  return a + max;
+}
 } // namespace own
 struct holder {
   int index, time;
@@ -52,12 +58,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 
 // globals_class.cpp:35: target
 // one thread
-struct main_local_data {
-  int *local; // copied back
-  int *jn1;
-  holder h;
-  int j1;
-};
+struct main_local_data { int *local, *jn1; holder h; int j1; };
 
 __global__ void
 main_local_kernel(const __grid_constant__ main_local_data omp_data) {
@@ -79,15 +80,12 @@ int main() {
   for (int i = 0; i < 8; i++)
     y0_[i] = i;
   omp2cuda::target_region{"globals_class.cpp:32"}.iterations(8).launch(
-      main_out_kernel, {.y0_ = *omp2cuda::to(y0_),
-                        .index_ = *omp2cuda::to(index_),
-                        .out = *omp2cuda::from(out),
-                        .jn_ = jn_});
+      main_out_kernel,
+      {.y0_ = *omp2cuda::to(y0_), .index_ = *omp2cuda::to(index_),
+       .out = *omp2cuda::from(out), .jn_ = jn_});
   omp2cuda::target_region{"globals_class.cpp:35"}.serial().launch(
       main_local_kernel, {.local = *omp2cuda::from(local),
-                          .jn1 = omp2cuda::to(jn1),
-                          .h = h,
-                          .j1 = j1});
+                          .jn1 = omp2cuda::to(jn1), .h = h, .j1 = j1});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%d %d %d %d %d\n", local[0], local[1], local[2], local[3], *rcbrt_);

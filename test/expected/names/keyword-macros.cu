@@ -12,21 +12,18 @@
 
 __device__ using_ int step(int this_) { return template_(this_); }
 
+namespace {
 // keyword-macros.c:13: target
 // one thread
-namespace {
-struct gridDim_data {
-  class_ *x; // copied back
-};
-} // namespace
+struct gridDim_data { class_ *x; };
 
-static __global__ void
-gridDim_kernel(const __grid_constant__ gridDim_data omp_data) {
+__global__ void gridDim_kernel(const __grid_constant__ gridDim_data omp_data) {
   const auto &[x] = omp_data;
   class_ t[namespace_] = {1, 2, 3};
   for (int i = 0; i < namespace_; i++)
     x[i] = t[i] + (class_)step(i);
 }
+} // namespace
 
 using_ void gridDim_(class_ *x) {
   omp2cuda::target_region{"keyword-macros.c:13"}.serial().launch(

@@ -18,9 +18,7 @@ static double select_(void) { return "select"[0] + sizeof("select"); }
 
 // library.c:18: target
 // one thread
-struct main_data {
-  double *out; // copied back
-};
+struct main_data { double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;

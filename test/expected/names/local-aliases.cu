@@ -9,8 +9,8 @@ template <class T> struct box {
   T v;
 };
 
-// local-aliases.cpp:19: target teams distribute parallel for
 namespace {
+// local-aliases.cpp:19: target teams distribute parallel for
 template <class T> struct run_out_sums_data {
   box<T> *out;                      // copied back
   typename box<T>::type (*sums)[4]; // copied back
@@ -18,10 +18,9 @@ template <class T> struct run_out_sums_data {
   int n;
   T by;
 };
-} // namespace
 
 template <class T>
-static __global__ void
+__global__ void
 run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
   const auto &[out, sums, values, n, by] = omp_data;
   using boxed = box<T>;
@@ -42,17 +41,11 @@ run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
 
 // local-aliases.cpp:32: target teams distribute parallel for reduction(+: all)
 // reduction: by the block that ends last
-namespace {
-template <class T> struct run_all_data {
-  T *all; // copied back
-  int n;
-};
-} // namespace
+template <class T> struct run_all_data { T *all; int n; };
 
 template <class T>
-static __global__ void
-run_all_kernel(const __grid_constant__ run_all_data<T> omp_data,
-               const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void run_all_kernel(const __grid_constant__ run_all_data<T> omp_data,
+                               const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[all_result, n] = omp_data;
   using real = T;
   T all = 0;
@@ -60,6 +53,7 @@ run_all_kernel(const __grid_constant__ run_all_data<T> omp_data,
     all += static_cast<real>(i);
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 template <class T> static void run(const char *name) {
   using boxed = box<T>;
@@ -72,11 +66,9 @@ template <class T> static void run(const char *name) {
   real by = 2, table[n] = {1, 2, 3, 4};
   list values = table;
   omp2cuda::target_region{"local-aliases.cpp:19"}.iterations(n).launch(
-      run_out_sums_kernel<T>, {.out = omp2cuda::from(out, 0, n),
-                               .sums = *omp2cuda::from(sums),
-                               .values = omp2cuda::to(values, 0, n),
-                               .n = n,
-                               .by = by});
+      run_out_sums_kernel<T>,
+      {.out = omp2cuda::from(out, 0, n), .sums = *omp2cuda::from(sums),
+       .values = omp2cuda::to(values, 0, n), .n = n, .by = by});
   real all = 0;
   omp2cuda::target_region{"local-aliases.cpp:32"}.iterations(n).launch(
       run_all_kernel<T>, {.all = omp2cuda::tofrom(all), .n = n});
@@ -84,10 +76,7 @@ template <class T> static void run(const char *name) {
 }
 
 // local-aliases.cpp:45: target
-template <int N, class Add> struct grid_each_data {
-  double *copy; // copied back
-  Add by;
-};
+template <int N, class Add> struct grid_each_data { double *copy; Add by; };
 
 template <int N, class Add>
 __global__ void
@@ -117,9 +106,7 @@ template <int N> struct grid {
 
 // local-aliases.cpp:62: target
 // one thread
-struct main_data {
-  unsigned long *s; // copied back
-};
+struct main_data { unsigned long *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[s] = omp_data;

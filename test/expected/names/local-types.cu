@@ -14,22 +14,19 @@ struct float4 {
   struct uchar4 all[2];
 };
 
+namespace {
 // local-types.c:13: target
 // one thread
-namespace {
-struct first_data {
-  float4 *pairs; // copied back
-};
-} // namespace
+struct first_data { float4 *pairs; };
 
-static __global__ void
-first_kernel(const __grid_constant__ first_data omp_data) {
+__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[pairs_ref] = omp_data;
   constexpr auto char2 = 3;
   auto &pairs = *pairs_ref;
   for (int i = 0; i < 2; i++)
     pairs.all[i].a += pairs.all[i].b + char2 + (int)sizeof(struct uchar4);
 }
+} // namespace
 
 static int first(int n) {
   enum { char2 = 3, y1 = 5 };
@@ -42,22 +39,18 @@ static int first(int n) {
 
 enum dim3 { tgamma_ = 3, j0_ };
 
+namespace {
 // local-types.c:23: target
 // one thread
-namespace {
-struct second_data {
-  int *sum; // copied back
-  enum dim3 how;
-};
-} // namespace
+struct second_data { int *sum; enum dim3 how; };
 
-static __global__ void
-second_kernel(const __grid_constant__ second_data omp_data) {
+__global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[sum_ref, how] = omp_data;
   auto &sum = *sum_ref;
   enum dim3 other = how == tgamma_ ? j0_ : tgamma_;
   sum += how * 10 + other;
 }
+} // namespace
 
 static int second(int n) {
   enum dim3 how = n ? tgamma_ : j0_;

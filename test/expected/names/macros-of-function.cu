@@ -12,9 +12,7 @@
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
 // macros-of-function.c:13: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -33,9 +31,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 #undef SCALE
 #define SCALE 30
 // macros-of-function.c:20: target teams distribute parallel for
-struct main_b_data {
-  int *b; // copied back
-};
+struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
@@ -58,9 +54,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 #define iterations_ 8
 // macros-of-function.c:34: target teams distribute parallel for
-struct main_c_data {
-  int *c; // copied back
-};
+struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;

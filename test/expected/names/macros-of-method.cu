@@ -7,10 +7,7 @@
 struct Grid;
 
 // macros-of-method.cpp:9: target teams distribute parallel for
-struct Grid_fill_data {
-  Grid *self; // copied back
-  int by;
-};
+struct Grid_fill_data { Grid *self; int by; };
 
 __global__ void
 Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
@@ -44,10 +41,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #define STEP(i) ((i) + by)
 // macros-of-method.cpp:22: target
 // one block; between parallel regions all threads compute, one stores
-template <class T> struct last_data {
-  T *out; // copied back
-  T by;
-};
+template <class T> struct last_data { T *out; T by; };
 
 template <class T>
 __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {

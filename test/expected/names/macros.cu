@@ -20,23 +20,19 @@ struct team {
 #define thread(x) (launch_ * (x))
 #endif
 
+namespace {
 // macros.c:23: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-namespace {
-struct reduce_data {
-  const double *v;
-  double *sum; // copied back
-};
-} // namespace
+struct reduce_data { const double *v; double *sum; };
 
-static __global__ void
-reduce_kernel(const __grid_constant__ reduce_data omp_data) {
+__global__ void reduce_kernel(const __grid_constant__ reduce_data omp_data) {
   const auto &[v, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, iterations_))
     sum += v[i] * region_ + thread(league_);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static double reduce(struct team *team) {
   double sum = 0;
@@ -50,10 +46,7 @@ static double reduce(struct team *team) {
 
 // macros.c:34: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  struct team *team;
-  double *sync; // copied back
-};
+struct main_data { struct team *team; double *sync; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[team_ref, sync] = omp_data;

@@ -10,11 +10,7 @@
 #define once_(x) (x)
 
 // macros_class.cpp:15: target teams distribute parallel for
-template <class T> struct Grid_fill_data {
-  T *cells; // copied back
-  T value;
-  int n;
-};
+template <class T> struct Grid_fill_data { T *cells; T value; int n; };
 
 template <class T>
 __global__ void
@@ -24,14 +20,10 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
     cells[i] = op(value, once_(i));
 }
 
-// macros_class.cpp:22: target teams distribute parallel for reduction(+:
-// tofrom)
+// macros_class.cpp:22: target teams distribute parallel for
+// reduction(+: tofrom)
 // reduction: by the block that ends last
-template <class T> struct Grid_sum_data {
-  const T *cells;
-  T *tofrom; // copied back
-  int n;
-};
+template <class T> struct Grid_sum_data { const T *cells; T *tofrom; int n; };
 
 template <class T>
 __global__ void
@@ -60,8 +52,7 @@ public:
     const T *cells = this->cells;
     omp2cuda::target_region{"macros_class.cpp:22"}.iterations(n).launch(
         Grid_sum_kernel<T>, {.cells = omp2cuda::to(cells, 0, n),
-                             .tofrom = omp2cuda::tofrom(tofrom),
-                             .n = n});
+                             .tofrom = omp2cuda::tofrom(tofrom), .n = n});
     return tofrom;
   }
 

@@ -31,10 +31,7 @@ __host__ __device__ static int region_open(int x) { return x + 7; }
 
 // macros_forms.cpp:32: target
 // one block; between parallel regions all threads compute, one stores
-struct main_out_data {
-  int *out; // copied back
-  mapper m;
-};
+struct main_out_data { int *out; mapper m; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
@@ -54,12 +51,10 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
     out[stack] = stack * scope;
 }
 
-// macros_forms.cpp:43: target teams distribute parallel for simd reduction(+ :
-// device_count)
+// macros_forms.cpp:43: target teams distribute parallel for simd
+// reduction(+ : device_count)
 // reduction: one atomic per block
-struct main_device_count_data {
-  int *device_count; // copied back
-};
+struct main_device_count_data { int *device_count; };
 
 __global__ void main_device_count_kernel(
     const __grid_constant__ main_device_count_data omp_data) {
@@ -73,9 +68,7 @@ __global__ void main_device_count_kernel(
 
 // macros_forms.cpp:48: target
 // one thread
-struct main_out_data_2 {
-  int *out; // copied back
-};
+struct main_out_data_2 { int *out; };
 
 __global__ void
 main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {

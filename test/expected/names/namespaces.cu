@@ -53,11 +53,7 @@ using part::ulong2;
 
 // namespaces.cpp:49: target
 // one thread
-struct main_data {
-  int *out; // copied back
-  int norm_;
-  float any_;
-};
+struct main_data { int *out; int norm_; float any_; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, norm_, any_] = omp_data;

@@ -5,10 +5,7 @@
 #include <cstdio>
 
 // runtime-macros.cpp:8: target teams distribute parallel for
-struct Field_fill_data {
-  double *OMP2CUDA_SIDE_; // copied back
-  int OMP2CUDA_CPU_;
-};
+struct Field_fill_data { double *OMP2CUDA_SIDE_; int OMP2CUDA_CPU_; };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {

@@ -6,22 +6,15 @@
 
 // section.c:6: target
 // one block
-struct main_data {
-  int *other; // copied back
-  int section;
-};
+struct main_data { int *other; int section; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[other_ref, section] = omp_data;
   auto &other = *other_ref;
   for (int omp_section : omp2cuda::team::sections(2))
     switch (omp_section) {
-    case 0: {
-      printf("%d\n", section);
-    } break;
-    case 1: {
-      other += section;
-    } break;
+    case 0: { printf("%d\n", section); } break;
+    case 1: { other += section; } break;
     }
 }
 

@@ -29,9 +29,7 @@ __host__ __device__ double area(double r) {
 __host__ __device__ double half() { return constants::pi / 2; }
 
 // spaces-of-globals.cpp:23: target teams distribute parallel for
-struct main_x_data {
-  double *x; // copied back
-};
+struct main_x_data { double *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;

@@ -8,9 +8,7 @@
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_section_data {
-  int *section; // copied back
-};
+struct main_section_data { int *section; };
 
 __global__ void
 main_section_kernel(const __grid_constant__ main_section_data omp_data) {
@@ -25,9 +23,7 @@ main_section_kernel(const __grid_constant__ main_section_data omp_data) {
 
 // turns.c:10: target parallel for ordered
 // one block
-struct main_turn_x_data {
-  int *turn, *x; // copied back
-};
+struct main_turn_x_data { int *turn, *x; };
 
 __global__ void
 main_turn_x_kernel(const __grid_constant__ main_turn_x_data omp_data) {

@@ -59,12 +59,10 @@ int main() {
   uchar4 byte = 7;
   dim3 axis = dim3::y;
   omp2cuda::target_region{"vector_classes.cpp:33"}.iterations(8).launch(
-      main_kernel, {.v = *omp2cuda::from(v),
-                    .largest = *omp2cuda::from(largest),
-                    .ints = *omp2cuda::from(ints),
-                    .sums = *omp2cuda::from(sums),
-                    .byte = byte,
-                    .axis = axis});
+      main_kernel,
+      {.v = *omp2cuda::from(v), .largest = *omp2cuda::from(largest),
+       .ints = *omp2cuda::from(ints), .sums = *omp2cuda::from(sums),
+       .byte = byte, .axis = axis});
   std::printf("%g %g %g %g %d %g\n", v[7].x, v[7].w, largest[1], largest[6], ints[3], sums[4].sum());
   return 0;
 }

@@ -51,10 +51,7 @@ __device__ static float4 add(float4 a, const struct float4 *b) {
 static double half(double x) { return x / 2; }
 
 // vector_forms.c:50: target teams distribute parallel for
-struct main_v_data {
-  float4 *v; // copied back
-  float4 one;
-};
+struct main_v_data { float4 *v; float4 one; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, one] = omp_data;
@@ -89,7 +86,8 @@ main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
   deep.list[0].x += in.c + (unsigned int)e;
   deep.axis = deep.axis == Y ? X : Y;
   sum = (float)sizeof(struct float4) + total(s);
-  struct float3 float3_literal = {5, NULL}; for (const struct float3 *at = &float3_literal; at; at = at->next)
+  struct float3 float3_literal = {5, NULL};
+  for (const struct float3 *at = &float3_literal; at; at = at->next)
     sum += at->x;
 }
 
@@ -106,12 +104,10 @@ int main(void) {
   omp2cuda::target_region{"vector_forms.c:50"}.iterations(8).launch(
       main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = one});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
-      main_pair_c_kernel, {.pair = *omp2cuda::tofrom(pair),
-                           .sum = omp2cuda::tofrom(sum),
-                           .c = omp2cuda::tofrom(c),
-                           .deep = omp2cuda::tofrom(deep),
-                           .s = omp2cuda::tofrom(s),
-                           .e = e});
+      main_pair_c_kernel,
+      {.pair = *omp2cuda::tofrom(pair), .sum = omp2cuda::tofrom(sum),
+       .c = omp2cuda::tofrom(c), .deep = omp2cuda::tofrom(deep),
+       .s = omp2cuda::tofrom(s), .e = e});
   float3_list at = &head;
   printf("%g %g %g %g\n", v[7].x, v[3].y, pair[0], at->next->x);
   printf("%d %g %d %g %g\n", c.i, deep.list[0].x, deep.axis, sum, f(3));

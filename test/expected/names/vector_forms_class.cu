@@ -68,9 +68,7 @@ template <class T> __host__ __device__ static T twice(T v) { return v + v; }
 static float length(const float3 &v) { return v.x + v.y + v.z; }
 
 // vector_forms_class.cpp:69: target teams distribute parallel for
-struct main_v_data {
-  float3 *v; // copied back
-};
+struct main_v_data { float3 *v; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v] = omp_data;
@@ -133,15 +131,13 @@ int main() {
   omp2cuda::target_region{"vector_forms_class.cpp:69"}.iterations(6).launch(
       main_v_kernel, {.v = *omp2cuda::from(v)});
   omp2cuda::target_region{"vector_forms_class.cpp:74"}.serial().launch(
-      main_f_boxes_kernel, {.f = omp2cuda::tofrom(f),
-                            .boxes = *omp2cuda::tofrom(boxes),
-                            .inner = omp2cuda::tofrom(inner),
-                            .u = omp2cuda::tofrom(u),
-                            .e = omp2cuda::tofrom(e),
-                            .pair = *omp2cuda::tofrom(pair),
-                            .sum = omp2cuda::tofrom(sum),
-                            .from_header = omp2cuda::tofrom(from_header),
-                            .out = *omp2cuda::from(out)});
+      main_f_boxes_kernel,
+      {.f = omp2cuda::tofrom(f), .boxes = *omp2cuda::tofrom(boxes),
+       .inner = omp2cuda::tofrom(inner), .u = omp2cuda::tofrom(u),
+       .e = omp2cuda::tofrom(e), .pair = *omp2cuda::tofrom(pair),
+       .sum = omp2cuda::tofrom(sum),
+       .from_header = omp2cuda::tofrom(from_header),
+       .out = *omp2cuda::from(out)});
   std::printf("%g %g %g %g\n", length(v[5]), length(boxes[1].v[0]), sum.re, sum.im);
   for (int o : out)
     std::printf("%d ", o);

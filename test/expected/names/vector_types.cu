@@ -51,11 +51,9 @@ int main(void) {
   uchar4 bytes = {1, 2, 3, 4};
   float total = 0;
   omp2cuda::target_region{"vector_types.c:23"}.iterations(10).launch(
-      main_kernel, {.v = *omp2cuda::from(v),
-                    .c = *omp2cuda::from(c),
+      main_kernel, {.v = *omp2cuda::from(v), .c = *omp2cuda::from(c),
                     .bytes = *omp2cuda::to(bytes),
-                    .total = omp2cuda::tofrom(total),
-                    .d = d});
+                    .total = omp2cuda::tofrom(total), .d = d});
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;
 }

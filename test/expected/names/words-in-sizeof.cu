@@ -8,15 +8,15 @@ union new_;
 
 // words-in-sizeof.c:6: target
 // one thread
-struct main_data {
-  int *class_; // copied back
-  int n;
-};
+struct main_data { int *class_; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[class__ref, n] = omp_data;
   auto &class_ = *class__ref;
-  union new_ { char d[5]; }; class_ += n * (int)sizeof(union new_);
+  union new_ {
+    char d[5];
+  };
+  class_ += n * (int)sizeof(union new_);
 }
 
 int main(void) {

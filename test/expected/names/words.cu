@@ -9,28 +9,24 @@ struct class_ {
 };
 static int delete_[8];
 
-// words.c:10: target teams distribute parallel for
 namespace {
-struct template_data {
-  const double *using_;
-  double *operator_; // copied back
-  int n;
-};
-} // namespace
+// words.c:10: target teams distribute parallel for
+struct template_data { const double *using_; double *operator_; int n; };
 
-static __global__ void
+__global__ void
 template_kernel(const __grid_constant__ template_data omp_data) {
-  const auto &[using__pointer, operator_, n] = omp_data;
-  const double *__restrict__ using_ = using__pointer;
+  const double *__restrict__ using_ = omp_data.using_;
+  const auto &operator_ = omp_data.operator_;
+  const auto &n = omp_data.n;
   for (int try_ : omp2cuda::league::distribute_parallel_for(0, n))
     operator_[try_] = using_[try_] * 2;
 }
+} // namespace
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
   omp2cuda::target_region{"words.c:10"}.iterations(n).launch(
       template_kernel, {.using_ = omp2cuda::to(using_, 0, n),
-                        .operator_ = omp2cuda::from(operator_, 0, n),
-                        .n = n});
+                        .operator_ = omp2cuda::from(operator_, 0, n), .n = n});
 }
 
 // words.c:22: target teams distribute parallel for reduction(+: and_)
@@ -57,10 +53,7 @@ main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
 
 // words.c:29: target
 // one block; between parallel regions one thread works
-struct main_typename_catch_data {
-  int *typename_, *catch_, *xor_; // copied back
-  int not_;
-};
+struct main_typename_catch_data { int *typename_, *catch_, *xor_; int not_; };
 
 __global__ void main_typename_catch_kernel(
     const __grid_constant__ main_typename_catch_data omp_data) {
@@ -98,16 +91,14 @@ int main(void) {
   for (int i = 0; i < 8; i++)
     new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
   omp2cuda::target_region{"words.c:22"}.iterations(8).launch(
-      main_new_and_kernel, {.new_ = *omp2cuda::tofrom(new_),
-                            .and_ = omp2cuda::tofrom(and_),
-                            .delete_ = *omp2cuda::to(delete_),
-                            .class_ = class_,
-                            .namespace_ = namespace_});
+      main_new_and_kernel,
+      {.new_ = *omp2cuda::tofrom(new_), .and_ = omp2cuda::tofrom(and_),
+       .delete_ = *omp2cuda::to(delete_), .class_ = class_,
+       .namespace_ = namespace_});
   omp2cuda::target_region{"words.c:29"}.one_team().iterations(4).launch(
       main_typename_catch_kernel, {.typename_ = omp2cuda::tofrom(typename_),
                                    .catch_ = omp2cuda::tofrom(catch_, 0, 4),
-                                   .xor_ = omp2cuda::from(xor_),
-                                   .not_ = not_});
+                                   .xor_ = omp2cuda::from(xor_), .not_ = not_});
   template_(8, friend_, virtual_);
   printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);
   return 0;

@@ -12,18 +12,13 @@ typedef struct template_ {
 } template_;
 enum virtual_ { friend_ = 3, using_ };
 
+namespace {
 // words_clauses.c:14: target teams distribute parallel for reduction(+ : try_)
 // num_teams(namespace_) thread_limit(32)
 // reduction: one atomic per block
-namespace {
-struct this_data {
-  int *try_; // copied back
-  const template_ *typename_;
-  int namespace_;
-};
-} // namespace
+struct this_data { int *try_; const template_ *typename_; int namespace_; };
 
-static __global__ void __launch_bounds__(32)
+__global__ void __launch_bounds__(32)
     this_kernel(const __grid_constant__ this_data omp_data) {
   const auto &[try__result, typename_, namespace_] = omp_data;
   int try_ = 0;
@@ -31,6 +26,7 @@ static __global__ void __launch_bounds__(32)
     try_ += not_ * namespace_ + typename_->public_;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, try__result, try_);
 }
+} // namespace
 
 static int this_(int namespace_, template_ *typename_) {
   int try_ = 0;
@@ -44,15 +40,11 @@ static int this_(int namespace_, template_ *typename_) {
   return try_;
 }
 
-// words_clauses.c:22: target teams distribute parallel for if (mutable_ > 1)
 namespace {
-struct data_delete_data {
-  double *delete_;
-  int mutable_;
-};
-} // namespace
+// words_clauses.c:22: target teams distribute parallel for if (mutable_ > 1)
+struct data_delete_data { double *delete_; int mutable_; };
 
-static __global__ void
+__global__ void
 data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
   double *__restrict__ delete_ = omp_data.delete_;
   const auto &mutable_ = omp_data.mutable_;
@@ -62,17 +54,16 @@ data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
 
 // words_clauses.c:29: target
 // one thread
-namespace {
 struct data_protected_data {
   double *protected_; // on the device already
 };
-} // namespace
 
-static __global__ void
+__global__ void
 data_protected_kernel(const __grid_constant__ data_protected_data omp_data) {
   const auto &[protected_] = omp_data;
   protected_[0] = 50;
 }
+} // namespace
 
 static void data(double *__restrict__ delete_, int mutable_) {
   omp2cuda::target_enter_data{"words_clauses.c:21"}.to(delete_, 0, mutable_);
@@ -105,10 +96,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
 
 // words_clauses.c:40: target parallel num_threads(NEW(private_))
 // one block
-struct main_and_data {
-  int *and_; // copied back
-  int private_;
-};
+struct main_and_data { int *and_; int private_; };
 
 __global__ void
 main_and_kernel(const __grid_constant__ main_and_data omp_data) {
@@ -221,8 +209,7 @@ int main(void) {
                                 .xor_ = *region.tofrom(xor_),
                                 .throw_ = region.tofrom(throw_),
                                 .catch_ = region.shared_copy(catch_),
-                                .class_ = class_,
-                                .explicit_ = explicit_});
+                                .class_ = class_, .explicit_ = explicit_});
     }
   }
   data(export_, 4);

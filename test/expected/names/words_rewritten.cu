@@ -36,10 +36,7 @@ static int hosts(void) {
 
 // words_rewritten.c:44: target
 // one thread
-struct main_data {
-  double *compl_, *virtual_; // copied back
-  struct this_ *this_;
-};
+struct main_data { double *compl_, *virtual_; struct this_ *this_; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[compl__ref, virtual_, this__ref] = omp_data;
@@ -64,9 +61,9 @@ int main(void) {
   new_ = (char *)new_ + sizeof(double);
   double *export_ = (double *)new_;
   omp2cuda::target_region{"words_rewritten.c:44"}.serial().launch(
-      main_kernel, {.compl_ = omp2cuda::tofrom(compl_),
-                    .virtual_ = *omp2cuda::tofrom(virtual_),
-                    .this_ = omp2cuda::to(this_)});
+      main_kernel,
+      {.compl_ = omp2cuda::tofrom(compl_),
+       .virtual_ = *omp2cuda::tofrom(virtual_), .this_ = omp2cuda::to(this_)});
   printf("%d %d %d %g %g %g\n", hosts(), delete_, not_, compl_, export_[0], sqrt(rsqrt_));
   printf("%s %s %s\n", "this", "other", "other");
   return 0;

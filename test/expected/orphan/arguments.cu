@@ -17,11 +17,7 @@ __device__ static double head(const double *x, int n) {
 
 // arguments.c:21: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  const double *x;
-  int *n;    // copied back
-  double *y; // copied back
-};
+struct main_data { const double *x; int *n; double *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n, y] = omp_data;
@@ -45,8 +41,7 @@ int main(void) {
   for (int k = 0; k < 8; k++)
     n[k] = 25 + k;
   omp2cuda::target_region{"arguments.c:21"}.team_iterations(8).launch(
-      main_kernel, {.x = *omp2cuda::to(x),
-                    .n = *omp2cuda::tofrom(n),
+      main_kernel, {.x = *omp2cuda::to(x), .n = *omp2cuda::tofrom(n),
                     .y = *omp2cuda::from(y)});
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);

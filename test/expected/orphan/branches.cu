@@ -24,10 +24,7 @@ __device__ static void raise(int *a, int n, int by) {
 
 // branches.c:27: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_a_out_data {
-  int (*a)[M]; // copied back
-  int *out;    // copied back
-};
+struct main_a_out_data { int (*a)[M]; int *out; };
 
 __global__ void
 main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
@@ -66,10 +63,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
 
 // branches.c:40: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_out_data {
-  int (*a)[M];
-  int *out; // copied back
-};
+struct main_out_data { int (*a)[M]; int *out; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {

@@ -99,10 +99,7 @@ __device__ void fill_thread(double *x, int n) {
 
 // functions.c:44: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_a_factors_data {
-  double (*a)[M];         // copied back
-  double *factors, *sums; // copied back
-};
+struct main_a_factors_data { double (*a)[M]; double *factors, *sums; };
 
 __global__ void
 main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
@@ -136,9 +133,7 @@ main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
 
 // functions.c:63: target
 // one block; between parallel regions all threads compute, one stores
-struct main_row_data {
-  double *row; // copied back
-};
+struct main_row_data { double *row; };
 
 __global__ void
 main_row_kernel(const __grid_constant__ main_row_data omp_data) {
@@ -152,9 +147,9 @@ main_row_kernel(const __grid_constant__ main_row_data omp_data) {
 int main(void) {
   static double a[N][M], factors[N], sums[N], row[M];
   omp2cuda::target_region{"functions.c:44"}.team_iterations(N).launch(
-      main_a_factors_kernel, {.a = *omp2cuda::from(a),
-                              .factors = *omp2cuda::from(factors),
-                              .sums = *omp2cuda::from(sums)});
+      main_a_factors_kernel,
+      {.a = *omp2cuda::from(a), .factors = *omp2cuda::from(factors),
+       .sums = *omp2cuda::from(sums)});
   omp2cuda::target_region{"functions.c:63"}.one_team().launch(
       main_row_kernel, {.row = *omp2cuda::from(row)});
   double check = 0;

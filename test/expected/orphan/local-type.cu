@@ -32,9 +32,7 @@ struct Own {
 
 // local-type.cpp:25: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *x; // copied back
-};
+struct main_data { int *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;

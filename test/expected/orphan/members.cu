@@ -54,10 +54,7 @@ __device__ void twice_threads(T *x, int n) {
 
 // members.cpp:33: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  Vector<double> *v; // copied back
-  double *out;       // copied back
-};
+struct main_data { Vector<double> *v; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v_ref, out] = omp_data;

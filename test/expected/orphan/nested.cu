@@ -8,9 +8,7 @@
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_data {
-  int *a, *last, *order, *sections; // copied back
-};
+struct main_data { int *a, *last, *order, *sections; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, last, order, sections_result] = omp_data;
@@ -51,8 +49,7 @@ int main(void) {
   enum { N = 50 };
   int a[N], last[N], order[N], sections = 0;
   omp2cuda::target_region{"nested.c:7"}.one_team().iterations(N).launch(
-      main_kernel, {.a = *omp2cuda::from(a),
-                    .last = *omp2cuda::from(last),
+      main_kernel, {.a = *omp2cuda::from(a), .last = *omp2cuda::from(last),
                     .order = *omp2cuda::from(order),
                     .sections = omp2cuda::tofrom(sections)});
   long check = 0;

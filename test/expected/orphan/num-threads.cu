@@ -6,10 +6,7 @@
 
 // num-threads.c:7: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int (*a)[100];      // copied back
-  int *counts, *sums; // copied back
-};
+struct main_data { int (*a)[100]; int *counts, *sums; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, counts, sums] = omp_data;
@@ -86,9 +83,9 @@ int main(void) {
   omp2cuda::target_region{"num-threads.c:7"}
       .num_threads(32)
       .team_iterations(N)
-      .launch(main_kernel, {.a = *omp2cuda::from(a),
-                            .counts = *omp2cuda::from(counts),
-                            .sums = *omp2cuda::from(sums)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::from(a), .counts = *omp2cuda::from(counts),
+               .sums = *omp2cuda::from(sums)});
   long check = 0;
   for (int i = 0; i < N; i++) {
     check += counts[i] + 3 * sums[i];

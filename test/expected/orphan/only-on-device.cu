@@ -151,9 +151,7 @@ __device__ static int by_clause_team(int n) {
 
 // only-on-device.c:88: target
 // one block; between parallel regions all threads compute, one stores
-struct main_x_data {
-  int *x; // copied back
-};
+struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -162,9 +160,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // only-on-device.c:90: target
 // one block
-struct main_x_data_2 {
-  int *x; // copied back
-};
+struct main_x_data_2 { int *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -176,9 +172,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 
 // only-on-device.c:97: target
 // one block; between parallel regions all threads compute, one stores
-struct main_x_data_3 {
-  int *x; // copied back
-};
+struct main_x_data_3 { int *x; };
 
 __global__ void
 main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
@@ -192,9 +186,7 @@ main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
 
 // only-on-device.c:105: target if (where)
 // one block; between parallel regions all threads compute, one stores
-struct main_x_data_4 {
-  int *x; // copied back
-};
+struct main_x_data_4 { int *x; };
 
 __global__ void
 main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
@@ -204,9 +196,7 @@ main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
 
 // only-on-device.c:107: target thread_limit(by_clause(8) + 4)
 // one block; between parallel regions all threads compute, one stores
-struct main_seen_data {
-  int *seen; // copied back
-};
+struct main_seen_data { int *seen; };
 
 __global__ void
 main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {

@@ -69,9 +69,7 @@ __device__ static void twice(int o[16], int n) {
 
 // parameters.c:39: target
 // one block; between parallel regions all threads compute, one stores
-struct main_o_sums_data {
-  int *o, *sums; // copied back
-};
+struct main_o_sums_data { int *o, *sums; };
 
 __global__ void
 main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
@@ -88,9 +86,7 @@ main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
 
 // parameters.c:50: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_all_data {
-  int (*all)[16]; // copied back
-};
+struct main_all_data { int (*all)[16]; };
 
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data) {

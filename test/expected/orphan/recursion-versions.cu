@@ -133,9 +133,7 @@ struct tree {
 
 // recursion-versions.cpp:56: target
 // between parallel regions all threads compute, one stores
-struct main_count_sum_data {
-  int *count, *sum; // copied back
-};
+struct main_count_sum_data { int *count, *sum; };
 
 __global__ void
 main_count_sum_kernel(const __grid_constant__ main_count_sum_data omp_data) {
@@ -146,9 +144,7 @@ main_count_sum_kernel(const __grid_constant__ main_count_sum_data omp_data) {
 }
 
 // recursion-versions.cpp:62: target teams distribute
-struct main_count_sum_data_2 {
-  int *count, *sum; // copied back
-};
+struct main_count_sum_data_2 { int *count, *sum; };
 
 __global__ void main_count_sum_kernel_2(
     const __grid_constant__ main_count_sum_data_2 omp_data) {
@@ -161,9 +157,7 @@ __global__ void main_count_sum_kernel_2(
 
 // recursion-versions.cpp:67: target
 // one block; between parallel regions all threads compute, one stores
-struct main_total_data {
-  double *total; // copied back
-};
+struct main_total_data { double *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
@@ -174,9 +168,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 
 // recursion-versions.cpp:69: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *leaves; // copied back
-};
+struct main_data { int *leaves; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[leaves_first] = omp_data;

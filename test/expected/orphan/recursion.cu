@@ -68,10 +68,7 @@ __device__ double sum_of_team(const double *x, int n) {
 
 // recursion.c:41: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  const double *x;
-  double *out; // copied back
-};
+struct main_data { const double *x; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, out] = omp_data;

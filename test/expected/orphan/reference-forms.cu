@@ -148,10 +148,7 @@ __device__ static const int &given(const int &x, int *out) {
 
 // reference-forms.cpp:87: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  double (*d)[16]; // copied back
-  double (*r)[12]; // copied back
-};
+struct main_data { double (*d)[16]; double (*r)[12]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &d = omp_data.d;

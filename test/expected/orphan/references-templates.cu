@@ -192,11 +192,10 @@ int main() {
       list[t][i] = 10 * t + (i * 5) % 8;
   omp2cuda::target_region{"references-templates.cpp:62"}
       .team_iterations(4)
-      .launch(main_kernel, {.out = *omp2cuda::from(out),
-                            .order = *omp2cuda::to(order),
-                            .chain = *omp2cuda::to(chain),
-                            .list = *omp2cuda::to(list),
-                            .ends = *omp2cuda::tofrom(ends)});
+      .launch(main_kernel,
+              {.out = *omp2cuda::from(out), .order = *omp2cuda::to(order),
+               .chain = *omp2cuda::to(chain), .list = *omp2cuda::to(list),
+               .ends = *omp2cuda::tofrom(ends)});
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 7; k++)
       std::printf("%d ", out[t][k]);

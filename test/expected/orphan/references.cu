@@ -88,10 +88,7 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
 
 // references.cpp:60: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int (*a)[32];  // copied back
-  int (*out)[8]; // copied back
-};
+struct main_data { int (*a)[32]; int (*out)[8]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;

@@ -73,12 +73,7 @@ __device__ static void nothing(const omp2cuda::team::parallel &region) {
 
 // some-threads.c:51: target teams num_teams(Teams) thread_limit(96)
 // between parallel regions all threads compute, one stores
-struct main_data {
-  double (*x)[N];  // copied back
-  int (*order)[N]; // copied back
-  double *sum;     // copied back
-  int some;
-};
+struct main_data { double (*x)[N]; int (*order)[N]; double *sum; int some; };
 
 __global__ void __launch_bounds__(96)
     main_kernel(const __grid_constant__ main_data omp_data) {
@@ -118,10 +113,9 @@ int main(void) {
       .num_teams(Teams)
       .thread_limit(96)
       .team_iterations(Teams)
-      .launch(main_kernel, {.x = *omp2cuda::tofrom(x),
-                            .order = *omp2cuda::tofrom(order),
-                            .sum = *omp2cuda::tofrom(sum),
-                            .some = some});
+      .launch(main_kernel,
+              {.x = *omp2cuda::tofrom(x), .order = *omp2cuda::tofrom(order),
+               .sum = *omp2cuda::tofrom(sum), .some = some});
   for (int t = 0; t < Teams; t++) {
     double all = 0;
     int orders = 0;

@@ -25,9 +25,7 @@ __device__ static void both(int *a, int n) {
 
 // teams.c:29: target teams num_teams(7)
 // blocks of one thread
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -37,9 +35,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // teams.c:35: target teams num_teams(3) thread_limit(32)
 // between parallel regions all threads compute, one stores
-struct main_b_hits_data {
-  int *b, *hits; // copied back
-};
+struct main_b_hits_data { int *b, *hits; };
 
 __global__ void __launch_bounds__(32)
     main_b_hits_kernel(const __grid_constant__ main_b_hits_data omp_data) {

@@ -88,12 +88,7 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
 
 // templates-of-types.cpp:42: target
 // one thread
-struct main_ra_rb_data {
-  int *ra;    // copied back
-  double *rb; // copied back
-  const int *a;
-  const double *b;
-};
+struct main_ra_rb_data { int *ra; double *rb; const int *a; const double *b; };
 
 __global__ void
 main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
@@ -130,16 +125,12 @@ int main() {
   int sa = 3, ta[5];
   double tb[5];
   omp2cuda::target_region{"templates-of-types.cpp:42"}.serial().launch(
-      main_ra_rb_kernel, {.ra = omp2cuda::from(ra),
-                          .rb = omp2cuda::from(rb),
-                          .a = *omp2cuda::to(a),
-                          .b = *omp2cuda::to(b)});
+      main_ra_rb_kernel, {.ra = omp2cuda::from(ra), .rb = omp2cuda::from(rb),
+                          .a = *omp2cuda::to(a), .b = *omp2cuda::to(b)});
   omp2cuda::target_region{"templates-of-types.cpp:47"}.one_team().launch(
-      main_sa_sb_kernel, {.a = *omp2cuda::to(a),
-                          .b = *omp2cuda::to(b),
-                          .sa = omp2cuda::tofrom(sa),
-                          .ta = *omp2cuda::from(ta),
-                          .sb = omp2cuda::tofrom(sb),
-                          .tb = *omp2cuda::from(tb)});
+      main_sa_sb_kernel,
+      {.a = *omp2cuda::to(a), .b = *omp2cuda::to(b), .sa = omp2cuda::tofrom(sa),
+       .ta = *omp2cuda::from(ta), .sb = omp2cuda::tofrom(sb),
+       .tb = *omp2cuda::from(tb)});
   printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
 }

@@ -139,10 +139,7 @@ struct Plain {
 
 // templates.cpp:75: target teams num_teams(2)
 // between parallel regions all threads compute, one stores
-template <class T> struct fold_data {
-  T *out; // copied back
-  T start;
-};
+template <class T> struct fold_data { T *out; T start; };
 
 template <class T>
 __global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
@@ -211,10 +208,8 @@ int main() {
   for (int i = 0; i < 30; i++)
     x[i] = i;
   omp2cuda::target_region{"templates.cpp:100"}.one_team().launch(
-      main_kernel, {.a = omp2cuda::tofrom(a),
-                    .b = omp2cuda::tofrom(b),
-                    .x = *omp2cuda::tofrom(x),
-                    .sums = *omp2cuda::from(sums)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
+                    .x = *omp2cuda::tofrom(x), .sums = *omp2cuda::from(sums)});
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));
 }

@@ -38,10 +38,7 @@ __device__ int steps_team(int n, int *out);
 
 // workers.c:30: target teams num_teams(1)
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int (*out)[M];     // copied back
-  int *sums, *total; // copied back
-};
+struct main_data { int (*out)[M]; int *sums, *total; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, sums, total_ref] = omp_data;
@@ -81,9 +78,9 @@ int main(void) {
       .soft_stack(4096)
       .num_teams(1)
       .iterations(4)
-      .launch(main_kernel, {.out = *omp2cuda::from(out),
-                            .sums = *omp2cuda::from(sums),
-                            .total = omp2cuda::tofrom(total)});
+      .launch(main_kernel,
+              {.out = *omp2cuda::from(out), .sums = *omp2cuda::from(sums),
+               .total = omp2cuda::tofrom(total)});
   int check = 0;
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < M; j++)

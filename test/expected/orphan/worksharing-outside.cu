@@ -6,9 +6,7 @@
 
 // worksharing-outside.c:7: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *a, *b, *n, *one; // copied back
-};
+struct main_data { int *a, *b, *n, *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b, n_ref, one_ref] = omp_data;
@@ -39,10 +37,9 @@ int main(void) {
   omp2cuda::target_region{"worksharing-outside.c:7"}
       .one_team()
       .iterations(N)
-      .launch(main_kernel, {.a = *omp2cuda::from(a),
-                            .b = *omp2cuda::from(b),
-                            .n = omp2cuda::tofrom(n),
-                            .one = omp2cuda::tofrom(one)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b),
+               .n = omp2cuda::tofrom(n), .one = omp2cuda::tofrom(one)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i] + 2 * b[i];

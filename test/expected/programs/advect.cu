@@ -112,17 +112,13 @@ static void set_wind(real *u, real *v)
     }
 }
 
+namespace {
 // advect.c:117: target teams distribute parallel for collapse(2)
 // reduction(max : rate)
 // reduction: by the block that ends last
-namespace {
-struct stable_step_data {
-  real *rate; // copied back
-  const real *u, *v;
-};
-} // namespace
+struct stable_step_data { real *rate; const real *u, *v; };
 
-static __global__ void
+__global__ void
 stable_step_kernel(const __grid_constant__ stable_step_data omp_data,
                    const omp2cuda::league_buffer<real> omp_buffer) {
   const auto &[rate_result, u, v] = omp_data;
@@ -132,26 +128,24 @@ stable_step_kernel(const __grid_constant__ stable_step_data omp_data,
       rate = RMAX(rate, RABS(u[CELL(j, i)]) / DX + RABS(v[CELL(j, i)]) / DY);
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, rate_result, rate);
 }
+} // namespace
 
 static real stable_step(const real *u, const real *v)
 {
   real rate = 0;
   omp2cuda::target_region{"advect.c:117"}
       .iterations(omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-      .launch(stable_step_kernel, {.rate = omp2cuda::tofrom(rate),
-                                   .u = omp2cuda::device_ptr(u),
-                                   .v = omp2cuda::device_ptr(v)});
+      .launch(stable_step_kernel,
+              {.rate = omp2cuda::tofrom(rate), .u = omp2cuda::device_ptr(u),
+               .v = omp2cuda::device_ptr(v)});
   return CFL / rate;
 }
 
-// advect.c:127: target teams distribute parallel for collapse(3)
 namespace {
-struct set_tracers_data {
-  real *q;
-};
-} // namespace
+// advect.c:127: target teams distribute parallel for collapse(3)
+struct set_tracers_data { real *q; };
 
-static __global__ void
+__global__ void
 set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data) {
   const auto &[q] = omp_data;
   for (int t : omp2cuda::league::distribute_parallel_for_z(0, NTRACER))
@@ -159,6 +153,7 @@ set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data) {
       for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX))
         q[TR(t, j, i)] = initial_value(t, (i - NH + (real)0.5) * DX, (j - NH + (real)0.5) * DY);
 }
+} // namespace
 
 static void set_tracers(real *q)
 {
@@ -168,14 +163,11 @@ static void set_tracers(real *q)
       .launch(set_tracers_kernel, {.q = omp2cuda::device_ptr(q)});
 }
 
-// advect.c:136: target teams distribute parallel for collapse(2)
 namespace {
-struct fill_halo_q_data {
-  real *q;
-};
-} // namespace
+// advect.c:136: target teams distribute parallel for collapse(2)
+struct fill_halo_q_data { real *q; };
 
-static __global__ void
+__global__ void
 fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data) {
   const auto &[q] = omp_data;
   for (int t : omp2cuda::league::distribute_parallel_for_y(0, NTRACER))
@@ -188,13 +180,9 @@ fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data) {
 }
 
 // advect.c:146: target teams distribute parallel for collapse(2)
-namespace {
-struct fill_halo_q_data_2 {
-  real *q;
-};
-} // namespace
+struct fill_halo_q_data_2 { real *q; };
 
-static __global__ void
+__global__ void
 fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data) {
   const auto &[q] = omp_data;
   for (int t : omp2cuda::league::distribute_parallel_for_y(0, NTRACER))
@@ -205,6 +193,7 @@ fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data) {
         q[TR(t, north, i)] = q[TR(t, halo_source(north, NY), i)];
       }
 }
+} // namespace
 
 static void fill_halo(real *q)
 {
@@ -218,19 +207,13 @@ static void fill_halo(real *q)
       .launch(fill_halo_q_kernel_2, {.q = omp2cuda::device_ptr(q)});
 }
 
-// advect.c:159: target teams distribute parallel for collapse(2)
 namespace {
-struct fluxes_fx_data {
-  const real *u, *q;
-  real *fx;
-  real dt;
-};
-} // namespace
+// advect.c:159: target teams distribute parallel for collapse(2)
+struct fluxes_fx_data { const real *u, *q; real *fx; real dt; };
 
-static __global__ void
+__global__ void
 fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
-  const real *__restrict__ u = omp_data.u;
-  const real *__restrict__ q = omp_data.q;
+  const real *__restrict__ u = omp_data.u, *__restrict__ q = omp_data.q;
   real *__restrict__ fx = omp_data.fx;
   const auto &dt = omp_data.dt;
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
@@ -243,18 +226,11 @@ fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
 }
 
 // advect.c:168: target teams distribute parallel for collapse(2)
-namespace {
-struct fluxes_fy_data {
-  const real *v, *q;
-  real *fy;
-  real dt;
-};
-} // namespace
+struct fluxes_fy_data { const real *v, *q; real *fy; real dt; };
 
-static __global__ void
+__global__ void
 fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data) {
-  const real *__restrict__ v = omp_data.v;
-  const real *__restrict__ q = omp_data.q;
+  const real *__restrict__ v = omp_data.v, *__restrict__ q = omp_data.q;
   real *__restrict__ fy = omp_data.fy;
   const auto &dt = omp_data.dt;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(NH, NH + NY)))
@@ -265,6 +241,7 @@ fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data) {
                                     q[TR(t, j, i)], q[TR(t, j + 1, i)]);
     }
 }
+} // namespace
 
 static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const real *__restrict__ v,
                    real *__restrict__ fx, real *__restrict__ fy, real dt)
@@ -272,34 +249,25 @@ static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const
   omp2cuda::target_region{"advect.c:159"}
       .iterations(omp2cuda::range(NH, NH + NY),
                   omp2cuda::range_closed(NH, NH + NX))
-      .launch(fluxes_fx_kernel, {.u = omp2cuda::device_ptr(u),
-                                 .q = omp2cuda::device_ptr(q),
-                                 .fx = omp2cuda::device_ptr(fx),
-                                 .dt = dt});
+      .launch(fluxes_fx_kernel,
+              {.u = omp2cuda::device_ptr(u), .q = omp2cuda::device_ptr(q),
+               .fx = omp2cuda::device_ptr(fx), .dt = dt});
 
   omp2cuda::target_region{"advect.c:168"}
       .iterations(omp2cuda::range_closed(NH, NH + NY),
                   omp2cuda::range(NH, NH + NX))
-      .launch(fluxes_fy_kernel, {.v = omp2cuda::device_ptr(v),
-                                 .q = omp2cuda::device_ptr(q),
-                                 .fy = omp2cuda::device_ptr(fy),
-                                 .dt = dt});
+      .launch(fluxes_fy_kernel,
+              {.v = omp2cuda::device_ptr(v), .q = omp2cuda::device_ptr(q),
+               .fy = omp2cuda::device_ptr(fy), .dt = dt});
 }
 
-// advect.c:180: target teams distribute parallel for collapse(3)
 namespace {
-struct update_data {
-  real *q;
-  const real *fx, *fy;
-  real dt;
-};
-} // namespace
+// advect.c:180: target teams distribute parallel for collapse(3)
+struct update_data { real *q; const real *fx, *fy; real dt; };
 
-static __global__ void
-update_kernel(const __grid_constant__ update_data omp_data) {
+__global__ void update_kernel(const __grid_constant__ update_data omp_data) {
   real *__restrict__ q = omp_data.q;
-  const real *__restrict__ fx = omp_data.fx;
-  const real *__restrict__ fy = omp_data.fy;
+  const real *__restrict__ fx = omp_data.fx, *__restrict__ fy = omp_data.fy;
   const auto &dt = omp_data.dt;
   for (int t : omp2cuda::league::distribute_parallel_for_z(0, NTRACER))
     for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
@@ -307,39 +275,37 @@ update_kernel(const __grid_constant__ update_data omp_data) {
         q[TR(t, j, i)] -= dt / DX * (fx[TR(t, j, i + 1)] - fx[TR(t, j, i)])
                         + dt / DY * (fy[TR(t, j + 1, i)] - fy[TR(t, j, i)]);
 }
+} // namespace
 
 static void update(real *__restrict__ q, const real *__restrict__ fx, const real *__restrict__ fy, real dt)
 {
   omp2cuda::target_region{"advect.c:180"}
       .iterations(NTRACER, omp2cuda::range(NH, NH + NY),
                   omp2cuda::range(NH, NH + NX))
-      .launch(update_kernel, {.q = omp2cuda::device_ptr(q),
-                              .fx = omp2cuda::device_ptr(fx),
-                              .fy = omp2cuda::device_ptr(fy),
-                              .dt = dt});
+      .launch(update_kernel,
+              {.q = omp2cuda::device_ptr(q), .fx = omp2cuda::device_ptr(fx),
+               .fy = omp2cuda::device_ptr(fy), .dt = dt});
 }
 
+namespace {
 // advect.c:193: target teams distribute parallel for collapse(2)
 // reduction(+ : mass, square) reduction(min : low) reduction(max : high)
 // reduction: by the block that ends last
-namespace {
 struct report_data {
   double *mass, *square; // copied back
   real *low, *high;      // copied back
   const real *q;
   int t;
 };
-} // namespace
 
-static __global__ void report_kernel(
+__global__ void report_kernel(
     const __grid_constant__ report_data omp_data,
     const omp2cuda::league_buffer<double, double, real, real> omp_buffer) {
   const auto &[mass_result, square_result, low_result, high_result, q, t] =
       omp_data;
-  double mass = 0;
-  double square = 0;
-  real low = omp2cuda::op::min::identity<real>();
-  real high = omp2cuda::op::max::identity<real>();
+  double mass = 0, square = 0;
+  real low = omp2cuda::op::min::identity<real>(),
+       high = omp2cuda::op::max::identity<real>();
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
     for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX)) {
       const real value = q[TR(t, j, i)];
@@ -354,6 +320,7 @@ static __global__ void report_kernel(
       omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
       omp2cuda::reduction(omp2cuda::op::max{}, high_result, high));
 }
+} // namespace
 
 static void report(int step, const real *q)
 {
@@ -362,12 +329,11 @@ static void report(int step, const real *q)
     real low = 1e30, high = -1e30;
     omp2cuda::target_region{"advect.c:193"}
         .iterations(omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-        .launch(report_kernel, {.mass = omp2cuda::tofrom(mass),
-                                .square = omp2cuda::tofrom(square),
-                                .low = omp2cuda::tofrom(low),
-                                .high = omp2cuda::tofrom(high),
-                                .q = omp2cuda::device_ptr(q),
-                                .t = t});
+        .launch(report_kernel,
+                {.mass = omp2cuda::tofrom(mass),
+                 .square = omp2cuda::tofrom(square),
+                 .low = omp2cuda::tofrom(low), .high = omp2cuda::tofrom(high),
+                 .q = omp2cuda::device_ptr(q), .t = t});
     printf("step %2d  tracer %d  mass %.4f  square %.4f  range %.3f .. %.3f\n", step, t, mass,
            square, (double)low, (double)high);
   }

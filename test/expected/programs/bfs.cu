@@ -127,22 +127,20 @@ __device__ static int lowest_parent(int v, const int *row_start, const int *neig
   return best;
 }
 
-// bfs.c:137: target teams distribute parallel for
 namespace {
+// bfs.c:137: target teams distribute parallel for
 struct bfs_device_level_frontier_data {
   int *level;
   unsigned char *frontier, *next;
   int n, source;
 };
-} // namespace
 
-static __global__ void bfs_device_level_frontier_kernel(
+__global__ void bfs_device_level_frontier_kernel(
     const __grid_constant__ bfs_device_level_frontier_data omp_data) {
-  const auto &[level_pointer, frontier_pointer, next_pointer, n, source] =
-      omp_data;
-  int *__restrict__ level = level_pointer;
-  unsigned char *__restrict__ frontier = frontier_pointer;
-  unsigned char *__restrict__ next = next_pointer;
+  int *__restrict__ level = omp_data.level;
+  unsigned char *__restrict__ frontier = omp_data.frontier, *__restrict__ next =
+                                                                omp_data.next;
+  const auto &n = omp_data.n, &source = omp_data.source;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     level[v] = (v == source) ? 0 : UNREACHED;
     frontier[v] = (v == source);
@@ -151,21 +149,19 @@ static __global__ void bfs_device_level_frontier_kernel(
 }
 
 // bfs.c:148: target teams distribute parallel for thread_limit(BLOCK)
-namespace {
 struct bfs_device_frontier_next_data {
   unsigned char *frontier, *next;
   const int *row_start, *neighbor, *level;
   int n;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
+__global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
     const __grid_constant__ bfs_device_frontier_next_data omp_data) {
-  unsigned char *__restrict__ frontier = omp_data.frontier;
-  unsigned char *__restrict__ next = omp_data.next;
-  const int *__restrict__ row_start = omp_data.row_start;
-  const int *__restrict__ neighbor = omp_data.neighbor;
-  const int *__restrict__ level = omp_data.level;
+  unsigned char *__restrict__ frontier = omp_data.frontier, *__restrict__ next =
+                                                                omp_data.next;
+  const int *__restrict__ row_start = omp_data.row_start,
+                          *__restrict__ neighbor = omp_data.neighbor,
+                          *__restrict__ level = omp_data.level;
   const auto &n = omp_data.n;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (frontier[v]) {
@@ -180,22 +176,20 @@ static __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
 }
 
 // bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
-namespace {
 struct bfs_device_changed_next_data {
   int *changed; // copied back
   unsigned char *next, *frontier;
   int *level;
   int n, depth;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
+__global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
     const __grid_constant__ bfs_device_changed_next_data omp_data) {
-  const auto &[changed_ref, next_pointer, frontier_pointer, level_pointer, n,
-               depth] = omp_data;
-  unsigned char *__restrict__ next = next_pointer;
-  unsigned char *__restrict__ frontier = frontier_pointer;
-  int *__restrict__ level = level_pointer;
+  const auto &changed_ref = omp_data.changed;
+  unsigned char *__restrict__ next = omp_data.next, *__restrict__ frontier =
+                                                        omp_data.frontier;
+  int *__restrict__ level = omp_data.level;
+  const auto &n = omp_data.n, &depth = omp_data.depth;
   auto &changed = *changed_ref;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (next[v]) {
@@ -206,6 +200,7 @@ static __global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
     }
   }
 }
+} // namespace
 
 /* Everything lives on the device already; returns the number of levels walked. */
 static int bfs_device(int n, int source, const int *__restrict__ row_start,
@@ -219,9 +214,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
       bfs_device_level_frontier_kernel,
       {.level = omp2cuda::device_ptr(level),
        .frontier = omp2cuda::device_ptr(frontier),
-       .next = omp2cuda::device_ptr(next),
-       .n = n,
-       .source = source});
+       .next = omp2cuda::device_ptr(next), .n = n, .source = source});
 
   do {
     changed = 0;
@@ -235,8 +228,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
                  .next = omp2cuda::device_ptr(next),
                  .row_start = omp2cuda::device_ptr(row_start),
                  .neighbor = omp2cuda::device_ptr(neighbor),
-                 .level = omp2cuda::device_ptr(level),
-                 .n = n});
+                 .level = omp2cuda::device_ptr(level), .n = n});
 
     /* the marked nodes are the next frontier */
     omp2cuda::target_region{"bfs.c:161"}
@@ -246,9 +238,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
                 {.changed = omp2cuda::tofrom(changed),
                  .next = omp2cuda::device_ptr(next),
                  .frontier = omp2cuda::device_ptr(frontier),
-                 .level = omp2cuda::device_ptr(level),
-                 .n = n,
-                 .depth = depth});
+                 .level = omp2cuda::device_ptr(level), .n = n, .depth = depth});
 
     depth++;
   } while (changed);
@@ -256,24 +246,21 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
   return depth;
 }
 
-// bfs.c:181: target teams distribute parallel for reduction(+: reached,
-// level_sum) reduction(max: deepest)
-// reduction: one atomic per block
 namespace {
+// bfs.c:181: target teams distribute parallel for
+// reduction(+: reached, level_sum) reduction(max: deepest)
+// reduction: one atomic per block
 struct level_stats_data {
   int *reached, *level_sum, *deepest; // copied back
   const int *level;
   int n;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 level_stats_kernel(const __grid_constant__ level_stats_data omp_data) {
   const auto &[reached_result, level_sum_result, deepest_result, level, n] =
       omp_data;
-  int reached = 0;
-  int level_sum = 0;
-  int deepest = omp2cuda::op::max::identity<int>();
+  int reached = 0, level_sum = 0, deepest = omp2cuda::op::max::identity<int>();
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (level[v] != UNREACHED) {
       reached++;
@@ -287,6 +274,7 @@ level_stats_kernel(const __grid_constant__ level_stats_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, level_sum_result, level_sum),
       omp2cuda::reduction(omp2cuda::op::max{}, deepest_result, deepest));
 }
+} // namespace
 
 static LevelStats level_stats(int n, const int *level)
 {
@@ -296,23 +284,17 @@ static LevelStats level_stats(int n, const int *level)
       level_stats_kernel, {.reached = omp2cuda::tofrom(reached),
                            .level_sum = omp2cuda::tofrom(level_sum),
                            .deepest = omp2cuda::tofrom(deepest),
-                           .level = omp2cuda::device_ptr(level),
-                           .n = n});
+                           .level = omp2cuda::device_ptr(level), .n = n});
 
   LevelStats s = { reached, deepest, level_sum };
   return s;
 }
 
-// bfs.c:200: target teams distribute parallel for
 namespace {
-struct level_widths_data {
-  int *width; // copied back
-  const int *level;
-  int n;
-};
-} // namespace
+// bfs.c:200: target teams distribute parallel for
+struct level_widths_data { int *width; const int *level; int n; };
 
-static __global__ void
+__global__ void
 level_widths_kernel(const __grid_constant__ level_widths_data omp_data) {
   const auto &[width, level, n] = omp_data;
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -321,6 +303,7 @@ level_widths_kernel(const __grid_constant__ level_widths_data omp_data) {
     }
   }
 }
+} // namespace
 
 static void level_widths(int n, const int *level, int *width)
 {
@@ -328,8 +311,7 @@ static void level_widths(int n, const int *level, int *width)
 
   omp2cuda::target_region{"bfs.c:200"}.iterations(n).launch(
       level_widths_kernel, {.width = omp2cuda::tofrom(width, 0, MAX_LEVELS),
-                            .level = omp2cuda::device_ptr(level),
-                            .n = n});
+                            .level = omp2cuda::device_ptr(level), .n = n});
 }
 
 // bfs.c:234: target teams distribute parallel for
@@ -380,8 +362,7 @@ int main(void)
           main_kernel, {.parent = omp2cuda::device_ptr(parent),
                         .level = omp2cuda::device_ptr(level),
                         .row_start = omp2cuda::device_ptr(row_start),
-                        .neighbor = omp2cuda::device_ptr(neighbor),
-                        .n = n});
+                        .neighbor = omp2cuda::device_ptr(neighbor), .n = n});
 
       omp2cuda::target_update{"bfs.c:238"}.from(level, 0, n).from(parent, 0, n);
 

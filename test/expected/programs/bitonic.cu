@@ -36,31 +36,27 @@ __device__ static void compare_exchange(int *key, int *load, int i, int j, int a
     }
 }
 
-// bitonic.c:41: target teams distribute parallel for
 namespace {
-struct bitonic_pass_data {
-  int *key, *load;
-  int dist, size;
-};
-} // namespace
+// bitonic.c:41: target teams distribute parallel for
+struct bitonic_pass_data { int *key, *load; int dist, size; };
 
-static __global__ void
+__global__ void
 bitonic_pass_kernel(const __grid_constant__ bitonic_pass_data omp_data) {
   const auto &[key, load, dist, size] = omp_data;
   for (int p : omp2cuda::league::distribute_parallel_for(0, N / 2)) {
-      int lo = 2 * dist * (p / dist) + p % dist;
-      compare_exchange(key, load, lo, lo + dist, (lo & size) == 0);
+    int lo = 2 * dist * (p / dist) + p % dist;
+    compare_exchange(key, load, lo, lo + dist, (lo & size) == 0);
   }
 }
+} // namespace
 
 // One pass of the bitonic network: partners are `dist` apart, runs of `size` alternate.
 static void bitonic_pass(int *key, int *load, int size, int dist)
 {
   omp2cuda::target_region{"bitonic.c:41"}.iterations(N / 2).launch(
-      bitonic_pass_kernel, {.key = omp2cuda::device_ptr(key),
-                            .load = omp2cuda::device_ptr(load),
-                            .dist = dist,
-                            .size = size});
+      bitonic_pass_kernel,
+      {.key = omp2cuda::device_ptr(key), .load = omp2cuda::device_ptr(load),
+       .dist = dist, .size = size});
 }
 
 // Merges until runs of `from` are one run of N.
@@ -71,25 +67,22 @@ static void bitonic_sort(int *key, int *load, int from)
             bitonic_pass(key, load, size, dist);
 }
 
-// bitonic.c:61: target teams distribute parallel for thread_limit(128)
 namespace {
-struct odd_even_pass_data {
-  int *key, *load;
-  int first, dist, p;
-};
-} // namespace
+// bitonic.c:61: target teams distribute parallel for thread_limit(128)
+struct odd_even_pass_data { int *key, *load; int first, dist, p; };
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     odd_even_pass_kernel(const __grid_constant__ odd_even_pass_data omp_data) {
   const auto &[key, load, first, dist, p] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(first, N - dist)) {
-      if (((i - first) / dist) % 2 != 0)
-          continue; // the upper one of a pair
-      if (i / (2 * p) != (i + dist) / (2 * p))
-          continue; // the pair would cross the end of a run
-      compare_exchange(key, load, i, i + dist, 1);
+    if (((i - first) / dist) % 2 != 0)
+      continue; // the upper one of a pair
+    if (i / (2 * p) != (i + dist) / (2 * p))
+      continue; // the pair would cross the end of a run
+    compare_exchange(key, load, i, i + dist, 1);
   }
 }
+} // namespace
 
 // One pass of the odd-even merge network, which compares always in the same direction.
 static void odd_even_pass(int *key, int *load, int p, int dist)
@@ -101,9 +94,7 @@ static void odd_even_pass(int *key, int *load, int p, int dist)
         .iterations(omp2cuda::range(first, N - dist))
         .launch(odd_even_pass_kernel, {.key = omp2cuda::device_ptr(key),
                                        .load = omp2cuda::device_ptr(load),
-                                       .first = first,
-                                       .dist = dist,
-                                       .p = p});
+                                       .first = first, .dist = dist, .p = p});
 }
 
 static void odd_even_merge_sort(int *key, int *load)
@@ -113,16 +104,13 @@ static void odd_even_merge_sort(int *key, int *load)
             odd_even_pass(key, load, p, dist);
 }
 
+namespace {
 // bitonic.c:81: target teams distribute num_teams(N / SEGMENT)
 // thread_limit(SEGMENT)
 // between parallel regions all threads compute, one stores
-namespace {
-struct sort_segments_data {
-  int *key, *load;
-};
-} // namespace
+struct sort_segments_data { int *key, *load; };
 
-static __global__ void __launch_bounds__(SEGMENT)
+__global__ void __launch_bounds__(SEGMENT)
     sort_segments_kernel(const __grid_constant__ sort_segments_data omp_data) {
   const auto &[key, load] = omp_data;
   for (int s : omp2cuda::league::distribute(0, N / SEGMENT)) {
@@ -150,6 +138,7 @@ static __global__ void __launch_bounds__(SEGMENT)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 // Sorts every segment by odd-even transposition, up and down in turn: a team for a segment.
 static void sort_segments(int *key, int *load)
@@ -162,30 +151,28 @@ static void sort_segments(int *key, int *load)
                                      .load = omp2cuda::device_ptr(load)});
 }
 
-// bitonic.c:114: target teams distribute parallel for reduction(+: disorder,
-// strays, check)
-// reduction: one atomic per block
 namespace {
+// bitonic.c:114: target teams distribute parallel for
+// reduction(+: disorder, strays, check)
+// reduction: one atomic per block
 struct verify_disorder_strays_data {
   int *disorder, *strays;    // copied back
   unsigned long long *check; // copied back
   const int *key, *original, *load;
 };
-} // namespace
 
-static __global__ void verify_disorder_strays_kernel(
+__global__ void verify_disorder_strays_kernel(
     const __grid_constant__ verify_disorder_strays_data omp_data) {
   const auto &[disorder_result, strays_result, check_result, key, original,
                load] = omp_data;
-  int disorder = 0;
-  int strays = 0;
+  int disorder = 0, strays = 0;
   unsigned long long check = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-      if (i > 0 && key[i - 1] > key[i])
-          disorder++;
-      if (original[load[i]] != key[i])
-          strays++;
-      check += (unsigned long long)(i + 1) * (unsigned int)key[i];
+    if (i > 0 && key[i - 1] > key[i])
+      disorder++;
+    if (original[load[i]] != key[i])
+      strays++;
+    check += (unsigned long long)(i + 1) * (unsigned int)key[i];
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, disorder_result, disorder),
@@ -194,21 +181,17 @@ static __global__ void verify_disorder_strays_kernel(
 }
 
 // bitonic.c:124: target teams distribute parallel for
-namespace {
-struct verify_histogram_data {
-  int *histogram; // copied back
-  const int *key;
-};
-} // namespace
+struct verify_histogram_data { int *histogram; const int *key; };
 
-static __global__ void verify_histogram_kernel(
+__global__ void verify_histogram_kernel(
     const __grid_constant__ verify_histogram_data omp_data) {
   const auto &[histogram, key] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-      int bin = key[i] * BINS / KEY_RANGE;
-      atomicAdd(&histogram[bin], 1);
+    int bin = key[i] * BINS / KEY_RANGE;
+    atomicAdd(&histogram[bin], 1);
   }
 }
+} // namespace
 
 // Looks over the sorted arrays on the device.
 static void verify(const char *name, const int *key, const int *load, const int *original)
@@ -220,8 +203,7 @@ static void verify(const char *name, const int *key, const int *load, const int 
     omp2cuda::target_region{"bitonic.c:114"}.iterations(N).launch(
         verify_disorder_strays_kernel,
         {.disorder = omp2cuda::tofrom(disorder),
-         .strays = omp2cuda::tofrom(strays),
-         .check = omp2cuda::tofrom(check),
+         .strays = omp2cuda::tofrom(strays), .check = omp2cuda::tofrom(check),
          .key = omp2cuda::device_ptr(key),
          .original = omp2cuda::device_ptr(original),
          .load = omp2cuda::device_ptr(load)});

@@ -13,12 +13,7 @@ enum class Trans { No, Yes };
 // All vectors and matrices of these functions are mapped by the caller. Matrices are row-major.
 
 // blas1.cpp:15: target teams distribute parallel for simd
-template <class T> struct axpy_data {
-  T *y;
-  const T *x;
-  int n;
-  T alpha;
-};
+template <class T> struct axpy_data { T *y; const T *x; int n; T alpha; };
 
 template <class T>
 __global__ void axpy_kernel(const __grid_constant__ axpy_data<T> omp_data) {
@@ -32,17 +27,11 @@ void axpy(int n, T alpha, const T *x, T *y)
 {
   omp2cuda::target_region{"blas1.cpp:15"}.iterations(n).launch(
       axpy_kernel<T>, {.y = omp2cuda::device_ptr(y),
-                       .x = omp2cuda::device_ptr(x),
-                       .n = n,
-                       .alpha = alpha});
+                       .x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
 // blas1.cpp:23: target teams distribute parallel for simd
-template <class T> struct scale_data {
-  T *x;
-  int n;
-  T alpha;
-};
+template <class T> struct scale_data { T *x; int n; T alpha; };
 
 template <class T>
 __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
@@ -59,11 +48,7 @@ void scale(int n, T alpha, T *x)
 }
 
 // blas1.cpp:32: target teams distribute parallel for
-template <class T> struct rot_data {
-  T *x, *y;
-  int n;
-  T c, s;
-};
+template <class T> struct rot_data { T *x, *y; int n; T c, s; };
 
 template <class T>
 __global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data) {
@@ -81,19 +66,12 @@ void rot(int n, T *x, T *y, T c, T s)
 {
   omp2cuda::target_region{"blas1.cpp:32"}.iterations(n).launch(
       rot_kernel<T>, {.x = omp2cuda::device_ptr(x),
-                      .y = omp2cuda::device_ptr(y),
-                      .n = n,
-                      .c = c,
-                      .s = s});
+                      .y = omp2cuda::device_ptr(y), .n = n, .c = c, .s = s});
 }
 
 // blas1.cpp:44: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
-template <class T> struct dot_data {
-  T *sum; // copied back
-  const T *x, *y;
-  int n;
-};
+template <class T> struct dot_data { T *sum; const T *x, *y; int n; };
 
 template <class T>
 __global__ void dot_kernel(const __grid_constant__ dot_data<T> omp_data,
@@ -110,20 +88,15 @@ T dot(int n, const T *x, const T *y)
 {
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:44"}.iterations(n).launch(
-      dot_kernel<T>, {.sum = omp2cuda::tofrom(sum),
-                      .x = omp2cuda::device_ptr(x),
-                      .y = omp2cuda::device_ptr(y),
-                      .n = n});
+      dot_kernel<T>,
+      {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x),
+       .y = omp2cuda::device_ptr(y), .n = n});
   return sum;
 }
 
 // blas1.cpp:54: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
-template <class T> struct asum_data {
-  T *sum; // copied back
-  const T *x;
-  int n;
-};
+template <class T> struct asum_data { T *sum; const T *x; int n; };
 
 template <class T>
 __global__ void asum_kernel(const __grid_constant__ asum_data<T> omp_data,
@@ -147,11 +120,7 @@ T asum(int n, const T *x)
 
 // blas1.cpp:64: target teams distribute parallel for reduction(max: top)
 // reduction: by the block that ends last
-template <class T> struct amax_data {
-  T *top; // copied back
-  const T *x;
-  int n;
-};
+template <class T> struct amax_data { T *top; const T *x; int n; };
 
 template <class T>
 __global__ void amax_kernel(const __grid_constant__ amax_data<T> omp_data,
@@ -178,12 +147,7 @@ T amax(int n, const T *x)
 
 // blas1.cpp:79: target teams distribute parallel for reduction(min: first)
 // reduction: one atomic per block
-template <class T> struct iamax_data {
-  int *first; // copied back
-  const T *x;
-  int n;
-  T top;
-};
+template <class T> struct iamax_data { int *first; const T *x; int n; T top; };
 
 template <class T>
 __global__ void iamax_kernel(const __grid_constant__ iamax_data<T> omp_data) {
@@ -203,20 +167,13 @@ int iamax(int n, const T *x)
   int first = n;
   omp2cuda::target_region{"blas1.cpp:79"}.iterations(n).launch(
       iamax_kernel<T>, {.first = omp2cuda::tofrom(first),
-                        .x = omp2cuda::device_ptr(x),
-                        .n = n,
-                        .top = top});
+                        .x = omp2cuda::device_ptr(x), .n = n, .top = top});
   return first;
 }
 
 // blas1.cpp:94: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
-template <class T> struct nrm2_data {
-  T *sum; // copied back
-  const T *x;
-  int n;
-  T top;
-};
+template <class T> struct nrm2_data { T *sum; const T *x; int n; T top; };
 
 template <class T>
 __global__ void nrm2_kernel(const __grid_constant__ nrm2_data<T> omp_data,
@@ -240,9 +197,7 @@ T nrm2(int n, const T *x)
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:94"}.iterations(n).launch(
       nrm2_kernel<T>, {.sum = omp2cuda::tofrom(sum),
-                       .x = omp2cuda::device_ptr(x),
-                       .n = n,
-                       .top = top});
+                       .x = omp2cuda::device_ptr(x), .n = n, .top = top});
   return top * std::sqrt(sum);
 }
 
@@ -303,33 +258,22 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
     omp2cuda::target_region{"blas1.cpp:108"}
         .thread_limit(64)
         .team_iterations(m)
-        .launch(gemv_y_kernel<T>, {.a = omp2cuda::device_ptr(a),
-                                   .x = omp2cuda::device_ptr(x),
-                                   .y = omp2cuda::device_ptr(y),
-                                   .m = m,
-                                   .n = n,
-                                   .alpha = alpha,
-                                   .beta = beta});
+        .launch(gemv_y_kernel<T>,
+                {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
+                 .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha,
+                 .beta = beta});
   } else {
     // a thread per column
     omp2cuda::target_region{"blas1.cpp:118"}.iterations(n).launch(
-        gemv_y_kernel_2<T>, {.a = omp2cuda::device_ptr(a),
-                             .x = omp2cuda::device_ptr(x),
-                             .y = omp2cuda::device_ptr(y),
-                             .n = n,
-                             .m = m,
-                             .alpha = alpha,
-                             .beta = beta});
+        gemv_y_kernel_2<T>,
+        {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
+         .y = omp2cuda::device_ptr(y), .n = n, .m = m, .alpha = alpha,
+         .beta = beta});
   }
 }
 
 // blas1.cpp:132: target teams distribute parallel for collapse(2)
-template <class T> struct ger_data {
-  T *a;
-  const T *x, *y;
-  int m, n;
-  T alpha;
-};
+template <class T> struct ger_data { T *a; const T *x, *y; int m, n; T alpha; };
 
 template <class T>
 __global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data) {
@@ -344,12 +288,9 @@ template <typename T>
 void ger(int m, int n, T alpha, const T *x, const T *y, T *a)
 {
   omp2cuda::target_region{"blas1.cpp:132"}.iterations(m, n).launch(
-      ger_kernel<T>, {.a = omp2cuda::device_ptr(a),
-                      .x = omp2cuda::device_ptr(x),
-                      .y = omp2cuda::device_ptr(y),
-                      .m = m,
-                      .n = n,
-                      .alpha = alpha});
+      ger_kernel<T>,
+      {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
+       .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha});
 }
 
 } // namespace blas

@@ -85,10 +85,7 @@ static double *new_vector(void)
 }
 
 // cg.c:110: target teams distribute parallel for collapse(2)
-struct main_b_data {
-  double *b;
-  double hx, hy;
-};
+struct main_b_data { double *b; double hx, hy; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, hx, hy] = omp_data;
@@ -114,10 +111,7 @@ main_dinv_kernel(const __grid_constant__ main_dinv_data omp_data) {
 }
 
 // cg.c:123: target teams distribute parallel for
-struct main_x_r_data {
-  double *x, *r, *z, *p;
-  const double *b, *dinv;
-};
+struct main_x_r_data { double *x, *r, *z, *p; const double *b, *dinv; };
 
 __global__ void
 main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
@@ -132,16 +126,12 @@ main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
 
 // cg.c:131: target teams distribute parallel for reduction(+: bb, rz)
 // reduction: one atomic per block
-struct main_bb_rz_data {
-  double *bb, *rz; // copied back
-  const double *b, *r, *z;
-};
+struct main_bb_rz_data { double *bb, *rz; const double *b, *r, *z; };
 
 __global__ void
 main_bb_rz_kernel(const __grid_constant__ main_bb_rz_data omp_data) {
   const auto &[bb_result, rz_result, b, r, z] = omp_data;
-  double bb = 0;
-  double rz = 0;
+  double bb = 0, rz = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     bb += b[i] * b[i];
     rz += r[i] * z[i];
@@ -170,10 +160,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 // cg.c:149: target teams distribute parallel for reduction(+: pq)
 // reduction: one atomic per block
-struct main_pq_data {
-  double *pq; // copied back
-  const double *p, *q;
-};
+struct main_pq_data { double *pq; const double *p, *q; };
 
 __global__ void main_pq_kernel(const __grid_constant__ main_pq_data omp_data) {
   const auto &[pq_result, p, q] = omp_data;
@@ -184,11 +171,7 @@ __global__ void main_pq_kernel(const __grid_constant__ main_pq_data omp_data) {
 }
 
 // cg.c:154: target teams distribute parallel for simd
-struct main_x_r_data_2 {
-  double *x, *r;
-  const double *p, *q;
-  double alpha;
-};
+struct main_x_r_data_2 { double *x, *r; const double *p, *q; double alpha; };
 
 __global__ void
 main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
@@ -210,8 +193,7 @@ struct main_rr_rz_new_data {
 __global__ void
 main_rr_rz_new_kernel(const __grid_constant__ main_rr_rz_new_data omp_data) {
   const auto &[rr_result, rz_new_result, z, dinv, r] = omp_data;
-  double rr = 0;
-  double rz_new = 0;
+  double rr = 0, rz_new = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     z[i] = dinv[i] * r[i];
     rr += r[i] * r[i];
@@ -223,11 +205,7 @@ main_rr_rz_new_kernel(const __grid_constant__ main_rr_rz_new_data omp_data) {
 }
 
 // cg.c:173: target teams distribute parallel for simd
-struct main_p_data {
-  double *p;
-  const double *z;
-  double beta;
-};
+struct main_p_data { double *p; const double *z; double beta; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, z, beta] = omp_data;
@@ -247,8 +225,7 @@ struct main_true_rr_energy_data {
 __global__ void main_true_rr_energy_kernel(
     const __grid_constant__ main_true_rr_energy_data omp_data) {
   const auto &[true_rr_result, energy_result, x, b, cx, cy, hx, hy] = omp_data;
-  double true_rr = 0;
-  double energy = 0;
+  double true_rr = 0, energy = 0;
   for (int j : omp2cuda::league::distribute_parallel_for_y(0, NY)) {
     for (int i : omp2cuda::league::distribute_parallel_for_x(0, NX)) {
       const double u = x[IDX(i, j)];
@@ -328,67 +305,60 @@ int main(void)
 
     /* Jacobi preconditioner */
     omp2cuda::target_region{"cg.c:116"}.iterations(N).launch(
-        main_dinv_kernel, {.row_ptr = omp2cuda::device_ptr(row_ptr),
-                           .col = omp2cuda::device_ptr(col),
-                           .dinv = omp2cuda::device_ptr(dinv),
-                           .val = omp2cuda::device_ptr(val)});
+        main_dinv_kernel,
+        {.row_ptr = omp2cuda::device_ptr(row_ptr),
+         .col = omp2cuda::device_ptr(col), .dinv = omp2cuda::device_ptr(dinv),
+         .val = omp2cuda::device_ptr(val)});
 
     /* x = 0, so r = b */
     omp2cuda::target_region{"cg.c:123"}.iterations(N).launch(
-        main_x_r_kernel, {.x = omp2cuda::device_ptr(x),
-                          .r = omp2cuda::device_ptr(r),
-                          .z = omp2cuda::device_ptr(z),
-                          .p = omp2cuda::device_ptr(p),
-                          .b = omp2cuda::device_ptr(b),
-                          .dinv = omp2cuda::device_ptr(dinv)});
+        main_x_r_kernel,
+        {.x = omp2cuda::device_ptr(x), .r = omp2cuda::device_ptr(r),
+         .z = omp2cuda::device_ptr(z), .p = omp2cuda::device_ptr(p),
+         .b = omp2cuda::device_ptr(b), .dinv = omp2cuda::device_ptr(dinv)});
 
     omp2cuda::target_region{"cg.c:131"}.iterations(N).launch(
-        main_bb_rz_kernel, {.bb = omp2cuda::tofrom(bb),
-                            .rz = omp2cuda::tofrom(rz),
-                            .b = omp2cuda::device_ptr(b),
-                            .r = omp2cuda::device_ptr(r),
-                            .z = omp2cuda::device_ptr(z)});
+        main_bb_rz_kernel,
+        {.bb = omp2cuda::tofrom(bb), .rz = omp2cuda::tofrom(rz),
+         .b = omp2cuda::device_ptr(b), .r = omp2cuda::device_ptr(r),
+         .z = omp2cuda::device_ptr(z)});
     rr = bb;
 
     for (iter = 0; iter < MAX_ITER && rr > TOLERANCE * TOLERANCE * bb; iter++) {
       /* q = A p */
       omp2cuda::target_region{"cg.c:140"}.iterations(N).launch(
-          main_q_kernel, {.row_ptr = omp2cuda::device_ptr(row_ptr),
-                          .col = omp2cuda::device_ptr(col),
-                          .val = omp2cuda::device_ptr(val),
-                          .p = omp2cuda::device_ptr(p),
-                          .q = omp2cuda::device_ptr(q)});
+          main_q_kernel,
+          {.row_ptr = omp2cuda::device_ptr(row_ptr),
+           .col = omp2cuda::device_ptr(col), .val = omp2cuda::device_ptr(val),
+           .p = omp2cuda::device_ptr(p), .q = omp2cuda::device_ptr(q)});
 
       double pq = 0.0;
       omp2cuda::target_region{"cg.c:149"}.iterations(N).launch(
-          main_pq_kernel, {.pq = omp2cuda::tofrom(pq),
-                           .p = omp2cuda::device_ptr(p),
-                           .q = omp2cuda::device_ptr(q)});
+          main_pq_kernel,
+          {.pq = omp2cuda::tofrom(pq), .p = omp2cuda::device_ptr(p),
+           .q = omp2cuda::device_ptr(q)});
 
       const double alpha = rz / pq;
       omp2cuda::target_region{"cg.c:154"}.iterations(N).launch(
-          main_x_r_kernel_2, {.x = omp2cuda::device_ptr(x),
-                              .r = omp2cuda::device_ptr(r),
-                              .p = omp2cuda::device_ptr(p),
-                              .q = omp2cuda::device_ptr(q),
-                              .alpha = alpha});
+          main_x_r_kernel_2,
+          {.x = omp2cuda::device_ptr(x), .r = omp2cuda::device_ptr(r),
+           .p = omp2cuda::device_ptr(p), .q = omp2cuda::device_ptr(q),
+           .alpha = alpha});
 
       /* apply the preconditioner and take both inner products of the new residual */
       double rz_new = 0.0;
       rr = 0.0;
       omp2cuda::target_region{"cg.c:163"}.iterations(N).launch(
-          main_rr_rz_new_kernel, {.rr = omp2cuda::tofrom(rr),
-                                  .rz_new = omp2cuda::tofrom(rz_new),
-                                  .z = omp2cuda::device_ptr(z),
-                                  .dinv = omp2cuda::device_ptr(dinv),
-                                  .r = omp2cuda::device_ptr(r)});
+          main_rr_rz_new_kernel,
+          {.rr = omp2cuda::tofrom(rr), .rz_new = omp2cuda::tofrom(rz_new),
+           .z = omp2cuda::device_ptr(z), .dinv = omp2cuda::device_ptr(dinv),
+           .r = omp2cuda::device_ptr(r)});
 
       const double beta = rz_new / rz;
       rz = rz_new;
       omp2cuda::target_region{"cg.c:173"}.iterations(N).launch(
           main_p_kernel, {.p = omp2cuda::device_ptr(p),
-                          .z = omp2cuda::device_ptr(z),
-                          .beta = beta});
+                          .z = omp2cuda::device_ptr(z), .beta = beta});
 
       if (iter % 20 == 0)
         printf("iteration %3d: relative residual %.3e\n", iter, sqrt(rr / bb));
@@ -397,21 +367,16 @@ int main(void)
     /* true residual, matrix-free this time */
     const double cx = 1.0 / (hx * hx), cy = 1.0 / (hy * hy);
     omp2cuda::target_region{"cg.c:183"}.iterations(NY, NX).launch(
-        main_true_rr_energy_kernel, {.true_rr = omp2cuda::tofrom(true_rr),
-                                     .energy = omp2cuda::tofrom(energy),
-                                     .x = omp2cuda::device_ptr(x),
-                                     .b = omp2cuda::device_ptr(b),
-                                     .cx = cx,
-                                     .cy = cy,
-                                     .hx = hx,
-                                     .hy = hy});
+        main_true_rr_energy_kernel,
+        {.true_rr = omp2cuda::tofrom(true_rr),
+         .energy = omp2cuda::tofrom(energy), .x = omp2cuda::device_ptr(x),
+         .b = omp2cuda::device_ptr(b), .cx = cx, .cy = cy, .hx = hx, .hy = hy});
 
     /* discretization error */
     omp2cuda::target_region{"cg.c:200"}.iterations(NY, NX).launch(
-        main_max_error_kernel, {.max_error = omp2cuda::tofrom(max_error),
-                                .x = omp2cuda::device_ptr(x),
-                                .hx = hx,
-                                .hy = hy});
+        main_max_error_kernel,
+        {.max_error = omp2cuda::tofrom(max_error), .x = omp2cuda::device_ptr(x),
+         .hx = hx, .hy = hy});
   }
 
   double sum = 0.0;

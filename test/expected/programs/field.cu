@@ -76,11 +76,7 @@ private:
 };
 
 // field.cpp:78: target teams distribute parallel for
-struct Field_fill_data {
-  double *data_; // copied back
-  int n;
-  double value;
-};
+struct Field_fill_data { double *data_; int n; double value; };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
@@ -98,11 +94,7 @@ void Field::fill(double value)
 }
 
 // field.cpp:88: target teams distribute parallel for
-struct Field_copy_data {
-  double *dst;
-  const double *src;
-  int n;
-};
+struct Field_copy_data { double *dst; const double *src; int n; };
 
 __global__ void
 Field_copy_kernel(const __grid_constant__ Field_copy_data omp_data) {
@@ -118,17 +110,11 @@ void Field::copy(const Field &x)
   const double *src = x.data_;
   omp2cuda::target_region{"field.cpp:88"}.iterations(n).launch(
       Field_copy_kernel, {.dst = omp2cuda::device_ptr(dst),
-                          .src = omp2cuda::device_ptr(src),
-                          .n = n});
+                          .src = omp2cuda::device_ptr(src), .n = n});
 }
 
 // field.cpp:98: target teams distribute parallel for simd
-struct Field_axpy_data {
-  double *y;
-  const double *xd;
-  int n;
-  double a;
-};
+struct Field_axpy_data { double *y; const double *xd; int n; double a; };
 
 __global__ void
 Field_axpy_kernel(const __grid_constant__ Field_axpy_data omp_data) {
@@ -144,9 +130,7 @@ void Field::axpy(double a, const Field &x)
   const double *xd = x.data_;
   omp2cuda::target_region{"field.cpp:98"}.iterations(n).launch(
       Field_axpy_kernel, {.y = omp2cuda::device_ptr(y),
-                          .xd = omp2cuda::device_ptr(xd),
-                          .n = n,
-                          .a = a});
+                          .xd = omp2cuda::device_ptr(xd), .n = n, .a = a});
 }
 
 // harmonic mean of the conductivities on both sides of a face
@@ -188,13 +172,10 @@ void Field::laplacian(const Field &u, const Field &kappa, double h)
   const double *kd = kappa.data_;
   omp2cuda::target_region{"field.cpp:117"}
       .iterations(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
-      .launch(Field_laplacian_kernel, {.kd = omp2cuda::device_ptr(kd),
-                                       .ud = omp2cuda::device_ptr(ud),
-                                       .out = omp2cuda::device_ptr(out),
-                                       .ny = ny,
-                                       .nx = nx,
-                                       .stride = stride,
-                                       .scale = scale});
+      .launch(Field_laplacian_kernel,
+              {.kd = omp2cuda::device_ptr(kd), .ud = omp2cuda::device_ptr(ud),
+               .out = omp2cuda::device_ptr(out), .ny = ny, .nx = nx,
+               .stride = stride, .scale = scale});
 }
 
 // field.cpp:135: target
@@ -207,18 +188,14 @@ struct Field_set_edges_u_data {
 __global__ void Field_set_edges_u_kernel(
     const __grid_constant__ Field_set_edges_u_data omp_data) {
   const auto &[u, ny, stride, nx, left, right] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(
-           omp2cuda::range_closed(1, ny))) {
+  for (int j : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, ny))) {
     u[j * stride] = 2.0 * left - u[j * stride + 1];
     u[j * stride + nx + 1] = 2.0 * right - u[j * stride + nx];
   }
 }
 
 // field.cpp:142: target teams distribute parallel for
-struct Field_set_edges_u_data_2 {
-  double *u;
-  int stride, ny;
-};
+struct Field_set_edges_u_data_2 { double *u; int stride, ny; };
 
 __global__ void Field_set_edges_u_kernel_2(
     const __grid_constant__ Field_set_edges_u_data_2 omp_data) {
@@ -236,12 +213,9 @@ void Field::set_edges(double left, double right)
   double *u = data_;
   omp2cuda::target_region{"field.cpp:135"}
       .iterations(omp2cuda::range_closed(1, ny))
-      .launch(Field_set_edges_u_kernel, {.u = omp2cuda::device_ptr(u),
-                                         .ny = ny,
-                                         .stride = stride,
-                                         .nx = nx,
-                                         .left = left,
-                                         .right = right});
+      .launch(Field_set_edges_u_kernel,
+              {.u = omp2cuda::device_ptr(u), .ny = ny, .stride = stride,
+               .nx = nx, .left = left, .right = right});
 
   omp2cuda::target_region{"field.cpp:142"}.iterations(stride).launch(
       Field_set_edges_u_kernel_2,
@@ -272,13 +246,9 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
   const int nx = nx_, ny = ny_;
   double *u = data_;
   omp2cuda::target_region{"field.cpp:153"}.iterations(ny, nx).launch(
-      Field_set_hot_spot_kernel, {.u = omp2cuda::device_ptr(u),
-                                  .ny = ny,
-                                  .nx = nx,
-                                  .h = h,
-                                  .cx = cx,
-                                  .cy = cy,
-                                  .radius = radius});
+      Field_set_hot_spot_kernel,
+      {.u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx, .h = h, .cx = cx,
+       .cy = cy, .radius = radius});
 }
 
 // field.cpp:167: target teams distribute parallel for collapse(2)
@@ -306,21 +276,14 @@ void Field::set_conductivity(double base, double inclusion)
   omp2cuda::target_region{"field.cpp:167"}
       .iterations(ny + 2, nx + 2)
       .launch(Field_set_conductivity_kernel,
-              {.data_ = omp2cuda::tofrom(data_, 0, size()),
-               .ny = ny,
-               .nx = nx,
-               .inclusion = inclusion,
-               .base = base});
+              {.data_ = omp2cuda::tofrom(data_, 0, size()), .ny = ny, .nx = nx,
+               .inclusion = inclusion, .base = base});
 }
 
 // field.cpp:183: target teams distribute parallel for collapse(2)
 // reduction(+: sum)
 // reduction: one atomic per block
-struct Field_norm_data {
-  double *sum; // copied back
-  const double *u;
-  int ny, nx;
-};
+struct Field_norm_data { double *sum; const double *u; int ny, nx; };
 
 __global__ void
 Field_norm_kernel(const __grid_constant__ Field_norm_data omp_data) {
@@ -341,20 +304,15 @@ double Field::norm_() const
 
   omp2cuda::target_region{"field.cpp:183"}
       .iterations(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
-      .launch(Field_norm_kernel, {.sum = omp2cuda::tofrom(sum),
-                                  .u = omp2cuda::device_ptr(u),
-                                  .ny = ny,
-                                  .nx = nx});
+      .launch(Field_norm_kernel,
+              {.sum = omp2cuda::tofrom(sum), .u = omp2cuda::device_ptr(u),
+               .ny = ny, .nx = nx});
   return std::sqrt(sum / (nx * ny));
 }
 
 // field.cpp:196: target teams distribute parallel for reduction(max: hottest)
 // reduction: by the block that ends last
-struct Field_hottest_data {
-  double *hottest; // copied back
-  const double *u;
-  int ny, nx;
-};
+struct Field_hottest_data { double *hottest; const double *u; int ny, nx; };
 
 __global__ void
 Field_hottest_kernel(const __grid_constant__ Field_hottest_data omp_data,
@@ -376,10 +334,9 @@ double Field::hottest() const
 
   omp2cuda::target_region{"field.cpp:196"}
       .iterations(omp2cuda::range_closed(1, ny))
-      .launch(Field_hottest_kernel, {.hottest = omp2cuda::tofrom(hottest),
-                                     .u = omp2cuda::device_ptr(u),
-                                     .ny = ny,
-                                     .nx = nx});
+      .launch(Field_hottest_kernel,
+              {.hottest = omp2cuda::tofrom(hottest),
+               .u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx});
   return hottest;
 }
 

@@ -115,22 +115,19 @@ std::vector<int> Routes::path(int from, int to) const
 }
 
 // floyd.cpp:123: target teams distribute parallel for collapse(2)
-struct floydWarshall_data {
-  int *dist, *next;
-  int n, k;
-};
+struct floydWarshall_data { int *dist, *next; int n, k; };
 
 __global__ void
 floydWarshall_kernel(const __grid_constant__ floydWarshall_data omp_data) {
   const auto &[dist, next, n, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, n)) {
-      for (int j : omp2cuda::league::distribute_parallel_for_x(0, n)) {
-          const int via = dist[i * n + k] + dist[k * n + j];
-          if (via < dist[i * n + j]) {
-              dist[i * n + j] = via;
-              next[i * n + j] = next[i * n + k];
-          }
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n)) {
+      const int via = dist[i * n + k] + dist[k * n + j];
+      if (via < dist[i * n + j]) {
+        dist[i * n + j] = via;
+        next[i * n + j] = next[i * n + k];
       }
+    }
   }
 }
 
@@ -147,20 +144,16 @@ void floydWarshall(Routes &t)
                       .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:123"}.iterations(n, n).launch(
-            floydWarshall_kernel, {.dist = omp2cuda::device_ptr(dist),
-                                   .next = omp2cuda::device_ptr(next),
-                                   .n = n,
-                                   .k = k});
+            floydWarshall_kernel,
+            {.dist = omp2cuda::device_ptr(dist),
+             .next = omp2cuda::device_ptr(next), .n = n, .k = k});
       }
     }
 }
 
 // floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
 // between parallel regions all threads compute, one stores
-struct floydWarshallByRows_data {
-  int *dist, *next;
-  int n, k;
-};
+struct floydWarshallByRows_data { int *dist, *next; int n, k; };
 
 __global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
     const __grid_constant__ floydWarshallByRows_data omp_data) {
@@ -169,8 +162,7 @@ __global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
     const int toK = dist[i * n + k];
     const int stop = next[i * n + k];
     omp2cuda::team::sync();
-    if (i == k || toK >= kInf)
-      continue;
+    if (i == k || toK >= kInf) continue;
 
     for (int j : omp2cuda::team::parallel_for(0, n)) {
       const int via = toK + dist[k * n + j];
@@ -201,15 +193,13 @@ void floydWarshallByRows(Routes &t)
             .team_iterations(n)
             .launch(floydWarshallByRows_kernel,
                     {.dist = omp2cuda::device_ptr(dist),
-                     .next = omp2cuda::device_ptr(next),
-                     .n = n,
-                     .k = k});
+                     .next = omp2cuda::device_ptr(next), .n = n, .k = k});
       }
     }
 }
 
-// floyd.cpp:172: target teams distribute parallel for reduction(max :
-// diameter) reduction(min : radius) reduction(+ : connected, total)
+// floyd.cpp:172: target teams distribute parallel for reduction(max : diameter)
+// reduction(min : radius) reduction(+ : connected, total)
 // reduction: one atomic per block
 struct summarize_data {
   const int *dist;
@@ -222,22 +212,21 @@ __global__ void
 summarize_kernel(const __grid_constant__ summarize_data omp_data) {
   const auto &[dist, ecc, diameter_result, radius_result, connected_result,
                total_result, n] = omp_data;
-  int diameter = omp2cuda::op::max::identity<int>();
-  int radius = omp2cuda::op::min::identity<int>();
-  int connected = 0;
+  int diameter = omp2cuda::op::max::identity<int>(),
+      radius = omp2cuda::op::min::identity<int>(), connected = 0;
   long long total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-      int far = 0;
-      for (int j = 0; j < n; ++j) {
-          const int d = dist[i * n + j];
-          if (i == j || d >= kInf) continue;
-          far = d > far ? d : far;
-          total += d;
-          ++connected;
-      }
-      ecc[i] = far;
-      diameter = far > diameter ? far : diameter;
-      radius = far < radius ? far : radius;
+    int far = 0;
+    for (int j = 0; j < n; ++j) {
+      const int d = dist[i * n + j];
+      if (i == j || d >= kInf) continue;
+      far = d > far ? d : far;
+      total += d;
+      ++connected;
+    }
+    ecc[i] = far;
+    diameter = far > diameter ? far : diameter;
+    radius = far < radius ? far : radius;
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::max{}, diameter_result, diameter),
@@ -256,13 +245,12 @@ Summary summarize(const Routes &t, std::vector<int> &farthest)
     long long total = 0;
 
     omp2cuda::target_region{"floyd.cpp:172"}.iterations(n).launch(
-        summarize_kernel, {.dist = omp2cuda::to(dist, 0, n * n),
-                           .ecc = omp2cuda::from(ecc, 0, n),
-                           .diameter = omp2cuda::tofrom(diameter),
-                           .radius = omp2cuda::tofrom(radius),
-                           .connected = omp2cuda::tofrom(connected),
-                           .total = omp2cuda::tofrom(total),
-                           .n = n});
+        summarize_kernel,
+        {.dist = omp2cuda::to(dist, 0, n * n), .ecc = omp2cuda::from(ecc, 0, n),
+         .diameter = omp2cuda::tofrom(diameter),
+         .radius = omp2cuda::tofrom(radius),
+         .connected = omp2cuda::tofrom(connected),
+         .total = omp2cuda::tofrom(total), .n = n});
     return {diameter, radius, total, connected};
 }
 

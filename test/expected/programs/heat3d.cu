@@ -81,23 +81,21 @@ static void slab_from_device(const Slab *s) {
 // Diffusivity of the face between two cells.
 __device__ static inline double face(double a, double b) { return 2.0 * a * b / (a + b); }
 
-// heat3d.c:86: target teams distribute parallel for collapse(3)
 namespace {
+// heat3d.c:86: target teams distribute parallel for collapse(3)
 struct diffuse_data {
   const double *t, *kappa;
   double *tnew; // copied back
   int nz, ny, nx;
   double r;
 };
-} // namespace
 
-static __global__ void
-diffuse_kernel(const __grid_constant__ diffuse_data omp_data) {
-  const auto &[t_pointer, kappa_pointer, tnew_pointer, nz, ny, nx, r] =
-      omp_data;
-  const double *__restrict__ t = t_pointer;
-  const double *__restrict__ kappa = kappa_pointer;
-  double *__restrict__ tnew = tnew_pointer;
+__global__ void diffuse_kernel(const __grid_constant__ diffuse_data omp_data) {
+  const double *__restrict__ t = omp_data.t, *__restrict__ kappa =
+                                                 omp_data.kappa;
+  double *__restrict__ tnew = omp_data.tnew;
+  const auto &nz = omp_data.nz, &ny = omp_data.ny, &nx = omp_data.nx;
+  const auto &r = omp_data.r;
   for (int k : omp2cuda::league::distribute_parallel_for_z(0, nz)) {
     for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
       for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx)) {
@@ -118,6 +116,7 @@ diffuse_kernel(const __grid_constant__ diffuse_data omp_data) {
     }
   }
 }
+} // namespace
 
 // One step of diffusion from t to tnew; no heat flows through the outer faces.
 static void diffuse(const Slab *s) {
@@ -130,30 +129,28 @@ static void diffuse(const Slab *s) {
 
   omp2cuda::target_region{"heat3d.c:86"}
       .iterations(nz, ny, nx)
-      .launch(diffuse_kernel, {.t = omp2cuda::to(t, 0, n),
-                               .kappa = omp2cuda::to(kappa, 0, n),
-                               .tnew = omp2cuda::from(tnew, 0, n),
-                               .nz = nz,
-                               .ny = ny,
-                               .nx = nx,
-                               .r = r});
+      .launch(diffuse_kernel,
+              {.t = omp2cuda::to(t, 0, n), .kappa = omp2cuda::to(kappa, 0, n),
+               .tnew = omp2cuda::from(tnew, 0, n), .nz = nz, .ny = ny, .nx = nx,
+               .r = r});
 }
 
+namespace {
 // heat3d.c:115: target teams distribute parallel for collapse(2)
 // thread_limit(128)
-namespace {
 struct heat_top_data {
   double *top;
   Laser laser;
   int ny, nx;
   double dt, ambient;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     heat_top_kernel(const __grid_constant__ heat_top_data omp_data) {
-  const auto &[top_pointer, laser_value, ny, nx, dt, ambient] = omp_data;
-  double *__restrict__ top = top_pointer;
+  double *__restrict__ top = omp_data.top;
+  const auto &laser_value = omp_data.laser;
+  const auto &ny = omp_data.ny, &nx = omp_data.nx;
+  const auto &dt = omp_data.dt, &ambient = omp_data.ambient;
   Laser laser = laser_value;
   for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
     for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx)) {
@@ -163,6 +160,7 @@ static __global__ void __launch_bounds__(128)
     }
   }
 }
+} // namespace
 
 // The laser heats the top plane, which also loses heat to the air.
 static void heat_top(const Slab *s, const Laser laser) {
@@ -173,12 +171,9 @@ static void heat_top(const Slab *s, const Laser laser) {
   omp2cuda::target_region{"heat3d.c:115"}
       .thread_limit(128)
       .iterations(ny, nx)
-      .launch(heat_top_kernel, {.top = omp2cuda::device_ptr(top),
-                                .laser = laser,
-                                .ny = ny,
-                                .nx = nx,
-                                .dt = dt,
-                                .ambient = ambient});
+      .launch(heat_top_kernel,
+              {.top = omp2cuda::device_ptr(top), .laser = laser, .ny = ny,
+               .nx = nx, .dt = dt, .ambient = ambient});
 }
 
 static void swap_fields(Slab *s) {
@@ -187,10 +182,10 @@ static void swap_fields(Slab *s) {
   s->tnew = old;
 }
 
+namespace {
 // heat3d.c:139: target teams distribute parallel for reduction(+ : sum, count)
 // reduction(max : tmax)
 // reduction: by the block that ends last
-namespace {
 struct survey_data {
   const double *t;
   double *sum, *tmax; // copied back
@@ -198,15 +193,13 @@ struct survey_data {
   int n;
   double ambient, melt;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 survey_kernel(const __grid_constant__ survey_data omp_data,
               const omp2cuda::league_buffer<double, double, int> omp_buffer) {
   const auto &[t, sum_result, tmax_result, count_result, n, ambient, melt] =
       omp_data;
-  double sum = 0;
-  double tmax = omp2cuda::op::max::identity<double>();
+  double sum = 0, tmax = omp2cuda::op::max::identity<double>();
   int count = 0;
   for (int c : omp2cuda::league::distribute_parallel_for(0, n)) {
     sum += t[c] - ambient;
@@ -219,6 +212,7 @@ survey_kernel(const __grid_constant__ survey_data omp_data,
       omp2cuda::reduction(omp2cuda::op::max{}, tmax_result, tmax),
       omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count));
 }
+} // namespace
 
 // Heat above ambient, the hottest cell, and how many cells are molten.
 static void survey(const Slab *s, double *heat, double *hottest, int *molten) {
@@ -229,13 +223,10 @@ static void survey(const Slab *s, double *heat, double *hottest, int *molten) {
   int count = 0;
 
   omp2cuda::target_region{"heat3d.c:139"}.iterations(n).launch(
-      survey_kernel, {.t = omp2cuda::to(t, 0, n),
-                      .sum = omp2cuda::tofrom(sum),
-                      .tmax = omp2cuda::tofrom(tmax),
-                      .count = omp2cuda::tofrom(count),
-                      .n = n,
-                      .ambient = ambient,
-                      .melt = melt});
+      survey_kernel,
+      {.t = omp2cuda::to(t, 0, n), .sum = omp2cuda::tofrom(sum),
+       .tmax = omp2cuda::tofrom(tmax), .count = omp2cuda::tofrom(count), .n = n,
+       .ambient = ambient, .melt = melt});
 
   *heat = sum * s->h * s->h * s->h;
   *hottest = tmax;

@@ -59,21 +59,18 @@ __device__ static inline byte rescale(int channel, int from, int to)
     return value > 255 ? 255 : value;
 }
 
-// histogram.c:61: target teams distribute parallel for simd
 namespace {
-struct extract_luma_data {
-  byte *luma;
-  const Pixel *image;
-};
-} // namespace
+// histogram.c:61: target teams distribute parallel for simd
+struct extract_luma_data { byte *luma; const Pixel *image; };
 
-static __global__ void
+__global__ void
 extract_luma_kernel(const __grid_constant__ extract_luma_data omp_data) {
   byte *__restrict__ luma = omp_data.luma;
   const Pixel *__restrict__ image = omp_data.image;
   for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX))
-      luma[p] = brightness(image[p]);
+    luma[p] = brightness(image[p]);
 }
+} // namespace
 
 static void extract_luma(const Pixel *__restrict__ image, byte *__restrict__ luma)
 {
@@ -82,20 +79,18 @@ static void extract_luma(const Pixel *__restrict__ image, byte *__restrict__ lum
                             .image = omp2cuda::device_ptr(image)});
 }
 
+namespace {
 // histogram.c:68: target teams distribute parallel for num_teams(1)
 // thread_limit(NBINS)
-namespace {
-struct clear_bins_data {
-  int *hist;
-};
-} // namespace
+struct clear_bins_data { int *hist; };
 
-static __global__ void __launch_bounds__(NBINS)
+__global__ void __launch_bounds__(NBINS)
     clear_bins_kernel(const __grid_constant__ clear_bins_data omp_data) {
   const auto &[hist] = omp_data;
   for (int b : omp2cuda::league::distribute_parallel_for(0, NBINS))
-      hist[b] = 0;
+    hist[b] = 0;
 }
+} // namespace
 
 static void clear_bins(int *hist)
 {
@@ -106,22 +101,19 @@ static void clear_bins(int *hist)
       .launch(clear_bins_kernel, {.hist = omp2cuda::device_ptr(hist)});
 }
 
-// histogram.c:77: target teams distribute parallel for
 namespace {
-struct histogram_global_data {
-  int *hist;
-  const byte *luma;
-};
-} // namespace
+// histogram.c:77: target teams distribute parallel for
+struct histogram_global_data { int *hist; const byte *luma; };
 
-static __global__ void histogram_global_kernel(
+__global__ void histogram_global_kernel(
     const __grid_constant__ histogram_global_data omp_data) {
   int *__restrict__ hist = omp_data.hist;
   const byte *__restrict__ luma = omp_data.luma;
   for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
-      atomicAdd(&hist[luma[p]], 1);
+    atomicAdd(&hist[luma[p]], 1);
   }
 }
+} // namespace
 
 /* Straight version: every pixel adds to the global bins. */
 static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hist)
@@ -132,17 +124,13 @@ static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hi
                                   .luma = omp2cuda::device_ptr(luma)});
 }
 
+namespace {
 // histogram.c:88: target teams distribute num_teams(HEIGHT / BAND)
 // thread_limit(128)
 // between parallel regions all threads compute, one stores
-namespace {
-struct histogram_teams_data {
-  const byte *luma;
-  int *hist;
-};
-} // namespace
+struct histogram_teams_data { const byte *luma; int *hist; };
 
-static __global__ void __launch_bounds__(128) histogram_teams_kernel(
+__global__ void __launch_bounds__(128) histogram_teams_kernel(
     const __grid_constant__ histogram_teams_data omp_data) {
   const byte *__restrict__ luma = omp_data.luma;
   int *__restrict__ hist = omp_data.hist;
@@ -165,6 +153,7 @@ static __global__ void __launch_bounds__(128) histogram_teams_kernel(
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* A team counts a band of rows in bins of its own and adds those up at the end. */
 static void histogram_teams(const byte *__restrict__ luma, int *__restrict__ hist)
@@ -192,27 +181,23 @@ static void equalising_table(const int *hist, byte *table)
     }
 }
 
-// histogram.c:127: target teams distribute parallel for
 namespace {
-struct apply_table_data {
-  const byte *table;
-  const byte *luma;
-  Pixel *image;
-};
-} // namespace
+// histogram.c:127: target teams distribute parallel for
+struct apply_table_data { const byte *table; const byte *luma; Pixel *image; };
 
-static __global__ void
+__global__ void
 apply_table_kernel(const __grid_constant__ apply_table_data omp_data) {
   const auto &[table, luma, image] = omp_data;
   for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
-      const int from = luma[p], to = table[from];
-      Pixel out;
-      out.r = rescale(image[p].r, from, to);
-      out.g = rescale(image[p].g, from, to);
-      out.b = rescale(image[p].b, from, to);
-      image[p] = out;
+    const int from = luma[p], to = table[from];
+    Pixel out;
+    out.r = rescale(image[p].r, from, to);
+    out.g = rescale(image[p].g, from, to);
+    out.b = rescale(image[p].b, from, to);
+    image[p] = out;
   }
 }
+} // namespace
 
 static void apply_table(Pixel *image, const byte *luma, const byte *table)
 {
@@ -222,16 +207,12 @@ static void apply_table(Pixel *image, const byte *luma, const byte *table)
                            .image = omp2cuda::device_ptr(image)});
 }
 
+namespace {
 // histogram.c:141: target teams distribute collapse(2) thread_limit(NBINS)
 // between parallel regions all threads compute, one stores
-namespace {
-struct equalise_tiles_data {
-  const byte *luma;
-  byte *out;
-};
-} // namespace
+struct equalise_tiles_data { const byte *luma; byte *out; };
 
-static __global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
+__global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
     const __grid_constant__ equalise_tiles_data omp_data) {
   const byte *__restrict__ luma = omp_data.luma;
   byte *__restrict__ out = omp_data.out;
@@ -274,6 +255,7 @@ static __global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Every tile is equalised by its own histogram, of which no bin may be too high. */
 static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out)
@@ -285,37 +267,33 @@ static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out
                                       .out = omp2cuda::device_ptr(out)});
 }
 
-// histogram.c:186: target teams distribute parallel for reduction(+ : sum,
-// square)
-// reduction: one atomic per block
 namespace {
-struct describe_data {
-  long *sum, *square; // copied back
-  const byte *luma;
-};
-} // namespace
+// histogram.c:186: target teams distribute parallel for
+// reduction(+ : sum, square)
+// reduction: one atomic per block
+struct describe_data { long *sum, *square; const byte *luma; };
 
-static __global__ void
+__global__ void
 describe_kernel(const __grid_constant__ describe_data omp_data) {
   const auto &[sum_result, square_result, luma] = omp_data;
-  long sum = 0;
-  long square = 0;
+  long sum = 0, square = 0;
   for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
-      sum += luma[p];
-      square += luma[p] * luma[p];
+    sum += luma[p];
+    square += luma[p] * luma[p];
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
       omp2cuda::reduction(omp2cuda::op::plus{}, square_result, square));
 }
+} // namespace
 
 static void describe(const char *name, const byte *luma, const int *hist)
 {
     long sum = 0, square = 0;
     omp2cuda::target_region{"histogram.c:186"}.iterations(NPIX).launch(
-        describe_kernel, {.sum = omp2cuda::tofrom(sum),
-                          .square = omp2cuda::tofrom(square),
-                          .luma = omp2cuda::device_ptr(luma)});
+        describe_kernel,
+        {.sum = omp2cuda::tofrom(sum), .square = omp2cuda::tofrom(square),
+         .luma = omp2cuda::device_ptr(luma)});
 
     const double mean = (double)sum / NPIX;
     double entropy = 0;
@@ -346,28 +324,27 @@ int main(void)
                       .alloc(luma, 0, NPIX)
                       .from(local, 0, NPIX)
                       .alloc(hist);
-      extract_luma(image, luma);
-      histogram_global(luma, hist);
+        extract_luma(image, luma);
+        histogram_global(luma, hist);
       omp2cuda::target_update{"histogram.c:220"}.from(hist);
-      memcpy(hist_check, hist, sizeof hist);
-      histogram_teams(luma, hist);
+        memcpy(hist_check, hist, sizeof hist);
+        histogram_teams(luma, hist);
       omp2cuda::target_update{"histogram.c:223"}.from(hist);
-      printf("histograms %s\n",
-             memcmp(hist, hist_check, sizeof hist) ? "differ" : "agree");
-      describe("original", luma, hist);
+        printf("histograms %s\n", memcmp(hist, hist_check, sizeof hist) ? "differ" : "agree");
+        describe("original", luma, hist);
 
-      equalise_tiles(luma, local);
+        equalise_tiles(luma, local);
 
-      equalising_table(hist, table);
-      apply_table(image, luma, table);
-      extract_luma(image, luma);
-      histogram_teams(luma, hist);
+        equalising_table(hist, table);
+        apply_table(image, luma, table);
+        extract_luma(image, luma);
+        histogram_teams(luma, hist);
       omp2cuda::target_update{"histogram.c:233"}.from(hist);
-      describe("equalised", luma, hist);
+        describe("equalised", luma, hist);
 
-      histogram_teams(local, hist);
+        histogram_teams(local, hist);
       omp2cuda::target_update{"histogram.c:237"}.from(hist);
-      describe("by tiles", local, hist);
+        describe("by tiles", local, hist);
     }
 
     unsigned hash = 0;

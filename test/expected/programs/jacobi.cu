@@ -77,27 +77,21 @@ __device__ static inline real defect(const real *u, const real *f, int i, int j)
     return f[IDX(i, j)] + sum - (real)(4 + SCREEN) * u[IDX(i, j)];
 }
 
-// jacobi.c:83: target teams distribute parallel for collapse(2)
 namespace {
-struct sweep_data {
-  real *unew;
-  const real *u, *f;
-  real weight;
-};
-} // namespace
+// jacobi.c:83: target teams distribute parallel for collapse(2)
+struct sweep_data { real *unew; const real *u, *f; real weight; };
 
-static __global__ void
-sweep_kernel(const __grid_constant__ sweep_data omp_data) {
+__global__ void sweep_kernel(const __grid_constant__ sweep_data omp_data) {
   real *__restrict__ unew = omp_data.unew;
-  const real *__restrict__ u = omp_data.u;
-  const real *__restrict__ f = omp_data.f;
+  const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
   const auto &weight = omp_data.weight;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
-      for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
-          unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
-      }
+    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
+      unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
+    }
   }
 }
+} // namespace
 
 static void sweep(const real *__restrict__ u, const real *__restrict__ f, real *__restrict__ unew)
 {
@@ -108,25 +102,22 @@ static void sweep(const real *__restrict__ u, const real *__restrict__ f, real *
                     omp2cuda::range_closed(1, NX))
         .launch(sweep_kernel, {.unew = omp2cuda::device_ptr(unew),
                                .u = omp2cuda::device_ptr(u),
-                               .f = omp2cuda::device_ptr(f),
-                               .weight = weight});
+                               .f = omp2cuda::device_ptr(f), .weight = weight});
 }
 
-// jacobi.c:94: target teams distribute parallel for
 namespace {
-struct mirror_edges_data {
-  real *u;
-};
-} // namespace
+// jacobi.c:94: target teams distribute parallel for
+struct mirror_edges_data { real *u; };
 
-static __global__ void
+__global__ void
 mirror_edges_kernel(const __grid_constant__ mirror_edges_data omp_data) {
   const auto &[u] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, NY))) {
-      u[IDX(0, j)] = u[IDX(1, j)];
-      u[IDX(NX + 1, j)] = u[IDX(NX, j)];
+    u[IDX(0, j)] = u[IDX(1, j)];
+    u[IDX(NX + 1, j)] = u[IDX(NX, j)];
   }
 }
+} // namespace
 
 // The left and the right edge are insulated: mirror the first interior column.
 static void mirror_edges(real *u)
@@ -136,36 +127,31 @@ static void mirror_edges(real *u)
       .launch(mirror_edges_kernel, {.u = omp2cuda::device_ptr(u)});
 }
 
+namespace {
 // jacobi.c:107: target teams distribute parallel for collapse(2)
 // reduction(max : rmax) reduction(+ : rsum)
 // reduction: by the block that ends last
-namespace {
-struct residual_data {
-  real *rmax, *rsum; // copied back
-  const real *u, *f;
-};
-} // namespace
+struct residual_data { real *rmax, *rsum; const real *u, *f; };
 
-static __global__ void
+__global__ void
 residual_kernel(const __grid_constant__ residual_data omp_data,
                 const omp2cuda::league_buffer<real, real> omp_buffer) {
-  const auto &[rmax_result, rsum_result, u_pointer, f_pointer] = omp_data;
-  const real *__restrict__ u = u_pointer;
-  const real *__restrict__ f = f_pointer;
-  real rmax = omp2cuda::op::max::identity<double>();
-  real rsum = 0;
+  const auto &rmax_result = omp_data.rmax, &rsum_result = omp_data.rsum;
+  const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
+  real rmax = omp2cuda::op::max::identity<real>(), rsum = 0;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
-      for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
-          real r = FABS(defect(u, f, i, j));
-          if (r > rmax)
-              rmax = r;
-          rsum += r * r;
-      }
+    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
+      real r = FABS(defect(u, f, i, j));
+      if (r > rmax)
+        rmax = r;
+      rsum += r * r;
+    }
   }
   omp2cuda::league::reduce(
       omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, rmax_result, rmax),
       omp2cuda::reduction(omp2cuda::op::plus{}, rsum_result, rsum));
 }
+} // namespace
 
 // The largest defect, and the sum of the squares of all.
 static void residual(const real *__restrict__ u, const real *__restrict__ f, real *max_out, real *sum_out)
@@ -176,25 +162,20 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
     omp2cuda::target_region{"jacobi.c:107"}
         .iterations(omp2cuda::range_closed(1, NY),
                     omp2cuda::range_closed(1, NX))
-        .launch(residual_kernel, {.rmax = omp2cuda::tofrom(rmax),
-                                  .rsum = omp2cuda::tofrom(rsum),
-                                  .u = omp2cuda::device_ptr(u),
-                                  .f = omp2cuda::device_ptr(f)});
+        .launch(residual_kernel,
+                {.rmax = omp2cuda::tofrom(rmax), .rsum = omp2cuda::tofrom(rsum),
+                 .u = omp2cuda::device_ptr(u), .f = omp2cuda::device_ptr(f)});
 
     *max_out = rmax;
     *sum_out = rsum;
 }
 
+namespace {
 // jacobi.c:125: target teams distribute
 // between parallel regions all threads compute, one stores
-namespace {
-struct row_means_data {
-  real *mean; // copied back
-  const real *u;
-};
-} // namespace
+struct row_means_data { real *mean; const real *u; };
 
-static __global__ void
+__global__ void
 row_means_kernel(const __grid_constant__ row_means_data omp_data) {
   real *__restrict__ mean = omp_data.mean;
   const real *__restrict__ u = omp_data.u;
@@ -208,6 +189,7 @@ row_means_kernel(const __grid_constant__ row_means_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 // Mean of every interior row: one team for a row.
 static void row_means(const real *__restrict__ u, real *__restrict__ mean)
@@ -240,24 +222,24 @@ int main(void)
                       .tofrom(u, 0, SIZE)
                       .to(f, 0, SIZE)
                       .to(w, 0, SIZE);
-      mirror_edges(u);
-      while (iter < MAX_ITER) {
-        // Two half-steps at a time, so that the newest field is always in u.
-        for (int s = 0; s < CHECK_EVERY; s += 2) {
-          sweep(u, f, w);
-          mirror_edges(w);
-          sweep(w, f, u);
-          mirror_edges(u);
-        }
-        iter += CHECK_EVERY;
+        mirror_edges(u);
+        while (iter < MAX_ITER) {
+            // Two half-steps at a time, so that the newest field is always in u.
+            for (int s = 0; s < CHECK_EVERY; s += 2) {
+                sweep(u, f, w);
+                mirror_edges(w);
+                sweep(w, f, u);
+                mirror_edges(u);
+            }
+            iter += CHECK_EVERY;
 
-        residual(u, f, &rmax, &rsum);
-        if (iter % (3 * CHECK_EVERY) == 0)
-          printf("iter %4d  max %.3e  rms %.3e\n", iter, (double)rmax,
-                 sqrt((double)rsum / (NX * NY)));
-        if (rmax < TOL)
-          break;
-      }
+            residual(u, f, &rmax, &rsum);
+            if (iter % (3 * CHECK_EVERY) == 0)
+                printf("iter %4d  max %.3e  rms %.3e\n", iter, (double)rmax,
+                       sqrt((double)rsum / (NX * NY)));
+            if (rmax < TOL)
+                break;
+        }
         row_means(u, mean);
     }
 

@@ -60,28 +60,27 @@ __host__ __device__ static inline float distance2(const float *a, const float *b
     return sum;
 }
 
+namespace {
 // kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
 // reduction: by the block that ends last
-namespace {
 struct choose_centres_farthest_nearest_data {
   float *farthest; // copied back
   const float *points, *centres;
   float *nearest;
   int k;
 };
-} // namespace
 
-static __global__ void choose_centres_farthest_nearest_kernel(
+__global__ void choose_centres_farthest_nearest_kernel(
     const __grid_constant__ choose_centres_farthest_nearest_data omp_data,
     const omp2cuda::league_buffer<float> omp_buffer) {
   const auto &[farthest_result, points, centres, nearest, k] = omp_data;
   float farthest = omp2cuda::op::max::identity<float>();
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-      const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
-      if (k == 0 || dist < nearest[n])
-          nearest[n] = dist;
-      if (nearest[n] > farthest)
-          farthest = nearest[n];
+    const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
+    if (k == 0 || dist < nearest[n])
+      nearest[n] = dist;
+    if (nearest[n] > farthest)
+      farthest = nearest[n];
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, farthest_result,
                            farthest);
@@ -89,37 +88,32 @@ static __global__ void choose_centres_farthest_nearest_kernel(
 
 // kmeans.c:85: target teams distribute parallel for reduction(min : chosen)
 // reduction: one atomic per block
-namespace {
 struct choose_centres_chosen_data {
   int *chosen; // copied back
   const float *nearest;
   float farthest;
 };
-} // namespace
 
-static __global__ void choose_centres_chosen_kernel(
+__global__ void choose_centres_chosen_kernel(
     const __grid_constant__ choose_centres_chosen_data omp_data) {
   const auto &[chosen_result, nearest, farthest] = omp_data;
   int chosen = omp2cuda::op::min::identity<int>();
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
-      if (nearest[n] == farthest && n < chosen)
-          chosen = n;
+    if (nearest[n] == farthest && n < chosen)
+      chosen = n;
   omp2cuda::league::reduce(omp2cuda::op::min{}, chosen_result, chosen);
 }
 
 // kmeans.c:91: target teams distribute parallel for
-namespace {
-struct choose_centres_member_data {
-  int *member;
-};
-} // namespace
+struct choose_centres_member_data { int *member; };
 
-static __global__ void choose_centres_member_kernel(
+__global__ void choose_centres_member_kernel(
     const __grid_constant__ choose_centres_member_data omp_data) {
   const auto &[member] = omp_data;
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
-      member[n] = -1;
+    member[n] = -1;
 }
+} // namespace
 
 /* First centre: point 0. Each further one: the point farthest from those chosen so far. */
 static void choose_centres(struct problem *pb)
@@ -139,54 +133,52 @@ static void choose_centres(struct problem *pb)
             {.farthest = omp2cuda::tofrom(farthest),
              .points = omp2cuda::device_ptr(points),
              .centres = omp2cuda::device_ptr(centres),
-             .nearest = omp2cuda::device_ptr(nearest),
-             .k = k});
+             .nearest = omp2cuda::device_ptr(nearest), .k = k});
 
         chosen = NPOINTS;
         omp2cuda::target_region{"kmeans.c:85"}.iterations(NPOINTS).launch(
             choose_centres_chosen_kernel,
             {.chosen = omp2cuda::tofrom(chosen),
-             .nearest = omp2cuda::device_ptr(nearest),
-             .farthest = farthest});
+             .nearest = omp2cuda::device_ptr(nearest), .farthest = farthest});
     }
 
     omp2cuda::target_region{"kmeans.c:91"}.iterations(NPOINTS).launch(
         choose_centres_member_kernel, {.member = omp2cuda::device_ptr(member)});
 }
 
+namespace {
 // kmeans.c:104: target teams distribute parallel for reduction(+ : changed)
 // thread_limit(128)
 // reduction: one atomic per block
-namespace {
 struct assign_data {
   int *changed; // copied back
   const float *points, *centres;
   int *member;
   float *nearest;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     assign_kernel(const __grid_constant__ assign_data omp_data) {
   const auto &[changed_result, points, centres, member, nearest] = omp_data;
   int changed = 0;
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-      int best = 0;
-      float best_dist = FLT_MAX;
-      for (int k = 0; k < NCLUSTERS; k++) {
-          const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
-          if (dist < best_dist) {
-              best_dist = dist;
-              best = k;
-          }
+    int best = 0;
+    float best_dist = FLT_MAX;
+    for (int k = 0; k < NCLUSTERS; k++) {
+      const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
+      if (dist < best_dist) {
+        best_dist = dist;
+        best = k;
       }
-      if (member[n] != best)
-          changed++;
-      member[n] = best;
-      nearest[n] = best_dist;
+    }
+    if (member[n] != best)
+      changed++;
+    member[n] = best;
+    nearest[n] = best_dist;
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, changed_result, changed);
 }
+} // namespace
 
 /* Puts every point into the cluster of the nearest centre; returns how many have moved. */
 static int assign(struct problem *pb)
@@ -207,55 +199,53 @@ static int assign(struct problem *pb)
     return changed;
 }
 
-// kmeans.c:137: target teams distribute parallel for
 namespace {
+// kmeans.c:137: target teams distribute parallel for
 struct accumulate_sums_counts_data {
   const int *member;
   double *sums;
   const float *points;
   int *counts;
 };
-} // namespace
 
-static __global__ void accumulate_sums_counts_kernel(
+__global__ void accumulate_sums_counts_kernel(
     const __grid_constant__ accumulate_sums_counts_data omp_data) {
   const auto &[member, sums, points, counts] = omp_data;
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-      const int k = member[n];
-      for (int d = 0; d < NDIM; d++) {
-          atomicAdd(&sums[k * NDIM + d], points[n * NDIM + d]);
-      }
-      atomicAdd(&counts[k], 1);
+    const int k = member[n];
+    for (int d = 0; d < NDIM; d++) {
+      atomicAdd(&sums[k * NDIM + d], points[n * NDIM + d]);
+    }
+    atomicAdd(&counts[k], 1);
   }
 }
 
-// kmeans.c:148: target teams distribute parallel for reduction(+ : sums[ :
-// NCLUSTERS * NDIM], counts[ : NCLUSTERS])
+// kmeans.c:148: target teams distribute parallel for
+// reduction(+ : sums[ : NCLUSTERS * NDIM], counts[ : NCLUSTERS])
 // reduction: one atomic per block
-namespace {
 struct accumulate_sums_counts_data_2 {
   double *sums; // copied back
   int *counts;  // copied back
   const int *member;
   const float *points;
 };
-} // namespace
 
-static __global__ void accumulate_sums_counts_kernel_2(
+__global__ void accumulate_sums_counts_kernel_2(
     const __grid_constant__ accumulate_sums_counts_data_2 omp_data) {
   const auto &[sums_value, counts_value, member, points] = omp_data;
   double sums[18] = {};
   int counts[6] = {};
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-      const int k = member[n];
-      for (int d = 0; d < NDIM; d++)
-          sums[k * NDIM + d] += points[n * NDIM + d];
-      counts[k]++;
+    const int k = member[n];
+    for (int d = 0; d < NDIM; d++)
+      sums[k * NDIM + d] += points[n * NDIM + d];
+    counts[k]++;
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, sums_value, sums, 18),
       omp2cuda::reduction(omp2cuda::op::plus{}, counts_value, counts, 6));
 }
+} // namespace
 
 static void accumulate(struct problem *pb, enum method method)
 {
@@ -311,23 +301,19 @@ static float move_centres(struct problem *pb)
     return longest;
 }
 
+namespace {
 // kmeans.c:183: target teams distribute parallel for simd reduction(+ : sum)
 // reduction: one atomic per block
-namespace {
-struct inertia_data {
-  double *sum; // copied back
-  const float *nearest;
-};
-} // namespace
+struct inertia_data { double *sum; const float *nearest; };
 
-static __global__ void
-inertia_kernel(const __grid_constant__ inertia_data omp_data) {
+__global__ void inertia_kernel(const __grid_constant__ inertia_data omp_data) {
   const auto &[sum_result, nearest] = omp_data;
   double sum = 0;
   for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
-      sum += nearest[n];
+    sum += nearest[n];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static double inertia(const struct problem *pb)
 {

@@ -86,15 +86,11 @@ static void build_mask(const params_t *p, unsigned char *mask)
   }
 }
 
-// lbm.c:92: target teams distribute parallel for collapse(2)
 namespace {
-struct initialize_data {
-  double *f; // copied back
-  params_t p;
-};
-} // namespace
+// lbm.c:92: target teams distribute parallel for collapse(2)
+struct initialize_data { double *f; params_t p; };
 
-static __global__ void
+__global__ void
 initialize_kernel(const __grid_constant__ initialize_data omp_data) {
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
@@ -107,6 +103,7 @@ initialize_kernel(const __grid_constant__ initialize_data omp_data) {
     }
   }
 }
+} // namespace
 
 static void initialize(params_t p, double *__restrict__ f)
 {
@@ -117,21 +114,21 @@ static void initialize(params_t p, double *__restrict__ f)
       .launch(initialize_kernel, {.f = omp2cuda::from(f, 0, NQ * n), .p = p});
 }
 
-// lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
 namespace {
+// lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
 struct collide_data {
   const unsigned char *mask;
   double *f; // copied back
   params_t p;
   double omega;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     collide_kernel(const __grid_constant__ collide_data omp_data) {
-  const auto &[mask_pointer, f_pointer, p, omega] = omp_data;
-  const unsigned char *__restrict__ mask = mask_pointer;
-  double *__restrict__ f = f_pointer;
+  const unsigned char *__restrict__ mask = omp_data.mask;
+  double *__restrict__ f = omp_data.f;
+  const auto &p = omp_data.p;
+  const auto &omega = omp_data.omega;
   for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
       if (mask[y * p.nx + x] == FLUID) {
@@ -147,6 +144,7 @@ static __global__ void __launch_bounds__(128)
     }
   }
 }
+} // namespace
 
 /* relaxes each fluid site towards its equilibrium, in place */
 static void collide(params_t p, const unsigned char *__restrict__ mask, double *__restrict__ f)
@@ -157,26 +155,24 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
   omp2cuda::target_region{"lbm.c:109"}
       .thread_limit(128)
       .iterations(p.ny, p.nx)
-      .launch(collide_kernel, {.mask = omp2cuda::to(mask, 0, n),
-                               .f = omp2cuda::tofrom(f, 0, NQ * n),
-                               .p = p,
-                               .omega = omega});
+      .launch(collide_kernel,
+              {.mask = omp2cuda::to(mask, 0, n),
+               .f = omp2cuda::tofrom(f, 0, NQ * n), .p = p, .omega = omega});
 }
 
 /* Pulls the distributions from the neighbours, and back from solid ones (halfway bounce-back).
    Along the channel it wraps around; the columns at the ends are set afterwards. */
 
-// lbm.c:134: target teams distribute parallel for collapse(2) thread_limit(128)
 namespace {
+// lbm.c:134: target teams distribute parallel for collapse(2) thread_limit(128)
 struct stream_data {
   const unsigned char *mask;
   const double *f;
   double *fnew; // copied back
   params_t p;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     stream_kernel(const __grid_constant__ stream_data omp_data) {
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
@@ -201,6 +197,7 @@ static __global__ void __launch_bounds__(128)
     }
   }
 }
+} // namespace
 
 static void stream(params_t p, const unsigned char *__restrict__ mask, const double *__restrict__ f,
                    double *__restrict__ fnew)
@@ -212,19 +209,14 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
       .iterations(p.ny, p.nx)
       .launch(stream_kernel, {.mask = omp2cuda::to(mask, 0, n),
                               .f = omp2cuda::to(f, 0, NQ * n),
-                              .fnew = omp2cuda::from(fnew, 0, NQ * n),
-                              .p = p});
+                              .fnew = omp2cuda::from(fnew, 0, NQ * n), .p = p});
 }
 
-// lbm.c:161: target teams distribute parallel for
 namespace {
-struct open_ends_data {
-  double *f; // copied back
-  params_t p;
-};
-} // namespace
+// lbm.c:161: target teams distribute parallel for
+struct open_ends_data { double *f; params_t p; };
 
-static __global__ void
+__global__ void
 open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
@@ -239,6 +231,7 @@ open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
     }
   }
 }
+} // namespace
 
 /* inflow: the equilibrium of the profile, with the density from inside; outflow: no gradient */
 static void open_ends(params_t p, double *__restrict__ f)
@@ -250,25 +243,24 @@ static void open_ends(params_t p, double *__restrict__ f)
       .launch(open_ends_kernel, {.f = omp2cuda::tofrom(f, 0, NQ * n), .p = p});
 }
 
+namespace {
 // lbm.c:181: target teams distribute parallel for collapse(2)
 // reduction(+: fx, fy)
 // reduction: one atomic per block
-namespace {
 struct force_on_obstacle_data {
   double *fx, *fy; // copied back
   const unsigned char *mask;
   const double *f;
   params_t p;
 };
-} // namespace
 
-static __global__ void force_on_obstacle_kernel(
+__global__ void force_on_obstacle_kernel(
     const __grid_constant__ force_on_obstacle_data omp_data) {
-  const auto &[fx_result, fy_result, mask_pointer, f_pointer, p] = omp_data;
-  const unsigned char *__restrict__ mask = mask_pointer;
-  const double *__restrict__ f = f_pointer;
-  double fx = 0;
-  double fy = 0;
+  const auto &fx_result = omp_data.fx, &fy_result = omp_data.fy;
+  const unsigned char *__restrict__ mask = omp_data.mask;
+  const double *__restrict__ f = omp_data.f;
+  const auto &p = omp_data.p;
+  double fx = 0, fy = 0;
   for (int y : omp2cuda::league::distribute_parallel_for_y(1, p.ny - 1)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(1, p.nx - 1)) {
       if (mask[y * p.nx + x] != FLUID) continue;
@@ -285,6 +277,7 @@ static __global__ void force_on_obstacle_kernel(
       omp2cuda::reduction(omp2cuda::op::plus{}, fx_result, fx),
       omp2cuda::reduction(omp2cuda::op::plus{}, fy_result, fy));
 }
+} // namespace
 
 /* the momentum that the obstacle takes up in a step, from the distributions after the collision */
 static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ mask,
@@ -295,18 +288,17 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
 
   omp2cuda::target_region{"lbm.c:181"}
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
-      .launch(force_on_obstacle_kernel, {.fx = omp2cuda::tofrom(fx),
-                                         .fy = omp2cuda::tofrom(fy),
-                                         .mask = omp2cuda::to(mask, 0, n),
-                                         .f = omp2cuda::to(f, 0, NQ * n),
-                                         .p = p});
+      .launch(force_on_obstacle_kernel,
+              {.fx = omp2cuda::tofrom(fx), .fy = omp2cuda::tofrom(fy),
+               .mask = omp2cuda::to(mask, 0, n),
+               .f = omp2cuda::to(f, 0, NQ * n), .p = p});
 
   vec2_t force = { fx, fy };
   return force;
 }
 
-// lbm.c:205: target teams distribute parallel for collapse(2)
 namespace {
+// lbm.c:205: target teams distribute parallel for collapse(2)
 struct macroscopic_data {
   const unsigned char *mask;
   const double *f;
@@ -314,9 +306,8 @@ struct macroscopic_data {
   vec2_t *u;   // copied back
   params_t p;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
@@ -335,6 +326,7 @@ macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
     }
   }
 }
+} // namespace
 
 static void macroscopic(params_t p, const unsigned char *__restrict__ mask, const double *__restrict__ f,
                         double *__restrict__ rho, vec2_t *__restrict__ u)
@@ -346,22 +338,20 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
       .launch(macroscopic_kernel, {.mask = omp2cuda::to(mask, 0, n),
                                    .f = omp2cuda::to(f, 0, NQ * n),
                                    .rho = omp2cuda::from(rho, 0, n),
-                                   .u = omp2cuda::from(u, 0, n),
-                                   .p = p});
+                                   .u = omp2cuda::from(u, 0, n), .p = p});
 }
 
+namespace {
 // lbm.c:226: target teams distribute thread_limit(32)
 // between parallel regions all threads compute, one stores
-namespace {
 struct column_flux_data {
   const double *rho;
   const vec2_t *u;
   double *flux; // copied back
   params_t p;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(32)
+__global__ void __launch_bounds__(32)
     column_flux_kernel(const __grid_constant__ column_flux_data omp_data) {
   const double *__restrict__ rho = omp_data.rho;
   const vec2_t *__restrict__ u = omp_data.u;
@@ -377,6 +367,7 @@ static __global__ void __launch_bounds__(32)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* the mass that flows through each column, a team per column */
 static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t *__restrict__ u,
@@ -387,28 +378,23 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
   omp2cuda::target_region{"lbm.c:226"}
       .thread_limit(32)
       .team_iterations(p.nx)
-      .launch(column_flux_kernel, {.rho = omp2cuda::to(rho, 0, n),
-                                   .u = omp2cuda::to(u, 0, n),
-                                   .flux = omp2cuda::from(flux, 0, p.nx),
-                                   .p = p});
+      .launch(column_flux_kernel,
+              {.rho = omp2cuda::to(rho, 0, n), .u = omp2cuda::to(u, 0, n),
+               .flux = omp2cuda::from(flux, 0, p.nx), .p = p});
 }
 
+namespace {
 // lbm.c:243: target teams distribute parallel for collapse(2)
 // reduction(max: peak)
 // reduction: by the block that ends last
-namespace {
-struct peak_vorticity_data {
-  double *peak; // copied back
-  const vec2_t *u;
-  params_t p;
-};
-} // namespace
+struct peak_vorticity_data { double *peak; const vec2_t *u; params_t p; };
 
-static __global__ void
+__global__ void
 peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
                       const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[peak_result, u_pointer, p] = omp_data;
-  const vec2_t *__restrict__ u = u_pointer;
+  const auto &peak_result = omp_data.peak;
+  const vec2_t *__restrict__ u = omp_data.u;
+  const auto &p = omp_data.p;
   double peak = omp2cuda::op::max::identity<double>();
   for (int y : omp2cuda::league::distribute_parallel_for_y(1, p.ny - 1)) {
     for (int x : omp2cuda::league::distribute_parallel_for_x(1, p.nx - 1)) {
@@ -419,6 +405,7 @@ peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, peak_result, peak);
 }
+} // namespace
 
 /* vorticity of largest magnitude, in the rows and columns that have neighbours on all sides */
 static double peak_vorticity(params_t p, const vec2_t *__restrict__ u)
@@ -428,9 +415,8 @@ static double peak_vorticity(params_t p, const vec2_t *__restrict__ u)
 
   omp2cuda::target_region{"lbm.c:243"}
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
-      .launch(
-          peak_vorticity_kernel,
-          {.peak = omp2cuda::tofrom(peak), .u = omp2cuda::to(u, 0, n), .p = p});
+      .launch(peak_vorticity_kernel, {.peak = omp2cuda::tofrom(peak),
+                                      .u = omp2cuda::to(u, 0, n), .p = p});
   return peak;
 }
 

@@ -42,17 +42,12 @@ struct largest_pivot {
 };
 } // namespace
 
+namespace {
 // lud.c:37: target teams distribute parallel for reduction(largest : best)
 // reduction: by the block that ends last
-namespace {
-struct lu_pivoted_best_data {
-  struct pivot *best; // copied back
-  const double *a;
-  int k;
-};
-} // namespace
+struct lu_pivoted_best_data { struct pivot *best; const double *a; int k; };
 
-static __global__ void
+__global__ void
 lu_pivoted_best_kernel(const __grid_constant__ lu_pivoted_best_data omp_data,
                        const omp2cuda::league_buffer<struct pivot> omp_buffer) {
   const auto &[best_result, a, k] = omp_data;
@@ -65,14 +60,9 @@ lu_pivoted_best_kernel(const __grid_constant__ lu_pivoted_best_data omp_data,
 }
 
 // lud.c:49: target teams distribute parallel for
-namespace {
-struct lu_pivoted_a_data {
-  double *a;
-  int p, k;
-};
-} // namespace
+struct lu_pivoted_a_data { double *a; int p, k; };
 
-static __global__ void
+__global__ void
 lu_pivoted_a_kernel(const __grid_constant__ lu_pivoted_a_data omp_data) {
   const auto &[a, p, k] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -83,14 +73,9 @@ lu_pivoted_a_kernel(const __grid_constant__ lu_pivoted_a_data omp_data) {
 }
 
 // lud.c:57: target teams distribute parallel for
-namespace {
-struct lu_pivoted_a_data_2 {
-  double *a;
-  int k;
-};
-} // namespace
+struct lu_pivoted_a_data_2 { double *a; int k; };
 
-static __global__ void
+__global__ void
 lu_pivoted_a_kernel_2(const __grid_constant__ lu_pivoted_a_data_2 omp_data) {
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(k + 1, N))
@@ -98,20 +83,16 @@ lu_pivoted_a_kernel_2(const __grid_constant__ lu_pivoted_a_data_2 omp_data) {
 }
 
 // lud.c:61: target teams distribute parallel for collapse(2)
-namespace {
-struct lu_pivoted_a_data_3 {
-  double *a;
-  int k;
-};
-} // namespace
+struct lu_pivoted_a_data_3 { double *a; int k; };
 
-static __global__ void
+__global__ void
 lu_pivoted_a_kernel_3(const __grid_constant__ lu_pivoted_a_data_3 omp_data) {
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(k + 1, N))
     for (int j : omp2cuda::league::distribute_parallel_for_x(k + 1, N))
       A(i, j) -= A(i, k) * A(k, j);
 }
+} // namespace
 
 /* Returns the number of rows exchanged, or -1 for a singular matrix. */
 static int lu_pivoted(double *a, int *perm)
@@ -123,8 +104,7 @@ static int lu_pivoted(double *a, int *perm)
     omp2cuda::target_region{"lud.c:37"}
         .iterations(omp2cuda::range(k, N))
         .launch(lu_pivoted_best_kernel, {.best = omp2cuda::tofrom(best),
-                                         .a = omp2cuda::device_ptr(a),
-                                         .k = k});
+                                         .a = omp2cuda::device_ptr(a), .k = k});
     if (best.row < 0)
       return -1;
 
@@ -147,16 +127,11 @@ static int lu_pivoted(double *a, int *perm)
   return exchanges;
 }
 
-// lud.c:73: target teams distribute parallel for
 namespace {
-struct solve_by_columns_x_data {
-  double *x;
-  const double *lu;
-  int k;
-};
-} // namespace
+// lud.c:73: target teams distribute parallel for
+struct solve_by_columns_x_data { double *x; const double *lu; int k; };
 
-static __global__ void solve_by_columns_x_kernel(
+__global__ void solve_by_columns_x_kernel(
     const __grid_constant__ solve_by_columns_x_data omp_data) {
   const auto &[x, lu, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(k + 1, N))
@@ -165,35 +140,24 @@ static __global__ void solve_by_columns_x_kernel(
 
 // lud.c:79: target
 // one thread
-namespace {
-struct solve_by_columns_x_data_2 {
-  double *x;
-  const double *lu;
-  int k;
-};
-} // namespace
+struct solve_by_columns_x_data_2 { double *x; const double *lu; int k; };
 
-static __global__ void solve_by_columns_x_kernel_2(
+__global__ void solve_by_columns_x_kernel_2(
     const __grid_constant__ solve_by_columns_x_data_2 omp_data) {
   const auto &[x, lu, k] = omp_data;
   x[k] /= LU(k, k);
 }
 
 // lud.c:82: target teams distribute parallel for
-namespace {
-struct solve_by_columns_x_data_3 {
-  double *x;
-  const double *lu;
-  int k;
-};
-} // namespace
+struct solve_by_columns_x_data_3 { double *x; const double *lu; int k; };
 
-static __global__ void solve_by_columns_x_kernel_3(
+__global__ void solve_by_columns_x_kernel_3(
     const __grid_constant__ solve_by_columns_x_data_3 omp_data) {
   const auto &[x, lu, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, k))
     x[i] -= LU(i, k) * x[k];
 }
+} // namespace
 
 /* One right-hand side, a region for every column: forward, then backward. */
 static void solve_by_columns(const double *lu, double *x)
@@ -201,9 +165,9 @@ static void solve_by_columns(const double *lu, double *x)
   for (int k = 0; k < N - 1; k++) {
     omp2cuda::target_region{"lud.c:73"}
         .iterations(omp2cuda::range(k + 1, N))
-        .launch(solve_by_columns_x_kernel, {.x = omp2cuda::device_ptr(x),
-                                            .lu = omp2cuda::device_ptr(lu),
-                                            .k = k});
+        .launch(solve_by_columns_x_kernel,
+                {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu),
+                 .k = k});
   }
 
   for (int k = N - 1; k >= 0; k--) {
@@ -219,16 +183,12 @@ static void solve_by_columns(const double *lu, double *x)
 
 /* ---- blocked, for diagonally dominant matrices ---- */
 
+namespace {
 // lud.c:93: target teams num_teams(1) thread_limit(B * B)
 // between parallel regions all threads compute, one stores
-namespace {
-struct factor_diagonal_data {
-  double *a;
-  int kb;
-};
-} // namespace
+struct factor_diagonal_data { double *a; int kb; };
 
-static __global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
+__global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
     const __grid_constant__ factor_diagonal_data omp_data) {
   const auto &[a, kb] = omp_data;
   __shared__ double d[B][B];
@@ -254,6 +214,7 @@ static __global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
   for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B))))
     A(kb + i, kb + j) = d[i][j];
 }
+} // namespace
 
 /* The block on the diagonal is factorised by one team. */
 static void factor_diagonal(double *a, int kb)
@@ -265,15 +226,11 @@ static void factor_diagonal(double *a, int kb)
       .launch(factor_diagonal_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
-// lud.c:122: target teams distribute parallel for
 namespace {
-struct solve_panels_a_data {
-  double *a;
-  int kb;
-};
-} // namespace
+// lud.c:122: target teams distribute parallel for
+struct solve_panels_a_data { double *a; int kb; };
 
-static __global__ void
+__global__ void
 solve_panels_a_kernel(const __grid_constant__ solve_panels_a_data omp_data) {
   const auto &[a, kb] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for(kb + B, N))
@@ -285,14 +242,9 @@ solve_panels_a_kernel(const __grid_constant__ solve_panels_a_data omp_data) {
 }
 
 // lud.c:130: target teams distribute parallel for
-namespace {
-struct solve_panels_a_data_2 {
-  double *a;
-  int kb;
-};
-} // namespace
+struct solve_panels_a_data_2 { double *a; int kb; };
 
-static __global__ void solve_panels_a_kernel_2(
+__global__ void solve_panels_a_kernel_2(
     const __grid_constant__ solve_panels_a_data_2 omp_data) {
   const auto &[a, kb] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(kb + B, N))
@@ -303,6 +255,7 @@ static __global__ void solve_panels_a_kernel_2(
       A(i, kb + k) = sum / A(kb + k, kb + k);
     }
 }
+} // namespace
 
 /* Blocks right of the diagonal become U, blocks below it L. */
 static void solve_panels(double *a, int kb)
@@ -317,16 +270,12 @@ static void solve_panels(double *a, int kb)
               {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
+namespace {
 // lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
 // between parallel regions all threads compute, one stores
-namespace {
-struct update_trailing_data {
-  double *a;
-  int kb;
-};
-} // namespace
+struct update_trailing_data { double *a; int kb; };
 
-static __global__ void __launch_bounds__(B *B) update_trailing_kernel(
+__global__ void __launch_bounds__(B *B) update_trailing_kernel(
     const __grid_constant__ update_trailing_data omp_data) {
   const auto &[a, kb] = omp_data;
   for (auto [ib, jb] : omp2cuda::league::distribute(omp2cuda::nest(omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))) {
@@ -348,6 +297,7 @@ static __global__ void __launch_bounds__(B *B) update_trailing_kernel(
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 static void update_trailing(double *a, int kb)
 {
@@ -369,16 +319,12 @@ static void lu_blocked(double *a)
   }
 }
 
+namespace {
 // lud.c:179: target teams distribute num_teams(NRHS) thread_limit(N)
 // between parallel regions all threads compute, one stores
-namespace {
-struct solve_by_teams_data {
-  double *x;
-  const double *lu;
-};
-} // namespace
+struct solve_by_teams_data { double *x; const double *lu; };
 
-static __global__ void __launch_bounds__(N) solve_by_teams_kernel(
+__global__ void __launch_bounds__(N) solve_by_teams_kernel(
     const __grid_constant__ solve_by_teams_data omp_data) {
   const auto &[x, lu] = omp_data;
   for (int r : omp2cuda::league::distribute(0, NRHS)) {
@@ -408,6 +354,7 @@ static __global__ void __launch_bounds__(N) solve_by_teams_kernel(
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Many right-hand sides, a team for each. */
 static void solve_by_teams(const double *lu, double *x)
@@ -422,17 +369,13 @@ static void solve_by_teams(const double *lu, double *x)
 
 /* ---- checks ---- */
 
+namespace {
 // lud.c:212: target teams distribute parallel for collapse(2)
 // reduction(max : worst)
 // reduction: by the block that ends last
-namespace {
-struct residual_data {
-  double *worst; // copied back
-  const double *a, *x, *b;
-};
-} // namespace
+struct residual_data { double *worst; const double *a, *x, *b; };
 
-static __global__ void
+__global__ void
 residual_kernel(const __grid_constant__ residual_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[worst_result, a, x, b] = omp_data;
@@ -447,16 +390,16 @@ residual_kernel(const __grid_constant__ residual_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, worst_result,
                            worst);
 }
+} // namespace
 
 /* Largest component of a x - b over all right-hand sides. */
 static double residual(const double *a, const double *x, const double *b)
 {
   double worst = 0.0;
   omp2cuda::target_region{"lud.c:212"}.iterations(N, NRHS).launch(
-      residual_kernel, {.worst = omp2cuda::tofrom(worst),
-                        .a = omp2cuda::to(a, 0, N * N),
-                        .x = omp2cuda::to(x, 0, N * NRHS),
-                        .b = omp2cuda::to(b, 0, N * NRHS)});
+      residual_kernel,
+      {.worst = omp2cuda::tofrom(worst), .a = omp2cuda::to(a, 0, N * N),
+       .x = omp2cuda::to(x, 0, N * NRHS), .b = omp2cuda::to(b, 0, N * NRHS)});
   return worst;
 }
 

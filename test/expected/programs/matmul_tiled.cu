@@ -31,67 +31,60 @@ static real *new_matrix(int rows, int cols)
     return a;
 }
 
-// matmul_tiled.c:35: target teams distribute parallel for collapse(2)
 namespace {
+// matmul_tiled.c:35: target teams distribute parallel for collapse(2)
 struct gemm_plain_data {
   const real *a, *b;
   real *c; // copied back
   int m, k, n;
   real alpha, beta;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 gemm_plain_kernel(const __grid_constant__ gemm_plain_data omp_data) {
-  const auto &[a_pointer, b_pointer, c_pointer, m, k, n, alpha, beta] =
-      omp_data;
-  const real *__restrict__ a = a_pointer;
-  const real *__restrict__ b = b_pointer;
-  real *__restrict__ c = c_pointer;
+  const real *__restrict__ a = omp_data.a, *__restrict__ b = omp_data.b;
+  real *__restrict__ c = omp_data.c;
+  const auto &m = omp_data.m, &k = omp_data.k, &n = omp_data.n;
+  const auto &alpha = omp_data.alpha, &beta = omp_data.beta;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, m)) {
-      for (int j : omp2cuda::league::distribute_parallel_for_x(0, n)) {
-          real sum = 0;
-          for (int l = 0; l < k; l++)
-              sum += a[i * k + l] * b[l * n + j];
-          c[i * n + j] = alpha * sum + beta * c[i * n + j];
-      }
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n)) {
+      real sum = 0;
+      for (int l = 0; l < k; l++)
+        sum += a[i * k + l] * b[l * n + j];
+      c[i * n + j] = alpha * sum + beta * c[i * n + j];
+    }
   }
 }
+} // namespace
 
 /* c (m x n) = alpha * a (m x k) * b (k x n) + beta * c, one thread for an element */
 static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__ a,
                        const real *__restrict__ b, real beta, real *__restrict__ c)
 {
   omp2cuda::target_region{"matmul_tiled.c:35"}.iterations(m, n).launch(
-      gemm_plain_kernel, {.a = omp2cuda::to(a, 0, m * k),
-                          .b = omp2cuda::to(b, 0, k * n),
-                          .c = omp2cuda::tofrom(c, 0, m * n),
-                          .m = m,
-                          .k = k,
-                          .n = n,
-                          .alpha = alpha,
-                          .beta = beta});
+      gemm_plain_kernel,
+      {.a = omp2cuda::to(a, 0, m * k), .b = omp2cuda::to(b, 0, k * n),
+       .c = omp2cuda::tofrom(c, 0, m * n), .m = m, .k = k, .n = n,
+       .alpha = alpha, .beta = beta});
 }
 
+namespace {
 // matmul_tiled.c:51: target teams distribute collapse(2)
 // thread_limit(BLOCK * BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
 struct gemm_tiled_data {
   const real *a, *b;
   real *c; // copied back
   int m, k, n;
   real alpha, beta;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(BLOCK *BLOCK)
+__global__ void __launch_bounds__(BLOCK *BLOCK)
     gemm_tiled_kernel(const __grid_constant__ gemm_tiled_data omp_data) {
-  const auto &[a_pointer, b_pointer, c_pointer, m, k, n, alpha, beta] =
-      omp_data;
-  const real *__restrict__ a = a_pointer;
-  const real *__restrict__ b = b_pointer;
-  real *__restrict__ c = c_pointer;
+  const real *__restrict__ a = omp_data.a, *__restrict__ b = omp_data.b;
+  real *__restrict__ c = omp_data.c;
+  const auto &m = omp_data.m, &k = omp_data.k, &n = omp_data.n;
+  const auto &alpha = omp_data.alpha, &beta = omp_data.beta;
   for (auto [ib, jb] : omp2cuda::league::distribute(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
     __shared__ real as[BLOCK][BLOCK];
     __shared__ real bs[BLOCK][BLOCK];
@@ -125,6 +118,7 @@ static __global__ void __launch_bounds__(BLOCK *BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* The same, a team for each tile of c; the tiles of a and b are staged in memory of the team. */
 static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__ a,
@@ -134,32 +128,23 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
       .thread_limit(BLOCK * BLOCK)
       .team_iterations(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
                                       omp2cuda::range(0, n, BLOCK)))
-      .launch(gemm_tiled_kernel, {.a = omp2cuda::to(a, 0, m * k),
-                                  .b = omp2cuda::to(b, 0, k * n),
-                                  .c = omp2cuda::tofrom(c, 0, m * n),
-                                  .m = m,
-                                  .k = k,
-                                  .n = n,
-                                  .alpha = alpha,
-                                  .beta = beta});
+      .launch(gemm_tiled_kernel,
+              {.a = omp2cuda::to(a, 0, m * k), .b = omp2cuda::to(b, 0, k * n),
+               .c = omp2cuda::tofrom(c, 0, m * n), .m = m, .k = k, .n = n,
+               .alpha = alpha, .beta = beta});
 }
 
+namespace {
 // matmul_tiled.c:98: target teams distribute collapse(2)
 // thread_limit(BLOCK * BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct transpose_data {
-  const real *a;
-  real *at; // copied back
-  int m, n;
-};
-} // namespace
+struct transpose_data { const real *a; real *at; int m, n; };
 
-static __global__ void __launch_bounds__(BLOCK *BLOCK)
+__global__ void __launch_bounds__(BLOCK *BLOCK)
     transpose_kernel(const __grid_constant__ transpose_data omp_data) {
-  const auto &[a_pointer, at_pointer, m, n] = omp_data;
-  const real *__restrict__ a = a_pointer;
-  real *__restrict__ at = at_pointer;
+  const real *__restrict__ a = omp_data.a;
+  real *__restrict__ at = omp_data.at;
+  const auto &m = omp_data.m, &n = omp_data.n;
   for (auto [ib, jb] : omp2cuda::league::distribute(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
     __shared__ real tile[BLOCK][BLOCK + 1];
 
@@ -176,6 +161,7 @@ static __global__ void __launch_bounds__(BLOCK *BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* at (n x m) = transpose of a (m x n), through a tile so that reads and writes are both by rows */
 static void transpose(int m, int n, const real *__restrict__ a, real *__restrict__ at)
@@ -184,27 +170,20 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
       .thread_limit(BLOCK * BLOCK)
       .team_iterations(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
                                       omp2cuda::range(0, n, BLOCK)))
-      .launch(transpose_kernel, {.a = omp2cuda::to(a, 0, m * n),
-                                 .at = omp2cuda::from(at, 0, n * m),
-                                 .m = m,
-                                 .n = n});
+      .launch(transpose_kernel,
+              {.a = omp2cuda::to(a, 0, m * n),
+               .at = omp2cuda::from(at, 0, n * m), .m = m, .n = n});
 }
 
+namespace {
 // matmul_tiled.c:125: target teams distribute
 // between parallel regions all threads compute, one stores
-namespace {
-struct gemv_data {
-  const real *a, *x;
-  real *y; // copied back
-  int m, n;
-};
-} // namespace
+struct gemv_data { const real *a, *x; real *y; int m, n; };
 
-static __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
-  const auto &[a_pointer, x_pointer, y_pointer, m, n] = omp_data;
-  const real *__restrict__ a = a_pointer;
-  const real *__restrict__ x = x_pointer;
-  real *__restrict__ y = y_pointer;
+__global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
+  const real *__restrict__ a = omp_data.a, *__restrict__ x = omp_data.x;
+  real *__restrict__ y = omp_data.y;
+  const auto &m = omp_data.m, &n = omp_data.n;
   for (int i : omp2cuda::league::distribute(0, m)) {
     real sum = 0;
     for (int j : omp2cuda::team::parallel_for(0, n))
@@ -215,35 +194,29 @@ static __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* y = a * x, a team for a row */
 static void gemv(int m, int n, const real *__restrict__ a, const real *__restrict__ x, real *__restrict__ y)
 {
   omp2cuda::target_region{"matmul_tiled.c:125"}.team_iterations(m).launch(
-      gemv_kernel, {.a = omp2cuda::to(a, 0, m * n),
-                    .x = omp2cuda::to(x, 0, n),
-                    .y = omp2cuda::from(y, 0, m),
-                    .m = m,
-                    .n = n});
+      gemv_kernel, {.a = omp2cuda::to(a, 0, m * n), .x = omp2cuda::to(x, 0, n),
+                    .y = omp2cuda::from(y, 0, m), .m = m, .n = n});
 }
 
+namespace {
 // matmul_tiled.c:138: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-namespace {
-struct norm_data {
-  real *sum; // copied back
-  const real *x;
-  int n;
-};
-} // namespace
+struct norm_data { real *sum; const real *x; int n; };
 
-static __global__ void norm_kernel(const __grid_constant__ norm_data omp_data) {
+__global__ void norm_kernel(const __grid_constant__ norm_data omp_data) {
   const auto &[sum_result, x, n] = omp_data;
   real sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-      sum += x[i] * x[i];
+    sum += x[i] * x[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static real norm_(int n, const real *x)
 {
@@ -254,64 +227,52 @@ static real norm_(int n, const real *x)
     return sqrt(sum);
 }
 
+namespace {
 // matmul_tiled.c:148: target teams distribute parallel for reduction(max: diff)
 // reduction: by the block that ends last
-namespace {
-struct max_difference_data {
-  real *diff; // copied back
-  const real *x, *y;
-  int n;
-};
-} // namespace
+struct max_difference_data { real *diff; const real *x, *y; int n; };
 
-static __global__ void
+__global__ void
 max_difference_kernel(const __grid_constant__ max_difference_data omp_data,
                       const omp2cuda::league_buffer<real> omp_buffer) {
   const auto &[diff_result, x, y, n] = omp_data;
   real diff = omp2cuda::op::max::identity<real>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-      diff = fmax(diff, fabs(x[i] - y[i]));
+    diff = fmax(diff, fabs(x[i] - y[i]));
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, diff_result, diff);
 }
+} // namespace
 
 static real max_difference(int n, const real *x, const real *y)
 {
     real diff = 0;
     omp2cuda::target_region{"matmul_tiled.c:148"}.iterations(n).launch(
-        max_difference_kernel, {.diff = omp2cuda::tofrom(diff),
-                                .x = omp2cuda::to(x, 0, n),
-                                .y = omp2cuda::to(y, 0, n),
-                                .n = n});
+        max_difference_kernel,
+        {.diff = omp2cuda::tofrom(diff), .x = omp2cuda::to(x, 0, n),
+         .y = omp2cuda::to(y, 0, n), .n = n});
     return diff;
 }
 
-// matmul_tiled.c:158: target teams distribute parallel for simd
 namespace {
-struct scale_data {
-  const real *y;
-  real *x; // copied back
-  int n;
-  real s;
-};
-} // namespace
+// matmul_tiled.c:158: target teams distribute parallel for simd
+struct scale_data { const real *y; real *x; int n; real s; };
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
-  const auto &[y_pointer, x_pointer, n, s] = omp_data;
-  const real *__restrict__ y = y_pointer;
-  real *__restrict__ x = x_pointer;
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
+  const real *__restrict__ y = omp_data.y;
+  real *__restrict__ x = omp_data.x;
+  const auto &n = omp_data.n;
+  const auto &s = omp_data.s;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-      x[i] = y[i] / s;
+    x[i] = y[i] / s;
 }
+} // namespace
 
 /* x = y / s */
 static void scale(int n, real s, const real *__restrict__ y, real *__restrict__ x)
 {
   omp2cuda::target_region{"matmul_tiled.c:158"}.iterations(n).launch(
-      scale_kernel, {.y = omp2cuda::to(y, 0, n),
-                     .x = omp2cuda::from(x, 0, n),
-                     .n = n,
-                     .s = s});
+      scale_kernel, {.y = omp2cuda::to(y, 0, n), .x = omp2cuda::from(x, 0, n),
+                     .n = n, .s = s});
 }
 
 int main(void)
@@ -336,26 +297,25 @@ int main(void)
                       .tofrom(g1, 0, N * N)
                       .tofrom(g2, 0, N * N)
                       .alloc(y, 0, N);
-      /* a^T a / N with a shift of one tenth, both ways */
-      transpose(M, N, a, at);
-      gemm_plain(N, N, M, 1.0 / N, at, a, 0.1, g1);
-      gemm_tiled(N, N, M, 1.0 / N, at, a, 0.1, g2);
-      printf("plain and tiled %s\n",
-             max_difference(N * N, g1, g2) < 1e-12 ? "agree" : "DIFFER");
-      printf("norm of a %.4f, of the product %.4f\n", norm_(M * N, a),
+        /* a^T a / N with a shift of one tenth, both ways */
+        transpose(M, N, a, at);
+        gemm_plain(N, N, M, 1.0 / N, at, a, 0.1, g1);
+        gemm_tiled(N, N, M, 1.0 / N, at, a, 0.1, g2);
+        printf("plain and tiled %s\n",
+               max_difference(N * N, g1, g2) < 1e-12 ? "agree" : "DIFFER");
+        printf("norm of a %.4f, of the product %.4f\n", norm_(M * N, a),
              norm_(N * N, g2));
 
-      /* power iteration */
-      for (int step = 1; step <= STEPS; step++) {
-        before = lambda;
-        gemv(N, N, g2, x, y);
-        lambda = norm_(N, y);
-        scale(N, lambda, y, x);
-        if (step % 2 == 0) {
+        /* power iteration */
+        for (int step = 1; step <= STEPS; step++) {
+            before = lambda;
+            gemv(N, N, g2, x, y);
+            lambda = norm_(N, y);
+            scale(N, lambda, y, x);
+            if (step % 2 == 0) {
           omp2cuda::target_update{"matmul_tiled.c:195"}.from(x, 0, 2);
-          printf("step %2d: lambda %.5f, x %.4f %.4f\n", step, lambda, x[0],
-                 x[1]);
-        }
+                printf("step %2d: lambda %.5f, x %.4f %.4f\n", step, lambda, x[0], x[1]);
+            }
         }
     }
 

@@ -88,17 +88,12 @@ static estimate_t make_estimate(double volume, double sum, double sum2, long n)
   return e;
 }
 
+namespace {
 // mc_pi.c:95: target teams distribute parallel for reduction(+: hits)
 // reduction: one atomic per block
-namespace {
-struct count_hits_data {
-  long *hits;      // copied back
-  uint64_t *state; // copied back
-  int nstreams, nsamples;
-};
-} // namespace
+struct count_hits_data { long *hits; uint64_t *state; int nstreams, nsamples; };
 
-static __global__ void
+__global__ void
 count_hits_kernel(const __grid_constant__ count_hits_data omp_data) {
   const auto &[hits_result, state, nstreams, nsamples] = omp_data;
   long hits = 0;
@@ -113,6 +108,7 @@ count_hits_kernel(const __grid_constant__ count_hits_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, hits_result, hits);
 }
+} // namespace
 
 /* how many of the points fall inside the quarter of the unit circle */
 static long count_hits(int nstreams, int nsamples, uint64_t *state)
@@ -122,28 +118,25 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
   omp2cuda::target_region{"mc_pi.c:95"}.iterations(nstreams).launch(
       count_hits_kernel, {.hits = omp2cuda::tofrom(hits),
                           .state = omp2cuda::tofrom(state, 0, nstreams),
-                          .nstreams = nstreams,
-                          .nsamples = nsamples});
+                          .nstreams = nstreams, .nsamples = nsamples});
   return hits;
 }
 
+namespace {
 // mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
 // reduction: one atomic per block
-namespace {
 struct integrate_bell_data {
   double *sum, *sum2; // copied back
   uint64_t *state;    // copied back
   int nstreams, nsamples;
   double a, b;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 integrate_bell_kernel(const __grid_constant__ integrate_bell_data omp_data) {
   const auto &[sum_result, sum2_result, state, nstreams, nsamples, a, b] =
       omp_data;
-  double sum = 0;
-  double sum2 = 0;
+  double sum = 0, sum2 = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, nstreams)) {
     uint64_t s = state[i];
     for (int k = 0; k < nsamples; k++) {
@@ -158,6 +151,7 @@ integrate_bell_kernel(const __grid_constant__ integrate_bell_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
       omp2cuda::reduction(omp2cuda::op::plus{}, sum2_result, sum2));
 }
+} // namespace
 
 /* integral of exp(-x^2) over [a, b], with antithetic pairs of points */
 static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples, uint64_t *state)
@@ -165,34 +159,29 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
   double sum = 0.0, sum2 = 0.0;
 
   omp2cuda::target_region{"mc_pi.c:114"}.iterations(nstreams).launch(
-      integrate_bell_kernel, {.sum = omp2cuda::tofrom(sum),
-                              .sum2 = omp2cuda::tofrom(sum2),
-                              .state = omp2cuda::tofrom(state, 0, nstreams),
-                              .nstreams = nstreams,
-                              .nsamples = nsamples,
-                              .a = a,
-                              .b = b});
+      integrate_bell_kernel,
+      {.sum = omp2cuda::tofrom(sum), .sum2 = omp2cuda::tofrom(sum2),
+       .state = omp2cuda::tofrom(state, 0, nstreams), .nstreams = nstreams,
+       .nsamples = nsamples, .a = a, .b = b});
   return make_estimate(b - a, sum, sum2, (long)nstreams * nsamples);
 }
 
+namespace {
 // mc_pi.c:135: target teams distribute parallel for reduction(+: sum, sum2)
 // num_threads(64)
 // reduction: one atomic per block
-namespace {
 struct integrate_surface_data {
   double *sum, *sum2; // copied back
   uint64_t *state;    // copied back
   int nstreams, nsamples;
   double width;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(64) integrate_surface_kernel(
+__global__ void __launch_bounds__(64) integrate_surface_kernel(
     const __grid_constant__ integrate_surface_data omp_data) {
   const auto &[sum_result, sum2_result, state, nstreams, nsamples, width] =
       omp_data;
-  double sum = 0;
-  double sum2 = 0;
+  double sum = 0, sum2 = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, nstreams)) {
     uint64_t s = state[i];
     for (int k = 0; k < nsamples; k++) {
@@ -208,6 +197,7 @@ static __global__ void __launch_bounds__(64) integrate_surface_kernel(
       omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
       omp2cuda::reduction(omp2cuda::op::plus{}, sum2_result, sum2));
 }
+} // namespace
 
 /* integral of the surface over the unit square, stratified in x: stream i has a strip for itself */
 static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
@@ -219,26 +209,22 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
       .num_threads(64)
       .iterations(nstreams)
       .launch(integrate_surface_kernel,
-              {.sum = omp2cuda::tofrom(sum),
-               .sum2 = omp2cuda::tofrom(sum2),
+              {.sum = omp2cuda::tofrom(sum), .sum2 = omp2cuda::tofrom(sum2),
                .state = omp2cuda::tofrom(state, 0, nstreams),
-               .nstreams = nstreams,
-               .nsamples = nsamples,
-               .width = width});
+               .nstreams = nstreams, .nsamples = nsamples, .width = width});
   return make_estimate(1.0, sum, sum2, (long)nstreams * nsamples);
 }
 
+namespace {
 // mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
 // reduction: one atomic per block
-namespace {
 struct random_walks_data {
   int *farthest, *bins; // copied back
   int nwalks, nsteps;
   unsigned int seed;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 random_walks_kernel(const __grid_constant__ random_walks_data omp_data) {
   const auto &[farthest_result, bins, nwalks, nsteps, seed] = omp_data;
   int farthest = omp2cuda::op::max::identity<int>();
@@ -259,6 +245,7 @@ random_walks_kernel(const __grid_constant__ random_walks_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::max{}, farthest_result, farthest);
 }
+} // namespace
 
 /* Where walks of nsteps steps of +-1 end: a histogram, and the farthest point any of them saw. */
 static int random_walks(int nwalks, int nsteps, unsigned int seed, int *bins)
@@ -271,9 +258,7 @@ static int random_walks(int nwalks, int nsteps, unsigned int seed, int *bins)
   omp2cuda::target_region{"mc_pi.c:159"}.iterations(nwalks).launch(
       random_walks_kernel, {.farthest = omp2cuda::tofrom(farthest),
                             .bins = omp2cuda::tofrom(bins, 0, NBINS),
-                            .nwalks = nwalks,
-                            .nsteps = nsteps,
-                            .seed = seed});
+                            .nwalks = nwalks, .nsteps = nsteps, .seed = seed});
   return farthest;
 }
 

@@ -144,24 +144,21 @@ static void bodies_from_device(const Bodies *b) {
       .delete_(az, 0, n);
 }
 
-// nbody.c:134: target teams distribute parallel for thread_limit(64)
 namespace {
+// nbody.c:134: target teams distribute parallel for thread_limit(64)
 struct accelerate_data {
   const double *x, *y, *z, *m;
   double *ax, *ay, *az;
   int n;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(64)
+__global__ void __launch_bounds__(64)
     accelerate_kernel(const __grid_constant__ accelerate_data omp_data) {
-  const double *__restrict__ x = omp_data.x;
-  const double *__restrict__ y = omp_data.y;
-  const double *__restrict__ z = omp_data.z;
-  const double *__restrict__ m = omp_data.m;
-  double *__restrict__ ax = omp_data.ax;
-  double *__restrict__ ay = omp_data.ay;
-  double *__restrict__ az = omp_data.az;
+  const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y,
+                             *__restrict__ z = omp_data.z,
+                             *__restrict__ m = omp_data.m;
+  double *__restrict__ ax = omp_data.ax, *__restrict__ ay = omp_data.ay,
+                       *__restrict__ az = omp_data.az;
   const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const double xi = x[i], yi = y[i], zi = z[i];
@@ -181,6 +178,7 @@ static __global__ void __launch_bounds__(64)
     az[i] = sz;
   }
 }
+} // namespace
 
 // Accelerations of all bodies by all others.
 static void accelerate(const Bodies *b) {
@@ -190,27 +188,23 @@ static void accelerate(const Bodies *b) {
   double *__restrict__ ax = b->ax, *__restrict__ ay = b->ay, *__restrict__ az = b->az;
 
   omp2cuda::target_region{"nbody.c:134"}.thread_limit(64).iterations(n).launch(
-      accelerate_kernel, {.x = omp2cuda::device_ptr(x),
-                          .y = omp2cuda::device_ptr(y),
-                          .z = omp2cuda::device_ptr(z),
-                          .m = omp2cuda::device_ptr(m),
-                          .ax = omp2cuda::device_ptr(ax),
-                          .ay = omp2cuda::device_ptr(ay),
-                          .az = omp2cuda::device_ptr(az),
-                          .n = n});
+      accelerate_kernel,
+      {.x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+       .z = omp2cuda::device_ptr(z), .m = omp2cuda::device_ptr(m),
+       .ax = omp2cuda::device_ptr(ax), .ay = omp2cuda::device_ptr(ay),
+       .az = omp2cuda::device_ptr(az), .n = n});
 }
 
-// nbody.c:162: target teams distribute parallel for
 namespace {
+// nbody.c:162: target teams distribute parallel for
 struct kick_drift_data {
   double *vx, *vy, *vz, *x, *y, *z;
   const double *ax, *ay, *az;
   int n;
   double dt;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 kick_drift_kernel(const __grid_constant__ kick_drift_data omp_data) {
   const auto &[vx, vy, vz, x, y, z, ax, ay, az, n, dt] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -222,6 +216,7 @@ kick_drift_kernel(const __grid_constant__ kick_drift_data omp_data) {
     z[i] += dt * vz[i];
   }
 }
+} // namespace
 
 // Half a step for the velocities, then a whole one for the positions.
 static void kick_drift(const Bodies *b, double dt) {
@@ -231,30 +226,24 @@ static void kick_drift(const Bodies *b, double dt) {
   const double *ax = b->ax, *ay = b->ay, *az = b->az;
 
   omp2cuda::target_region{"nbody.c:162"}.iterations(n).launch(
-      kick_drift_kernel, {.vx = omp2cuda::device_ptr(vx),
-                          .vy = omp2cuda::device_ptr(vy),
-                          .vz = omp2cuda::device_ptr(vz),
-                          .x = omp2cuda::device_ptr(x),
-                          .y = omp2cuda::device_ptr(y),
-                          .z = omp2cuda::device_ptr(z),
-                          .ax = omp2cuda::device_ptr(ax),
-                          .ay = omp2cuda::device_ptr(ay),
-                          .az = omp2cuda::device_ptr(az),
-                          .n = n,
-                          .dt = dt});
+      kick_drift_kernel,
+      {.vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
+       .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x),
+       .y = omp2cuda::device_ptr(y), .z = omp2cuda::device_ptr(z),
+       .ax = omp2cuda::device_ptr(ax), .ay = omp2cuda::device_ptr(ay),
+       .az = omp2cuda::device_ptr(az), .n = n, .dt = dt});
 }
 
-// nbody.c:178: target teams distribute parallel for
 namespace {
+// nbody.c:178: target teams distribute parallel for
 struct kick_data {
   double *vx, *vy, *vz;
   const double *ax, *ay, *az;
   int n;
   double dt;
 };
-} // namespace
 
-static __global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
+__global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
   const auto &[vx, vy, vz, ax, ay, az, n, dt] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     vx[i] += 0.5 * dt * ax[i];
@@ -262,6 +251,7 @@ static __global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
     vz[i] += 0.5 * dt * az[i];
   }
 }
+} // namespace
 
 static void kick(const Bodies *b, double dt) {
   const int n = b->n;
@@ -269,27 +259,19 @@ static void kick(const Bodies *b, double dt) {
   const double *ax = b->ax, *ay = b->ay, *az = b->az;
 
   omp2cuda::target_region{"nbody.c:178"}.iterations(n).launch(
-      kick_kernel, {.vx = omp2cuda::device_ptr(vx),
-                    .vy = omp2cuda::device_ptr(vy),
-                    .vz = omp2cuda::device_ptr(vz),
-                    .ax = omp2cuda::device_ptr(ax),
-                    .ay = omp2cuda::device_ptr(ay),
-                    .az = omp2cuda::device_ptr(az),
-                    .n = n,
-                    .dt = dt});
+      kick_kernel,
+      {.vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
+       .vz = omp2cuda::device_ptr(vz), .ax = omp2cuda::device_ptr(ax),
+       .ay = omp2cuda::device_ptr(ay), .az = omp2cuda::device_ptr(az), .n = n,
+       .dt = dt});
 }
 
+namespace {
 // nbody.c:192: target teams distribute parallel for reduction(max : a2max)
 // reduction: by the block that ends last
-namespace {
-struct time_step_data {
-  double *a2max; // copied back
-  const double *ax, *ay, *az;
-  int n;
-};
-} // namespace
+struct time_step_data { double *a2max; const double *ax, *ay, *az; int n; };
 
-static __global__ void
+__global__ void
 time_step_kernel(const __grid_constant__ time_step_data omp_data,
                  const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[a2max_result, ax, ay, az, n] = omp_data;
@@ -302,6 +284,7 @@ time_step_kernel(const __grid_constant__ time_step_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, a2max_result,
                            a2max);
 }
+} // namespace
 
 // The largest acceleration limits the step.
 static double time_step(const Bodies *b) {
@@ -310,11 +293,9 @@ static double time_step(const Bodies *b) {
   double a2max = 0;
 
   omp2cuda::target_region{"nbody.c:192"}.iterations(n).launch(
-      time_step_kernel, {.a2max = omp2cuda::tofrom(a2max),
-                         .ax = omp2cuda::device_ptr(ax),
-                         .ay = omp2cuda::device_ptr(ay),
-                         .az = omp2cuda::device_ptr(az),
-                         .n = n});
+      time_step_kernel,
+      {.a2max = omp2cuda::tofrom(a2max), .ax = omp2cuda::device_ptr(ax),
+       .ay = omp2cuda::device_ptr(ay), .az = omp2cuda::device_ptr(az), .n = n});
   return sqrt(ETA * SOFTENING / sqrt(a2max));
 }
 
@@ -324,26 +305,21 @@ static void leapfrog_step(const Bodies *b, double dt) {
   kick(b, dt);
 }
 
-// nbody.c:213: target teams distribute parallel for reduction(+ : kin, px, py,
-// pz, lz)
-// reduction: one atomic per block
 namespace {
+// nbody.c:213: target teams distribute parallel for
+// reduction(+ : kin, px, py, pz, lz)
+// reduction: one atomic per block
 struct diagnose_kin_px_data {
   double *kin, *px, *py, *pz, *lz; // copied back
   const double *m, *vx, *vy, *vz, *x, *y;
   int n;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
   const auto &[kin_result, px_result, py_result, pz_result, lz_result, m, vx,
                vy, vz, x, y, n] = omp_data;
-  double kin = 0;
-  double px = 0;
-  double py = 0;
-  double pz = 0;
-  double lz = 0;
+  double kin = 0, px = 0, py = 0, pz = 0, lz = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     kin += 0.5 * m[i] * (vx[i] * vx[i] + vy[i] * vy[i] + vz[i] * vz[i]);
     px += m[i] * vx[i];
@@ -362,15 +338,9 @@ diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
 // nbody.c:224: target teams distribute parallel for collapse(2)
 // reduction(+ : pot)
 // reduction: one atomic per block
-namespace {
-struct diagnose_pot_data {
-  double *pot; // copied back
-  const double *x, *y, *z, *m;
-  int n;
-};
-} // namespace
+struct diagnose_pot_data { double *pot; const double *x, *y, *z, *m; int n; };
 
-static __global__ void
+__global__ void
 diagnose_pot_kernel(const __grid_constant__ diagnose_pot_data omp_data) {
   const auto &[pot_result, x, y, z, m, n] = omp_data;
   double pot = 0;
@@ -384,6 +354,7 @@ diagnose_pot_kernel(const __grid_constant__ diagnose_pot_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, pot_result, pot);
 }
+} // namespace
 
 static Diagnostics diagnose(const Bodies *b) {
   const int n = b->n;
@@ -392,42 +363,30 @@ static Diagnostics diagnose(const Bodies *b) {
   double kin = 0, pot = 0, px = 0, py = 0, pz = 0, lz = 0;
 
   omp2cuda::target_region{"nbody.c:213"}.iterations(n).launch(
-      diagnose_kin_px_kernel, {.kin = omp2cuda::tofrom(kin),
-                               .px = omp2cuda::tofrom(px),
-                               .py = omp2cuda::tofrom(py),
-                               .pz = omp2cuda::tofrom(pz),
-                               .lz = omp2cuda::tofrom(lz),
-                               .m = omp2cuda::device_ptr(m),
-                               .vx = omp2cuda::device_ptr(vx),
-                               .vy = omp2cuda::device_ptr(vy),
-                               .vz = omp2cuda::device_ptr(vz),
-                               .x = omp2cuda::device_ptr(x),
-                               .y = omp2cuda::device_ptr(y),
-                               .n = n});
+      diagnose_kin_px_kernel,
+      {.kin = omp2cuda::tofrom(kin), .px = omp2cuda::tofrom(px),
+       .py = omp2cuda::tofrom(py), .pz = omp2cuda::tofrom(pz),
+       .lz = omp2cuda::tofrom(lz), .m = omp2cuda::device_ptr(m),
+       .vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
+       .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x),
+       .y = omp2cuda::device_ptr(y), .n = n});
 
   // Every pair comes twice.
   omp2cuda::target_region{"nbody.c:224"}.iterations(n, n).launch(
-      diagnose_pot_kernel, {.pot = omp2cuda::tofrom(pot),
-                            .x = omp2cuda::device_ptr(x),
-                            .y = omp2cuda::device_ptr(y),
-                            .z = omp2cuda::device_ptr(z),
-                            .m = omp2cuda::device_ptr(m),
-                            .n = n});
+      diagnose_pot_kernel,
+      {.pot = omp2cuda::tofrom(pot), .x = omp2cuda::device_ptr(x),
+       .y = omp2cuda::device_ptr(y), .z = omp2cuda::device_ptr(z),
+       .m = omp2cuda::device_ptr(m), .n = n});
 
   Diagnostics d = {kin, pot, px, py, pz, lz};
   return d;
 }
 
-// nbody.c:246: target teams distribute parallel for
 namespace {
-struct count_shells_data {
-  int *shells; // copied back
-  const double *x, *y, *z;
-  int n;
-};
-} // namespace
+// nbody.c:246: target teams distribute parallel for
+struct count_shells_data { int *shells; const double *x, *y, *z; int n; };
 
-static __global__ void
+__global__ void
 count_shells_kernel(const __grid_constant__ count_shells_data omp_data) {
   const auto &[shells, x, y, z, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -437,6 +396,7 @@ count_shells_kernel(const __grid_constant__ count_shells_data omp_data) {
     atomicAdd(&shells[s], 1);
   }
 }
+} // namespace
 
 // How many bodies are in each of the shells around the origin; the last has those outside too.
 static void count_shells(const Bodies *b, int shells[SHELLS]) {
@@ -447,11 +407,10 @@ static void count_shells(const Bodies *b, int shells[SHELLS]) {
     shells[s] = 0;
 
   omp2cuda::target_region{"nbody.c:246"}.iterations(n).launch(
-      count_shells_kernel, {.shells = omp2cuda::tofrom(shells, 0, SHELLS),
-                            .x = omp2cuda::device_ptr(x),
-                            .y = omp2cuda::device_ptr(y),
-                            .z = omp2cuda::device_ptr(z),
-                            .n = n});
+      count_shells_kernel,
+      {.shells = omp2cuda::tofrom(shells, 0, SHELLS),
+       .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+       .z = omp2cuda::device_ptr(z), .n = n});
 }
 
 int main(int argc, char **argv) {

@@ -38,17 +38,16 @@ static void copy_out(void *to, const void *device, size_t bytes)
   omp_target_memcpy(to, (void *)device, bytes, 0, 0, host, dev);
 }
 
+namespace {
 // scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
 struct scan_blocks_data {
   const int *in;        // on the device already
   int *out, *block_sum; // on the device already
   int nblocks, n;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     scan_blocks_kernel(const __grid_constant__ scan_blocks_data omp_data) {
   const auto &[in, out, block_sum, nblocks, n] = omp_data;
   for (int b : omp2cuda::league::distribute(0, nblocks)) {
@@ -86,6 +85,7 @@ static __global__ void __launch_bounds__(BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Scans every block for itself, up and down a tree of partial sums. In place if out is in. */
 static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblocks)
@@ -94,27 +94,24 @@ static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblo
       .num_teams(nblocks)
       .thread_limit(BLOCK)
       .team_iterations(nblocks)
-      .launch(scan_blocks_kernel, {.in = in,
-                                   .out = out,
-                                   .block_sum = block_sum,
-                                   .nblocks = nblocks,
-                                   .n = n});
+      .launch(scan_blocks_kernel, {.in = in, .out = out, .block_sum = block_sum,
+                                   .nblocks = nblocks, .n = n});
 }
 
-// scan.c:88: target teams distribute parallel for
 namespace {
+// scan.c:88: target teams distribute parallel for
 struct exclusive_scan_data {
   int *out, *block_sum; // on the device already
   int n;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 exclusive_scan_kernel(const __grid_constant__ exclusive_scan_data omp_data) {
   const auto &[out, block_sum, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(BLOCK, n))
     out[i] += block_sum[i / BLOCK];
 }
+} // namespace
 
 /* out[i] = in[0] + ... + in[i-1], for device arrays; returns the sum of all. */
 static int exclusive_scan(const int *in, int *out, int n)
@@ -147,16 +144,15 @@ __host__ __device__ static float random_of(int id, int step)
   return (float)(h >> 8) / 16777216.0f;
 }
 
-// scan.c:109: target teams distribute parallel for thread_limit(128)
 namespace {
+// scan.c:109: target teams distribute parallel for thread_limit(128)
 struct advance_data {
   Particle *particles; // on the device already
   int *alive;          // on the device already
   int n, step;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     advance_kernel(const __grid_constant__ advance_data omp_data) {
   const auto &[particles, alive, n, step] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -167,6 +163,7 @@ static __global__ void __launch_bounds__(128)
     particles[i] = p;
   }
 }
+} // namespace
 
 /* Moves particles; those that leave the box or have lost their energy get flag 0. */
 static void advance(Particle *particles, int *alive, int n, int step)
@@ -176,8 +173,8 @@ static void advance(Particle *particles, int *alive, int n, int step)
       {.particles = particles, .alive = alive, .n = n, .step = step});
 }
 
-// scan.c:123: target teams distribute parallel for
 namespace {
+// scan.c:123: target teams distribute parallel for
 struct compact_data {
   const Particle *particles; // on the device already
   const int *alive;          // on the device already
@@ -185,37 +182,32 @@ struct compact_data {
   Particle *kept;            // on the device already
   int n;
 };
-} // namespace
 
-static __global__ void
-compact_kernel(const __grid_constant__ compact_data omp_data) {
+__global__ void compact_kernel(const __grid_constant__ compact_data omp_data) {
   const auto &[particles, alive, pos, kept, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     if (alive[i])
       kept[pos[i]] = particles[i];
 }
+} // namespace
 
 /* Copies the particles with a flag to the front of kept, in order; returns their number. */
 static int compact(const Particle *particles, const int *alive, int *pos, Particle *kept, int n)
 {
   const int nkept = exclusive_scan(alive, pos, n);
   omp2cuda::target_region{"scan.c:123"}.iterations(n).launch(
-      compact_kernel, {.particles = particles,
-                       .alive = alive,
-                       .pos = pos,
-                       .kept = kept,
-                       .n = n});
+      compact_kernel, {.particles = particles, .alive = alive, .pos = pos,
+                       .kept = kept, .n = n});
   return nkept;
 }
 
-// scan.c:133: target teams distribute parallel for
 namespace {
+// scan.c:133: target teams distribute parallel for
 struct bin_particles_cursor_data {
   int *cursor; // on the device already
 };
-} // namespace
 
-static __global__ void bin_particles_cursor_kernel(
+__global__ void bin_particles_cursor_kernel(
     const __grid_constant__ bin_particles_cursor_data omp_data) {
   const auto &[cursor] = omp_data;
   for (int c : omp2cuda::league::distribute_parallel_for(0, NCELLS + 1))
@@ -223,15 +215,13 @@ static __global__ void bin_particles_cursor_kernel(
 }
 
 // scan.c:137: target teams distribute parallel for
-namespace {
 struct bin_particles_particles_cursor_data {
   const Particle *particles; // on the device already
   int *cursor;               // on the device already
   int n;
 };
-} // namespace
 
-static __global__ void bin_particles_particles_cursor_kernel(
+__global__ void bin_particles_particles_cursor_kernel(
     const __grid_constant__ bin_particles_particles_cursor_data omp_data) {
   const auto &[particles, cursor, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -241,13 +231,11 @@ static __global__ void bin_particles_particles_cursor_kernel(
 }
 
 // scan.c:146: target teams distribute parallel for
-namespace {
 struct bin_particles_cursor_data_2 {
   int *first, *cursor; // on the device already
 };
-} // namespace
 
-static __global__ void bin_particles_cursor_kernel_2(
+__global__ void bin_particles_cursor_kernel_2(
     const __grid_constant__ bin_particles_cursor_data_2 omp_data) {
   const auto &[first, cursor] = omp_data;
   for (int c : omp2cuda::league::distribute_parallel_for(0, NCELLS))
@@ -255,15 +243,13 @@ static __global__ void bin_particles_cursor_kernel_2(
 }
 
 // scan.c:150: target teams distribute parallel for
-namespace {
 struct bin_particles_particles_cursor_data_2 {
   const Particle *particles; // on the device already
   int *cursor, *list;        // on the device already
   int n;
 };
-} // namespace
 
-static __global__ void bin_particles_particles_cursor_kernel_2(
+__global__ void bin_particles_particles_cursor_kernel_2(
     const __grid_constant__ bin_particles_particles_cursor_data_2 omp_data) {
   const auto &[particles, cursor, list, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -273,6 +259,7 @@ static __global__ void bin_particles_particles_cursor_kernel_2(
     list[slot] = i;
   }
 }
+} // namespace
 
 /* Lists the particles of each cell: those of cell c are list[first[c]] up to list[first[c+1]-1]. */
 static void bin_particles(const Particle *particles, int n, int *first, int *cursor, int *list)
@@ -295,17 +282,16 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
       {.particles = particles, .cursor = cursor, .list = list, .n = n});
 }
 
+namespace {
 // scan.c:164: target teams distribute parallel for reduction(max : most)
 // reduction: by the block that ends last
-namespace {
 struct densest_cell_data {
   double *most;              // copied back
   const Particle *particles; // on the device already
   const int *first, *list;   // on the device already
 };
-} // namespace
 
-static __global__ void
+__global__ void
 densest_cell_kernel(const __grid_constant__ densest_cell_data omp_data,
                     const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[most_result, particles, first, list] = omp_data;
@@ -319,16 +305,16 @@ densest_cell_kernel(const __grid_constant__ densest_cell_data omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, most_result, most);
 }
+} // namespace
 
 /* Most energy found in one cell. */
 static double densest_cell(const Particle *particles, const int *first, const int *list)
 {
   double most = 0.0;
   omp2cuda::target_region{"scan.c:164"}.iterations(NCELLS).launch(
-      densest_cell_kernel, {.most = omp2cuda::tofrom(most),
-                            .particles = particles,
-                            .first = first,
-                            .list = list});
+      densest_cell_kernel,
+      {.most = omp2cuda::tofrom(most), .particles = particles, .first = first,
+       .list = list});
   return most;
 }
 

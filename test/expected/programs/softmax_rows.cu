@@ -32,17 +32,13 @@ static double checksum(const float *a, int rows, int cols, int ld)
   return sum;
 }
 
+namespace {
 // softmax_rows.c:35: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct row_norms_data {
-  const float *a;
-  float *norm;
-};
-} // namespace
+struct row_norms_data { const float *a; float *norm; };
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     row_norms_kernel(const __grid_constant__ row_norms_data omp_data) {
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ norm = omp_data.norm;
@@ -56,6 +52,7 @@ static __global__ void __launch_bounds__(BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Euclidean norm of every row. */
 static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
@@ -69,18 +66,13 @@ static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
                                  .norm = omp2cuda::device_ptr(norm)});
 }
 
+namespace {
 // softmax_rows.c:48: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct row_argmax_data {
-  const float *a;
-  float *largest;
-  int *where;
-};
-} // namespace
+struct row_argmax_data { const float *a; float *largest; int *where; };
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     row_argmax_kernel(const __grid_constant__ row_argmax_data omp_data) {
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ largest = omp_data.largest;
@@ -115,6 +107,7 @@ static __global__ void __launch_bounds__(BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Largest entry of every row and the first column that holds it. */
 static void row_argmax(const float *__restrict__ a, float *__restrict__ largest, int *__restrict__ where)
@@ -129,21 +122,16 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
                                   .where = omp2cuda::device_ptr(where)});
 }
 
+namespace {
 // softmax_rows.c:72: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct layer_norm_data {
-  const float *a, *gain, *bias;
-  float *out;
-};
-} // namespace
+struct layer_norm_data { const float *a, *gain, *bias; float *out; };
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data) {
-  const float *__restrict__ a = omp_data.a;
-  const float *__restrict__ gain = omp_data.gain;
-  const float *__restrict__ bias = omp_data.bias;
+  const float *__restrict__ a = omp_data.a, *__restrict__ gain = omp_data.gain,
+                            *__restrict__ bias = omp_data.bias;
   float *__restrict__ out = omp_data.out;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float mean = 0.0f, var = 0.0f;
@@ -165,6 +153,7 @@ static __global__ void __launch_bounds__(BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Shift and scale every row to mean 0 and variance 1, then apply gain and bias per column. */
 static void layer_norm(const float *__restrict__ a, const float *__restrict__ gain,
@@ -175,23 +164,19 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .team_iterations(ROWS)
-      .launch(layer_norm_kernel, {.a = omp2cuda::device_ptr(a),
-                                  .gain = omp2cuda::device_ptr(gain),
-                                  .bias = omp2cuda::device_ptr(bias),
-                                  .out = omp2cuda::device_ptr(out)});
+      .launch(layer_norm_kernel,
+              {.a = omp2cuda::device_ptr(a), .gain = omp2cuda::device_ptr(gain),
+               .bias = omp2cuda::device_ptr(bias),
+               .out = omp2cuda::device_ptr(out)});
 }
 
+namespace {
 // softmax_rows.c:97: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct softmax_rows_data {
-  const float *a;
-  float *prob;
-};
-} // namespace
+struct softmax_rows_data { const float *a; float *prob; };
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     softmax_rows_kernel(const __grid_constant__ softmax_rows_data omp_data) {
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ prob = omp_data.prob;
@@ -222,6 +207,7 @@ static __global__ void __launch_bounds__(BLOCK)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Softmax of every row; the exponentials stay in team memory until their sum is known. */
 static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
@@ -235,17 +221,12 @@ static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
                                     .prob = omp2cuda::device_ptr(prob)});
 }
 
+namespace {
 // softmax_rows.c:124: target teams distribute parallel for reduction(+: loss)
 // reduction: one atomic per block
-namespace {
-struct cross_entropy_data {
-  float *loss; // copied back
-  const float *prob;
-  const int *label;
-};
-} // namespace
+struct cross_entropy_data { float *loss; const float *prob; const int *label; };
 
-static __global__ void
+__global__ void
 cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data) {
   const auto &loss_result = omp_data.loss;
   const float *__restrict__ prob = omp_data.prob;
@@ -255,6 +236,7 @@ cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data) {
     loss -= logf(fmaxf(prob[i * LD + label[i]], 1.0e-30f));
   omp2cuda::league::reduce(omp2cuda::op::plus{}, loss_result, loss);
 }
+} // namespace
 
 /* Mean of -log p[label] over the rows. */
 static float cross_entropy(const float *__restrict__ prob, const int *__restrict__ label)
@@ -262,27 +244,23 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
   float loss = 0.0f;
 
   omp2cuda::target_region{"softmax_rows.c:124"}.iterations(ROWS).launch(
-      cross_entropy_kernel, {.loss = omp2cuda::tofrom(loss),
-                             .prob = omp2cuda::device_ptr(prob),
-                             .label = omp2cuda::device_ptr(label)});
+      cross_entropy_kernel,
+      {.loss = omp2cuda::tofrom(loss), .prob = omp2cuda::device_ptr(prob),
+       .label = omp2cuda::device_ptr(label)});
 
   return loss / ROWS;
 }
 
+namespace {
 // softmax_rows.c:135: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct softmax_gradient_data {
-  const float *prob, *weight;
-  float *grad;
-};
-} // namespace
+struct softmax_gradient_data { const float *prob, *weight; float *grad; };
 
-static __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
+__global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
     const __grid_constant__ softmax_gradient_data omp_data) {
-  const float *__restrict__ prob = omp_data.prob;
-  const float *__restrict__ weight = omp_data.weight;
+  const float *__restrict__ prob = omp_data.prob, *__restrict__ weight =
+                                                      omp_data.weight;
   float *__restrict__ grad = omp_data.grad;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float inner = 0.0f;
@@ -296,6 +274,7 @@ static __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* Gradient of a weighted sum of softmax outputs: dx = p * (w - <p, w>) in every row. */
 static void softmax_gradient(const float *__restrict__ prob, const float *__restrict__ weight,
@@ -311,15 +290,11 @@ static void softmax_gradient(const float *__restrict__ prob, const float *__rest
                                         .grad = omp2cuda::device_ptr(grad)});
 }
 
-// softmax_rows.c:152: target teams distribute parallel for
 namespace {
-struct column_sums_data {
-  const float *grad;
-  float *total;
-};
-} // namespace
+// softmax_rows.c:152: target teams distribute parallel for
+struct column_sums_data { const float *grad; float *total; };
 
-static __global__ void
+__global__ void
 column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
   const float *__restrict__ grad = omp_data.grad;
   float *__restrict__ total = omp_data.total;
@@ -330,6 +305,7 @@ column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
     total[j] = sum;
   }
 }
+} // namespace
 
 /* Column sums of the gradient: neighboring threads read neighboring columns. */
 static void column_sums(const float *__restrict__ grad, float *__restrict__ total)

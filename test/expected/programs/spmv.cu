@@ -108,22 +108,20 @@ static void csr_off_device(const csr_t *A)
       .delete_(val, 0, A->nnz);
 }
 
-// spmv.c:111: target teams distribute parallel for
 namespace {
+// spmv.c:111: target teams distribute parallel for
 struct spmv_scalar_data {
   const int *rowptr, *col;
   const double *val, *x;
   double *y; // copied back
   int n;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data) {
-  const int *__restrict__ rowptr = omp_data.rowptr;
-  const int *__restrict__ col = omp_data.col;
-  const double *__restrict__ val = omp_data.val;
-  const double *__restrict__ x = omp_data.x;
+  const int *__restrict__ rowptr = omp_data.rowptr, *__restrict__ col =
+                                                        omp_data.col;
+  const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto &n = omp_data.n;
   for (int row : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -133,6 +131,7 @@ spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data) {
     y[row] = sum;
   }
 }
+} // namespace
 
 /* y = A x, one row per thread */
 static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__restrict__ y)
@@ -144,31 +143,27 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
   const double *__restrict__ val = A->val;
 
   omp2cuda::target_region{"spmv.c:111"}.iterations(n).launch(
-      spmv_scalar_kernel, {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
-                           .col = omp2cuda::to(col, 0, nnz),
-                           .val = omp2cuda::to(val, 0, nnz),
-                           .x = omp2cuda::to(x, 0, n),
-                           .y = omp2cuda::from(y, 0, n),
-                           .n = n});
+      spmv_scalar_kernel,
+      {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
+       .col = omp2cuda::to(col, 0, nnz), .val = omp2cuda::to(val, 0, nnz),
+       .x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
+namespace {
 // spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
 // between parallel regions all threads compute, one stores
-namespace {
 struct spmv_team_data {
   const int *rowptr, *col;
   const double *val, *x;
   double *y; // copied back
   int n;
 };
-} // namespace
 
-static __global__ void __launch_bounds__(TEAM_SIZE)
+__global__ void __launch_bounds__(TEAM_SIZE)
     spmv_team_kernel(const __grid_constant__ spmv_team_data omp_data) {
-  const int *__restrict__ rowptr = omp_data.rowptr;
-  const int *__restrict__ col = omp_data.col;
-  const double *__restrict__ val = omp_data.val;
-  const double *__restrict__ x = omp_data.x;
+  const int *__restrict__ rowptr = omp_data.rowptr, *__restrict__ col =
+                                                        omp_data.col;
+  const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto &n = omp_data.n;
   for (int row : omp2cuda::league::distribute(0, n)) {
@@ -186,6 +181,7 @@ static __global__ void __launch_bounds__(TEAM_SIZE)
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 /* y = A x, one row per team, whose threads share the entries of the row */
 static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__restrict__ y)
@@ -199,98 +195,85 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
   omp2cuda::target_region{"spmv.c:130"}
       .thread_limit(TEAM_SIZE)
       .team_iterations(n)
-      .launch(spmv_team_kernel, {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
-                                 .col = omp2cuda::to(col, 0, nnz),
-                                 .val = omp2cuda::to(val, 0, nnz),
-                                 .x = omp2cuda::to(x, 0, n),
-                                 .y = omp2cuda::from(y, 0, n),
-                                 .n = n});
+      .launch(spmv_team_kernel,
+              {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
+               .col = omp2cuda::to(col, 0, nnz),
+               .val = omp2cuda::to(val, 0, nnz), .x = omp2cuda::to(x, 0, n),
+               .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
+namespace {
 // spmv.c:149: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
-namespace {
-struct dot_data {
-  double *sum; // copied back
-  const double *x, *y;
-  int n;
-};
-} // namespace
+struct dot_data { double *sum; const double *x, *y; int n; };
 
-static __global__ void dot_kernel(const __grid_constant__ dot_data omp_data) {
-  const auto &[sum_result, x_pointer, y_pointer, n] = omp_data;
-  const double *__restrict__ x = x_pointer;
-  const double *__restrict__ y = y_pointer;
+__global__ void dot_kernel(const __grid_constant__ dot_data omp_data) {
+  const auto &sum_result = omp_data.sum;
+  const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
+  const auto &n = omp_data.n;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += x[i] * y[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static double dot(int n, const double *__restrict__ x, const double *__restrict__ y)
 {
   double sum = 0.0;
 
   omp2cuda::target_region{"spmv.c:149"}.iterations(n).launch(
-      dot_kernel, {.sum = omp2cuda::tofrom(sum),
-                   .x = omp2cuda::to(x, 0, n),
-                   .y = omp2cuda::to(y, 0, n),
-                   .n = n});
+      dot_kernel, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n),
+                   .y = omp2cuda::to(y, 0, n), .n = n});
 
   return sum;
 }
 
-// spmv.c:160: target teams distribute parallel for simd
 namespace {
-struct scale_data {
-  const double *x;
-  double *y; // copied back
-  int n;
-  double a;
-};
-} // namespace
+// spmv.c:160: target teams distribute parallel for simd
+struct scale_data { const double *x; double *y; int n; double a; };
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
-  const auto &[x_pointer, y_pointer, n, a] = omp_data;
-  const double *__restrict__ x = x_pointer;
-  double *__restrict__ y = y_pointer;
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
+  const double *__restrict__ x = omp_data.x;
+  double *__restrict__ y = omp_data.y;
+  const auto &n = omp_data.n;
+  const auto &a = omp_data.a;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] = a * x[i];
 }
+} // namespace
 
 /* y = a x */
 static void scale(int n, double a, const double *__restrict__ x, double *__restrict__ y)
 {
   omp2cuda::target_region{"spmv.c:160"}.iterations(n).launch(
-      scale_kernel, {.x = omp2cuda::to(x, 0, n),
-                     .y = omp2cuda::from(y, 0, n),
-                     .n = n,
-                     .a = a});
+      scale_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n),
+                     .n = n, .a = a});
 }
 
+namespace {
 // spmv.c:170: target teams distribute parallel for reduction(max: res)
 // reduction: by the block that ends last
-namespace {
 struct residual_data {
   double *res; // copied back
   const double *x, *y;
   int n;
   double lambda;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 residual_kernel(const __grid_constant__ residual_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[res_result, x_pointer, y_pointer, n, lambda] = omp_data;
-  const double *__restrict__ x = x_pointer;
-  const double *__restrict__ y = y_pointer;
+  const auto &res_result = omp_data.res;
+  const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
+  const auto &n = omp_data.n;
+  const auto &lambda = omp_data.lambda;
   double res = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     res = fmax(res, fabs(y[i] - lambda * x[i]));
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, res_result, res);
 }
+} // namespace
 
 /* || y - lambda x || in the maximum norm */
 static double residual(int n, double lambda, const double *__restrict__ x, const double *__restrict__ y)
@@ -298,11 +281,9 @@ static double residual(int n, double lambda, const double *__restrict__ x, const
   double res = 0.0;
 
   omp2cuda::target_region{"spmv.c:170"}.iterations(n).launch(
-      residual_kernel, {.res = omp2cuda::tofrom(res),
-                        .x = omp2cuda::to(x, 0, n),
-                        .y = omp2cuda::to(y, 0, n),
-                        .n = n,
-                        .lambda = lambda});
+      residual_kernel,
+      {.res = omp2cuda::tofrom(res), .x = omp2cuda::to(x, 0, n),
+       .y = omp2cuda::to(y, 0, n), .n = n, .lambda = lambda});
 
   return res;
 }

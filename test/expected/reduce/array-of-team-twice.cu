@@ -7,9 +7,7 @@
 // array-of-team-twice.c:6: target teams reduction(+ : a[ : 4]) num_teams(4)
 // between parallel regions all threads compute, one stores
 // reduction: by the block that ends last
-struct main_data {
-  int *a, *x; // copied back
-};
+struct main_data { int *a, *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data,
                             const omp2cuda::league_buffer<int[]> omp_buffer) {

@@ -6,16 +6,12 @@
 
 enum { ROWS = 24, COLUMNS = 50 };
 
+namespace {
 // as-value.c:8: target teams distribute
 // between parallel regions all threads compute, one stores
-namespace {
-struct rows_data {
-  const double *a;
-  double *sums, *most; // copied back
-};
-} // namespace
+struct rows_data { const double *a; double *sums, *most; };
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, sums, most] = omp_data;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     double sum = 0, largest = a[i * COLUMNS];
@@ -37,6 +33,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 // Over what stood in front: the identity, or another value.
 static void rows(const double *a, double *sums, double *most) {
@@ -46,17 +43,12 @@ static void rows(const double *a, double *sums, double *most) {
                     .most = omp2cuda::from(most, 0, ROWS)});
 }
 
+namespace {
 // as-value.c:26: target
 // one block; between parallel regions all threads compute, one stores
-namespace {
-struct rounds_data {
-  const int *a;
-  int *out, *total; // copied back
-};
-} // namespace
+struct rounds_data { const int *a; int *out, *total; };
 
-static __global__ void
-rounds_kernel(const __grid_constant__ rounds_data omp_data) {
+__global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
   const auto &[a, out, total_result] = omp_data;
   int left = ROWS, product = 1, any = 0;
   unsigned char bits = 0;
@@ -96,27 +88,24 @@ rounds_kernel(const __grid_constant__ rounds_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 // Several in one construct; again in the next round; in conditions and loops.
 static int rounds(const int *a, int *out) {
   int total = 0;
   omp2cuda::target_region{"as-value.c:26"}.one_team().launch(
-      rounds_kernel, {.a = omp2cuda::to(a, 0, COLUMNS),
-                      .out = omp2cuda::from(out, 0, ROWS),
-                      .total = omp2cuda::tofrom(total)});
+      rounds_kernel,
+      {.a = omp2cuda::to(a, 0, COLUMNS), .out = omp2cuda::from(out, 0, ROWS),
+       .total = omp2cuda::tofrom(total)});
   return total;
 }
 
+namespace {
 // as-value.c:59: target
 // one block; between parallel regions all threads compute, one stores
-namespace {
-struct others_data {
-  int *out; // copied back
-};
-} // namespace
+struct others_data { int *out; };
 
-static __global__ void
-others_kernel(const __grid_constant__ others_data omp_data) {
+__global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[out] = omp_data;
   __shared__ int written;
   __shared__ int seen;
@@ -186,6 +175,7 @@ others_kernel(const __grid_constant__ others_data omp_data) {
   if (omp2cuda::team::is_initial())
     out[5] = seen;
 }
+} // namespace
 
 // Not as values: parallel code writes it otherwise, too; its address is handed on; an
 // array; an inner construct combines; what a pointer leads to.
@@ -210,10 +200,7 @@ __device__ static double norm_(const double *a, int n) {
 
 // as-value.c:110: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  const double *a;
-  double *whole; // copied back
-};
+struct main_data { const double *a; double *whole; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, whole] = omp_data;

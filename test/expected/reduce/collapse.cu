@@ -7,15 +7,11 @@
 // collapse.c:10: target teams distribute parallel for collapse(2)
 // reduction(+: sum, count)
 // reduction: one atomic per block
-struct main_data {
-  int (*a)[19];
-  int *sum, *count; // copied back
-};
+struct main_data { int (*a)[19]; int *sum, *count; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sum_result, count_result] = omp_data;
-  int sum = 0;
-  int count = 0;
+  int sum = 0, count = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 17))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, 19)) {
       sum += a[i][j];
@@ -33,8 +29,7 @@ int main(void) {
       a[i][j] = i * j;
   int sum = 0, count = 0;
   omp2cuda::target_region{"collapse.c:10"}.iterations(17, 19).launch(
-      main_kernel, {.a = *omp2cuda::to(a),
-                    .sum = omp2cuda::tofrom(sum),
+      main_kernel, {.a = *omp2cuda::to(a), .sum = omp2cuda::tofrom(sum),
                     .count = omp2cuda::tofrom(count)});
   printf("%d %d\n", sum, count);
   return 0;

@@ -6,10 +6,7 @@
 
 // combined-forms.c:6: target parallel for reduction(+: a)
 // one block
-struct main_a_data {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
@@ -22,10 +19,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // combined-forms.c:9: target teams distribute reduction(+: b)
 // each thread is a team
 // reduction: one atomic per block
-struct main_b_data {
-  int *b; // copied back
-  int n;
-};
+struct main_b_data { int *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b_result, n] = omp_data;
@@ -35,13 +29,10 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, b_result, b);
 }
 
-// combined-forms.c:12: target teams distribute parallel for simd reduction(+:
-// c)
+// combined-forms.c:12: target teams distribute parallel for simd
+// reduction(+: c)
 // reduction: one atomic per block
-struct main_c_data {
-  int *c; // copied back
-  int n;
-};
+struct main_c_data { int *c; int n; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c_result, n] = omp_data;
@@ -53,10 +44,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 // combined-forms.c:15: target simd reduction(+: d)
 // one thread
-struct main_d_data {
-  int *d; // copied back
-  int n;
-};
+struct main_d_data { int *d; int n; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d_ref, n] = omp_data;

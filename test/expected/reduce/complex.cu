@@ -20,8 +20,7 @@ main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
                             omp_buffer) {
   const auto &[x, sum_result, product_result] = omp_data;
   constexpr auto N = 100;
-  omp2cuda::complex<double> sum = 0;
-  omp2cuda::complex<double> product = 1;
+  omp2cuda::complex<double> sum = 0, product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     omp2cuda::complex<double> z;
     z.re = x[i];
@@ -40,10 +39,7 @@ main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
 
 // complex.c:24: target parallel for reduction(+: total)
 // one block
-struct main_total_data {
-  const double *x;
-  omp2cuda::complex<float> *total; // copied back
-};
+struct main_total_data { const double *x; omp2cuda::complex<float> *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
@@ -67,9 +63,9 @@ int main(void) {
   omp2cuda::complex<double> sum = 1, product = 1;
   omp2cuda::complex<float> total = 0;
   omp2cuda::target_region{"complex.c:12"}.iterations(N).launch(
-      main_sum_product_kernel, {.x = *omp2cuda::to(x),
-                                .sum = omp2cuda::tofrom(sum),
-                                .product = omp2cuda::tofrom(product)});
+      main_sum_product_kernel,
+      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+       .product = omp2cuda::tofrom(product)});
   omp2cuda::target_region{"complex.c:24"}.one_team().iterations(N).launch(
       main_total_kernel,
       {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});

@@ -6,10 +6,7 @@
 
 // constructs.c:9: target
 // one block
-struct main_all_some_data {
-  const int *a;
-  int *all, *some, *scoped; // copied back
-};
+struct main_all_some_data { const int *a; int *all, *some, *scoped; };
 
 __global__ void __launch_bounds__(32)
     main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
@@ -44,9 +41,7 @@ __global__ void __launch_bounds__(32)
     }
     {
       int scoped = omp2cuda::op::max::identity<int>();
-      {
-        scoped = all > scoped ? all : scoped;
-      }
+      { scoped = all > scoped ? all : scoped; }
       omp2cuda::team::reduce(omp2cuda::op::max{}, scoped_result, scoped);
     }
   }
@@ -54,10 +49,7 @@ __global__ void __launch_bounds__(32)
 
 // constructs.c:27: target parallel loop reduction(+: looped)
 // one block
-struct main_looped_data {
-  const int *a;
-  int *looped; // copied back
-};
+struct main_looped_data { const int *a; int *looped; };
 
 __global__ void
 main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
@@ -71,10 +63,7 @@ main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
 
 // constructs.c:30: target parallel for reduction(task, +: tasked)
 // one block
-struct main_tasked_data {
-  const int *a;
-  int *tasked; // copied back
-};
+struct main_tasked_data { const int *a; int *tasked; };
 
 __global__ void
 main_tasked_kernel(const __grid_constant__ main_tasked_data omp_data) {
@@ -95,10 +84,10 @@ int main(void) {
       .one_team()
       .num_threads(32)
       .iterations(N)
-      .launch(main_all_some_kernel, {.a = *omp2cuda::to(a),
-                                     .all = omp2cuda::tofrom(all),
-                                     .some = omp2cuda::tofrom(some),
-                                     .scoped = omp2cuda::tofrom(scoped)});
+      .launch(main_all_some_kernel,
+              {.a = *omp2cuda::to(a), .all = omp2cuda::tofrom(all),
+               .some = omp2cuda::tofrom(some),
+               .scoped = omp2cuda::tofrom(scoped)});
   omp2cuda::target_region{"constructs.c:27"}.one_team().iterations(N).launch(
       main_looped_kernel,
       {.a = *omp2cuda::to(a), .looped = omp2cuda::tofrom(looped)});

@@ -7,71 +7,45 @@
 // copies-in-copies.cpp:7: target teams reduction(+: a)
 // each thread is a team
 // reduction: one atomic per block
-struct main_a_data {
-  float *a; // copied back
-  int n;
-};
+struct main_a_data { float *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   float a = 0;
-  {
-    auto &a_outer = a;
-    float a = 0;
-    for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-      a = a + 1.;
-    omp2cuda::thread::reduce(omp2cuda::op::plus{}, &a_outer, a);
-  }
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a = a + 1.;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result, a);
 }
 
 // copies-in-copies.cpp:11: target teams reduction(+: b)
 // each thread is a team
 // reduction: one atomic per block
-struct main_b_data {
-  float *b; // copied back
-  int n;
-};
+struct main_b_data { float *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b_result, n] = omp_data;
   float b = 0;
-  {
-    auto &b_outer = b;
-    float b = 0;
-    for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-      b = b + 2.;
-    }
-    omp2cuda::thread::reduce(omp2cuda::op::plus{}, &b_outer, b);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    b = b + 2.;
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, b_result, b);
 }
 
 // copies-in-copies.cpp:18: target teams reduction(+: c)
 // reduction: one atomic per block
-struct main_c_data {
-  float *c; // copied back
-  int n;
-};
+struct main_c_data { float *c; int n; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
-  const auto &[c_ref, n] = omp_data;
-  auto &c = *c_ref;
-  {
-    auto &c_outer = c;
-    float c = 0;
-    for (int i : omp2cuda::league::distribute_parallel_for(0, n))
-      c = c + 1.;
-    omp2cuda::league::reduce(omp2cuda::op::plus{}, &c_outer, c);
-  }
+  const auto &[c_result, n] = omp_data;
+  float c = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    c = c + 1.;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
 }
 
 // copies-in-copies.cpp:22: target parallel num_threads(4)
 // one block
-struct main_d_data {
-  float *d; // copied back
-  int n;
-};
+struct main_d_data { float *d; int n; };
 
 __global__ void __launch_bounds__(4)
     main_d_kernel(const __grid_constant__ main_d_data omp_data) {
@@ -85,10 +59,7 @@ __global__ void __launch_bounds__(4)
 // copies-in-copies.cpp:26: target teams reduction(max: most) num_teams(3)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-struct main_most_data {
-  int *most; // copied back
-  int n;
-};
+struct main_most_data { int *most; int n; };
 
 __global__ void
 main_most_kernel(const __grid_constant__ main_most_data omp_data) {

@@ -125,11 +125,7 @@ template <class T> struct local_span_T {
 // declared-classes.cpp:70: target teams distribute parallel for
 // reduction(local: total)
 // reduction: by the block that ends last
-template <class T> struct widest_data {
-  const int *x;
-  span<T> *total; // copied back
-  int n;
-};
+template <class T> struct widest_data { const int *x; span<T> *total; int n; };
 
 template <class T>
 __global__ void
@@ -154,14 +150,10 @@ template <class T> T widest(const int *x, int n) {
   return total.low + total.high + s.low;
 }
 
-// declared-classes.cpp:88: target teams distribute parallel for reduction(+:
-// m) reduction(largest: top)
+// declared-classes.cpp:88: target teams distribute parallel for reduction(+: m)
+// reduction(largest: top)
 // reduction: by the block that ends last
-struct main_m_top_data {
-  const int *x;
-  stats::moments *m; // copied back
-  list *top;         // copied back
-};
+struct main_m_top_data { const int *x; stats::moments *m; list *top; };
 
 __global__ void main_m_top_kernel(
     const __grid_constant__ main_m_top_data omp_data,
@@ -182,11 +174,7 @@ __global__ void main_m_top_kernel(
 // declared-classes.cpp:93: target teams distribute parallel for
 // reduction(join: f, l)
 // reduction: by the block that ends last
-struct main_f_l_data {
-  const int *x;
-  span<float> *f; // copied back
-  span<long> *l;  // copied back
-};
+struct main_f_l_data { const int *x; span<float> *f; span<long> *l; };
 
 __global__ void main_f_l_kernel(
     const __grid_constant__ main_f_l_data omp_data,
@@ -217,13 +205,12 @@ int main() {
   span<long> l{7, 7};
   omp2cuda::target_region{"declared-classes.cpp:88"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_m_top_kernel, {.x = *omp2cuda::to(x),
-                                  .m = omp2cuda::tofrom(m),
-                                  .top = omp2cuda::tofrom(top)});
+      .launch(main_m_top_kernel,
+              {.x = *omp2cuda::to(x), .m = omp2cuda::tofrom(m),
+               .top = omp2cuda::tofrom(top)});
   omp2cuda::target_region{"declared-classes.cpp:93"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_f_l_kernel, {.x = *omp2cuda::to(x),
-                                .f = omp2cuda::tofrom(f),
+      .launch(main_f_l_kernel, {.x = *omp2cuda::to(x), .f = omp2cuda::tofrom(f),
                                 .l = omp2cuda::tofrom(l)});
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);

@@ -141,10 +141,7 @@ public:
 
 // declared-in-functions.cpp:62: target
 // one block; between parallel regions all threads compute, one stores
-struct main_widths_sum_data {
-  const int *x;
-  int *widths, *sum, *products; // copied back
-};
+struct main_widths_sum_data { const int *x; int *widths, *sum, *products; };
 
 __global__ void
 main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
@@ -200,11 +197,7 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
 
 // declared-in-functions.cpp:85: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_squares_whole_data {
-  const int *x;
-  double *squares; // copied back
-  long *whole;     // copied back
-};
+struct main_squares_whole_data { const int *x; double *squares; long *whole; };
 
 __global__ void main_squares_whole_kernel(
     const __grid_constant__ main_squares_whole_data omp_data) {
@@ -227,18 +220,17 @@ int main() {
   for (int i = 0; i < N; i++)
     x[i] = i * 37 % 211 - 50;
   omp2cuda::target_region{"declared-in-functions.cpp:62"}.one_team().launch(
-      main_widths_sum_kernel, {.x = *omp2cuda::to(x),
-                               .widths = *omp2cuda::from(widths),
-                               .sum = omp2cuda::tofrom(sum),
-                               .products = omp2cuda::tofrom(products)});
+      main_widths_sum_kernel,
+      {.x = *omp2cuda::to(x), .widths = *omp2cuda::from(widths),
+       .sum = omp2cuda::tofrom(sum), .products = omp2cuda::tofrom(products)});
   std::printf("%d %d %d %d\n", widths[0], widths[1], sum, products);
   double squares[3];
   long whole[3];
   omp2cuda::target_region{"declared-in-functions.cpp:85"}
       .team_iterations(3)
-      .launch(main_squares_whole_kernel, {.x = *omp2cuda::to(x),
-                                          .squares = *omp2cuda::from(squares),
-                                          .whole = *omp2cuda::from(whole)});
+      .launch(main_squares_whole_kernel,
+              {.x = *omp2cuda::to(x), .squares = *omp2cuda::from(squares),
+               .whole = *omp2cuda::from(whole)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %ld\n", squares[t], whole[t]);
 }

@@ -9,11 +9,7 @@ struct span;
 // declared-members.cpp:12: target teams distribute parallel for
 // reduction(join: s)
 // reduction: by the block that ends last
-struct span_of_data {
-  const int *x;
-  span *s; // copied back
-  int n;
-};
+struct span_of_data { const int *x; span *s; int n; };
 
 __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
                                const omp2cuda::league_buffer<span> omp_buffer);
@@ -58,11 +54,7 @@ class tally;
 
 // declared-members.cpp:30: target teams distribute parallel for reduction(+: t)
 // reduction: by the block that ends last
-struct tally_count_data {
-  const int *x;
-  tally *t; // copied back
-  int n;
-};
+struct tally_count_data { const int *x; tally *t; int n; };
 
 __global__ void
 tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
@@ -114,14 +106,10 @@ template <class T> struct pair {
 
 template <class T> struct sums;
 
-// declared-members.cpp:49: target teams distribute parallel for reduction(add:
-// s)
+// declared-members.cpp:49: target teams distribute parallel for
+// reduction(add: s)
 // reduction: by the block that ends last
-template <class T> struct sums_take_data {
-  const int *x;
-  pair<T> *s; // copied back
-  int n;
-};
+template <class T> struct sums_take_data { const int *x; pair<T> *s; int n; };
 
 template <class T>
 __global__ void
@@ -168,10 +156,7 @@ sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
 // declared-members.cpp:65: target teams distribute parallel for
 // reduction(span::join: again)
 // reduction: by the block that ends last
-struct main_data {
-  const int *x;
-  span *again; // copied back
-};
+struct main_data { const int *x; span *again; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data,
                             const omp2cuda::league_buffer<span> omp_buffer) {

@@ -116,10 +116,7 @@ __global__ void main_x_r_kernel(
 
 // declared.c:52: target parallel for reduction(nearest: q)
 // one block
-struct main_q_data {
-  const double *x;
-  struct place *q; // copied back
-};
+struct main_q_data { const double *x; struct place *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[x, q_result] = omp_data;
@@ -134,10 +131,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 // declared.c:57: target simd reduction(nearest: alone)
 // one thread
-struct main_alone_data {
-  const double *x;
-  struct place *alone; // copied back
-};
+struct main_alone_data { const double *x; struct place *alone; };
 
 __global__ void
 main_alone_kernel(const __grid_constant__ main_alone_data omp_data) {
@@ -161,11 +155,10 @@ int main(void) {
   int most = 3;
   double largest = 0;
   omp2cuda::target_region{"declared.c:37"}.iterations(N).launch(
-      main_x_r_kernel, {.x = *omp2cuda::to(x),
-                        .r = omp2cuda::tofrom(r),
-                        .p = omp2cuda::tofrom(p),
-                        .most = omp2cuda::tofrom(most),
-                        .largest = omp2cuda::tofrom(largest)});
+      main_x_r_kernel,
+      {.x = *omp2cuda::to(x), .r = omp2cuda::tofrom(r),
+       .p = omp2cuda::tofrom(p), .most = omp2cuda::tofrom(most),
+       .largest = omp2cuda::tofrom(largest)});
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
   // by the threads of a team, and by one thread alone

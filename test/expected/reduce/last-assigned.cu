@@ -46,10 +46,7 @@ __global__ void main_count_found_kernel(
 // last-assigned.c:27: target parallel for lastprivate(conditional: found)
 // schedule(dynamic, 3)
 // one block
-struct main_found_data {
-  const int *x;
-  int *found; // copied back
-};
+struct main_found_data { const int *x; int *found; };
 
 __global__ void
 main_found_kernel(const __grid_constant__ main_found_data omp_data) {
@@ -67,10 +64,7 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
 
 // last-assigned.c:34: target teams num_teams(3)
 // reduction: by the block that ends last
-struct main_found_data_2 {
-  const int *x;
-  int *found; // copied back
-};
+struct main_found_data_2 { const int *x; int *found; };
 
 __global__ void main_found_kernel_2(
     const __grid_constant__ main_found_data_2 omp_data,
@@ -93,10 +87,7 @@ __global__ void main_found_kernel_2(
 // last-assigned.c:43: target parallel for collapse(2)
 // lastprivate(conditional: row, column)
 // one block
-struct main_row_column_data {
-  const int *x;
-  short *row, *column; // copied back
-};
+struct main_row_column_data { const int *x; short *row, *column; };
 
 __global__ void
 main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
@@ -124,10 +115,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
 
 // last-assigned.c:55: target
 // one block; between parallel regions all threads compute, one stores
-struct main_x_last_data {
-  int *x;
-  int *last, *total; // copied back
-};
+struct main_x_last_data { int *x, *last, *total; };
 
 __global__ void __launch_bounds__(50)
     main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
@@ -168,10 +156,7 @@ __global__ void __launch_bounds__(50)
 
 // last-assigned.c:72: target teams distribute parallel for reduction(+: total)
 // reduction: one atomic per block
-struct main_total_data {
-  const int *x;
-  int *total; // copied back
-};
+struct main_total_data { const int *x; int *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
@@ -198,11 +183,10 @@ int main(void) {
   int found = -1, none = -2, count = 0;
   double value = 0;
   omp2cuda::target_region{"last-assigned.c:14"}.one_team().iterations(N).launch(
-      main_count_found_kernel, {.x = *omp2cuda::to(x),
-                                .count = omp2cuda::tofrom(count),
-                                .found = omp2cuda::tofrom(found),
-                                .none = omp2cuda::tofrom(none),
-                                .value = omp2cuda::tofrom(value)});
+      main_count_found_kernel,
+      {.x = *omp2cuda::to(x), .count = omp2cuda::tofrom(count),
+       .found = omp2cuda::tofrom(found), .none = omp2cuda::tofrom(none),
+       .value = omp2cuda::tofrom(value)});
   printf("%d %d %g %d\n", found, none, value, count);
 
   // any order of iterations; downwards, in steps
@@ -226,9 +210,9 @@ int main(void) {
   omp2cuda::target_region{"last-assigned.c:43"}
       .one_team()
       .iterations(omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)))
-      .launch(main_row_column_kernel, {.x = *omp2cuda::to(x),
-                                       .row = omp2cuda::tofrom(row),
-                                       .column = omp2cuda::tofrom(column)});
+      .launch(main_row_column_kernel,
+              {.x = *omp2cuda::to(x), .row = omp2cuda::tofrom(row),
+               .column = omp2cuda::tofrom(column)});
   printf("%d %d\n", row, column);
 
   // over the threads of a team, and in a loop that one thread executes
@@ -237,9 +221,9 @@ int main(void) {
       .one_team()
       .num_threads(50)
       .iterations(omp2cuda::range_until<const int *>(x, x + N, 1))
-      .launch(main_x_last_kernel, {.x = *omp2cuda::to(x),
-                                   .last = omp2cuda::tofrom(last),
-                                   .total = omp2cuda::tofrom(total)});
+      .launch(main_x_last_kernel,
+              {.x = *omp2cuda::to(x), .last = omp2cuda::tofrom(last),
+               .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"last-assigned.c:72"}
       .iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_kernel,

@@ -21,12 +21,9 @@ main_kernel(const __grid_constant__ main_data omp_data,
                 omp_buffer) {
   const auto &[all_result, any_result, none_result, conj_result, disj_result,
                odd_result, product_result] = omp_data;
-  int all = 1;
-  int any = 0;
-  int none = 0;
-  unsigned int conj = omp2cuda::op::bit_and::identity<unsigned int>();
-  unsigned int disj = 0;
-  unsigned int odd = 0;
+  int all = 1, any = 0, none = 0;
+  unsigned int conj = omp2cuda::op::bit_and::identity<unsigned int>(), disj = 0,
+               odd = 0;
   long product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, 300))) {
     all = all && i > 0;
@@ -55,13 +52,11 @@ int main(void) {
   long product = 1;
   omp2cuda::target_region{"logical-bits.c:8"}
       .iterations(omp2cuda::range_closed(1, 300))
-      .launch(main_kernel, {.all = omp2cuda::tofrom(all),
-                            .any = omp2cuda::tofrom(any),
-                            .none = omp2cuda::tofrom(none),
-                            .conj = omp2cuda::tofrom(conj),
-                            .disj = omp2cuda::tofrom(disj),
-                            .odd = omp2cuda::tofrom(odd),
-                            .product = omp2cuda::tofrom(product)});
+      .launch(main_kernel,
+              {.all = omp2cuda::tofrom(all), .any = omp2cuda::tofrom(any),
+               .none = omp2cuda::tofrom(none), .conj = omp2cuda::tofrom(conj),
+               .disj = omp2cuda::tofrom(disj), .odd = omp2cuda::tofrom(odd),
+               .product = omp2cuda::tofrom(product)});
   printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
   return 0;
 }

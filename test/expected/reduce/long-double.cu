@@ -17,8 +17,7 @@ main_kernel(const __grid_constant__ main_data omp_data,
             const omp2cuda::league_buffer<double, double> omp_buffer) {
   const auto &[x, sum_result, most_result] = omp_data;
   constexpr auto N = 500;
-  double sum = 0;
-  double most = omp2cuda::op::max::identity<double>();
+  double sum = 0, most = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     sum += x[i];
     most = x[i] > most ? x[i] : most;
@@ -38,9 +37,9 @@ int main(void) {
     omp2cuda::as_double sum_double(sum);
     omp2cuda::as_double most_double(most);
     omp2cuda::target_region{"long-double.c:10"}.iterations(N).launch(
-        main_kernel, {.x = *omp2cuda::to(x),
-                      .sum = omp2cuda::tofrom(sum_double.value),
-                      .most = omp2cuda::tofrom(most_double.value)});
+        main_kernel,
+        {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum_double.value),
+         .most = omp2cuda::tofrom(most_double.value)});
   }
   printf("%.3Lf %.3Lf\n", sum, most);
   return 0;

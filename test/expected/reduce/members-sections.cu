@@ -5,15 +5,10 @@
 // sections of members: of arrays and of what pointers point to
 #include <cstdio>
 
-// members-sections.cpp:11: target teams distribute parallel for reduction(+:
-// this->fixed[0:4], rows[1:1][0:3])
+// members-sections.cpp:11: target teams distribute parallel for
+// reduction(+: this->fixed[0:4], rows[1:1][0:3])
 // reduction: one atomic per block
-struct bins_arrays_data {
-  const int *x;
-  int *fixed;     // copied back
-  int (*rows)[3]; // copied back
-  int len;
-};
+struct bins_arrays_data { const int *x; int *fixed; int (*rows)[3]; int len; };
 
 __global__ void
 bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
@@ -31,14 +26,10 @@ bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
                           1 * 3));
 }
 
-// members-sections.cpp:18: target teams distribute parallel for reduction(max:
-// fixed[6])
+// members-sections.cpp:18: target teams distribute parallel for
+// reduction(max: fixed[6])
 // reduction: one atomic per block
-struct bins_element_data {
-  const int *x;
-  int *fixed; // copied back
-  int len;
-};
+struct bins_element_data { const int *x; int *fixed; int len; };
 
 __global__ void
 bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
@@ -53,8 +44,8 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, fixed_result + 6, fixed + 6, 1);
 }
 
-// members-sections.cpp:25: target teams distribute parallel for reduction(+:
-// sums[first:this->n])
+// members-sections.cpp:25: target teams distribute parallel for
+// reduction(+: sums[first:this->n])
 // reduction: one atomic per block
 struct bins_pointed_data {
   const int *x;
@@ -125,28 +116,18 @@ bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
 
 struct bins;
 
-// members-sections.cpp:42: target teams distribute parallel for reduction(+:
-// sums[0:n], fixed[:7])
+// members-sections.cpp:42: target teams distribute parallel for
+// reduction(+: sums[0:n], fixed[:7])
 // reduction: one atomic per block
-struct bins_object_data {
-  bins *self; // copied back
-  const int *x;
-  int len;
-};
+struct bins_object_data { bins *self; const int *x; int len; };
 
 __global__ void
 bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
 
-// members-sections.cpp:49: target teams distribute parallel for reduction(+:
-// sums[1:2], fixed[1:2])
+// members-sections.cpp:49: target teams distribute parallel for
+// reduction(+: sums[1:2], fixed[1:2])
 // reduction: one atomic per block
-struct bins_here_data {
-  const int *x;
-  double **sums; // copied back
-  int *n;
-  int *fixed; // copied back
-  int len;
-};
+struct bins_here_data { const int *x; double **sums; int *n, *fixed; int len; };
 
 __global__ void
 bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
@@ -169,11 +150,7 @@ bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
 
 // members-sections.cpp:64: target
 // one block; between parallel regions all threads compute, one stores
-struct bins_called_data {
-  bins *self; // copied back
-  const int *x;
-  int len;
-};
+struct bins_called_data { bins *self; const int *x; int len; };
 
 __global__ void
 bins_called_kernel(const __grid_constant__ bins_called_data omp_data);
@@ -187,14 +164,13 @@ struct bins {
     omp2cuda::target_region{"members-sections.cpp:11"}.iterations(len).launch(
         bins_arrays_kernel, {.x = omp2cuda::to(x, 0, len),
                              .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
-                             .rows = omp2cuda::tofrom(rows, 1, 1),
-                             .len = len});
+                             .rows = omp2cuda::tofrom(rows, 1, 1), .len = len});
   }
   void element(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:18"}.iterations(len).launch(
-        bins_element_kernel, {.x = omp2cuda::to(x, 0, len),
-                              .fixed = omp2cuda::tofrom(fixed, 6, 1),
-                              .len = len});
+        bins_element_kernel,
+        {.x = omp2cuda::to(x, 0, len), .fixed = omp2cuda::tofrom(fixed, 6, 1),
+         .len = len});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
@@ -205,20 +181,18 @@ struct bins {
                 {.x = omp2cuda::to(x, 0, n),
                  .sums = omp2cuda::tofrom(sums, first, this->n),
                  .first = omp2cuda::tofrom(first),
-                 .this_n = omp2cuda::tofrom(this->n),
-                 .n = n});
+                 .this_n = omp2cuda::tofrom(this->n), .n = n});
   }
   void inside(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:30"}
         .soft_stack(0)
         .one_team()
         .iterations(len)
-        .launch(bins_inside_kernel, {.x = omp2cuda::to(x, 0, len),
-                                     .sums = omp2cuda::tofrom(sums, 0, n),
-                                     .n = omp2cuda::tofrom(n),
-                                     .first = omp2cuda::tofrom(first),
-                                     .fixed = *omp2cuda::tofrom(fixed),
-                                     .len = len});
+        .launch(bins_inside_kernel,
+                {.x = omp2cuda::to(x, 0, len),
+                 .sums = omp2cuda::tofrom(sums, 0, n), .n = omp2cuda::tofrom(n),
+                 .first = omp2cuda::tofrom(first),
+                 .fixed = *omp2cuda::tofrom(fixed), .len = len});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -240,12 +214,10 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
-      region.iterations(len).launch(bins_here_kernel,
-                                    {.x = region.to(x, 0, len),
-                                     .sums = &this_device->sums,
-                                     .n = &this_device->n,
-                                     .fixed = this_device->fixed,
-                                     .len = len});
+      region.iterations(len).launch(
+          bins_here_kernel,
+          {.x = region.to(x, 0, len), .sums = &this_device->sums,
+           .n = &this_device->n, .fixed = this_device->fixed, .len = len});
     }
   }
   // in a function that the region calls
@@ -317,8 +289,8 @@ bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
   omp2cuda::team::sync();
 }
 
-// members-sections.cpp:72: target teams distribute parallel for reduction(+:
-// at[1:N - 1]) reduction(max: more[0:N])
+// members-sections.cpp:72: target teams distribute parallel for
+// reduction(+: at[1:N - 1]) reduction(max: more[0:N])
 // reduction: by the block that ends last
 template <class T, int N> struct table_add_data {
   const int *x;
@@ -354,10 +326,10 @@ template <class T, int N> struct table {
         .reduces((N - 1) * sizeof(T))
         .reduces(N * sizeof(T))
         .iterations(len)
-        .launch(table_add_kernel<T, N>, {.x = omp2cuda::to(x, 0, len),
-                                         .at = omp2cuda::tofrom(at, 1, N - 1),
-                                         .more = omp2cuda::tofrom(more, 0, N),
-                                         .len = len});
+        .launch(table_add_kernel<T, N>,
+                {.x = omp2cuda::to(x, 0, len),
+                 .at = omp2cuda::tofrom(at, 1, N - 1),
+                 .more = omp2cuda::tofrom(more, 0, N), .len = len});
   }
 };
 

@@ -8,11 +8,7 @@
 // members.cpp:13: target teams distribute parallel for reduction(+: sum)
 // reduction(max: largest)
 // reduction: one atomic per block
-struct field_measure_data {
-  float *x;
-  int *n, *largest;
-  double *sum;
-};
+struct field_measure_data { float *x; int *n, *largest; double *sum; };
 
 __global__ void
 field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
@@ -63,27 +59,23 @@ struct field {
 
   void measure() {
     omp2cuda::target_region{"members.cpp:13"}.iterations(n).launch(
-        field_measure_kernel, {.x = omp2cuda::to(x, 0, n),
-                               .n = omp2cuda::tofrom(n),
-                               .largest = omp2cuda::tofrom(largest),
-                               .sum = omp2cuda::tofrom(sum)});
+        field_measure_kernel,
+        {.x = omp2cuda::to(x, 0, n), .n = omp2cuda::tofrom(n),
+         .largest = omp2cuda::tofrom(largest), .sum = omp2cuda::tofrom(sum)});
   }
   void count(int least) {
     omp2cuda::target_region{"members.cpp:20"}.iterations(n).launch(
-        field_count_kernel, {.x = omp2cuda::to(x, 0, n),
-                             .n = omp2cuda::tofrom(n),
-                             .largest = omp2cuda::tofrom(largest),
-                             .histogram = omp2cuda::tofrom(histogram),
-                             .least = least});
+        field_count_kernel,
+        {.x = omp2cuda::to(x, 0, n), .n = omp2cuda::tofrom(n),
+         .largest = omp2cuda::tofrom(largest),
+         .histogram = omp2cuda::tofrom(histogram), .least = least});
   }
   void whole();
 };
 
 // members.cpp:30: target
 // one block
-struct field_whole_data {
-  field *self; // copied back
-};
+struct field_whole_data { field *self; };
 
 __global__ void
 field_whole_kernel(const __grid_constant__ field_whole_data omp_data) {
@@ -107,19 +99,13 @@ void field::whole() {
   }
 }
 
+namespace {
 // members.cpp:37: target teams distribute parallel for reduction(+: total)
 // reduction(max: most)
 // reduction: one atomic per block
-namespace {
-struct add_data {
-  const float *x;
-  double *total;  // copied back
-  int (*most)[2]; // copied back
-  int n;
-};
-} // namespace
+struct add_data { const float *x; double *total; int (*most)[2]; int n; };
 
-static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
+__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[x, total_result, most_result, n] = omp_data;
   double total = 0;
   int most[2];
@@ -133,13 +119,12 @@ static __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total),
       omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
 }
+} // namespace
 
 static void add(const float *x, int n, double &total, int (&most)[2]) {
   omp2cuda::target_region{"members.cpp:37"}.iterations(n).launch(
-      add_kernel, {.x = omp2cuda::to(x, 0, n),
-                   .total = omp2cuda::tofrom(total),
-                   .most = omp2cuda::tofrom(most),
-                   .n = n});
+      add_kernel, {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total),
+                   .most = omp2cuda::tofrom(most), .n = n});
 }
 
 int main() {

@@ -7,19 +7,14 @@
 // min-max.c:14: target teams distribute parallel for reduction(min: low)
 // reduction(max: high, far)
 // reduction: by the block that ends last
-struct main_data {
-  const int *a;
-  int *low, *high; // copied back
-  double *far;     // copied back
-  int n;
-};
+struct main_data { const int *a; int *low, *high; double *far; int n; };
 
 __global__ void
 main_kernel(const __grid_constant__ main_data omp_data,
             const omp2cuda::league_buffer<int, int, double> omp_buffer) {
   const auto &[a, low_result, high_result, far_result, n] = omp_data;
-  int low = omp2cuda::op::min::identity<int>();
-  int high = omp2cuda::op::max::identity<int>();
+  int low = omp2cuda::op::min::identity<int>(),
+      high = omp2cuda::op::max::identity<int>();
   double far = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (a[i] < low)
@@ -46,11 +41,9 @@ int main(void) {
   int low = 1 << 30, high = -(1 << 30);
   double far = 0;
   omp2cuda::target_region{"min-max.c:14"}.iterations(n).launch(
-      main_kernel, {.a = *omp2cuda::to(a),
-                    .low = omp2cuda::tofrom(low),
-                    .high = omp2cuda::tofrom(high),
-                    .far = omp2cuda::tofrom(far),
-                    .n = n});
+      main_kernel,
+      {.a = *omp2cuda::to(a), .low = omp2cuda::tofrom(low),
+       .high = omp2cuda::tofrom(high), .far = omp2cuda::tofrom(far), .n = n});
   int want_low = a[0], want_high = a[0];
   for (int i = 0; i < n; i++) {
     want_low = a[i] < want_low ? a[i] : want_low;

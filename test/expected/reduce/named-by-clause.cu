@@ -6,9 +6,7 @@
 
 // named-by-clause.c:6: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  unsigned int *a; // copied back
-};
+struct main_data { unsigned int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

@@ -6,11 +6,7 @@
 
 // nested.c:12: target teams distribute reduction(+: sum) reduction(*: product)
 // reduction: by the block that ends last
-struct main_sum_product_data {
-  int (*a)[40][6];
-  long *sum;       // copied back
-  double *product; // copied back
-};
+struct main_sum_product_data { int (*a)[40][6]; long *sum; double *product; };
 
 __global__ void main_sum_product_kernel(
     const __grid_constant__ main_sum_product_data omp_data,
@@ -21,11 +17,7 @@ __global__ void main_sum_product_kernel(
   constexpr auto L = 6;
   long sum = 0;
   double product = 1;
-  for (int i : omp2cuda::league::distribute(0, N)) {
-    auto &sum_outer = sum;
-    long sum = 0;
-    auto &product_outer = product;
-    double product = 1;
+  for (int i : omp2cuda::league::distribute(0, N))
     for (int j : omp2cuda::team::parallel_for(0, M)) {
       int row = 0;
       for (int k = 0; k < L; k++)
@@ -34,10 +26,6 @@ __global__ void main_sum_product_kernel(
       if (j == i)
         product *= 1 + i % 3;
     }
-    omp2cuda::thread::reduce(
-        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-        omp2cuda::reduction(omp2cuda::op::times{}, &product_outer, product));
-  }
   omp2cuda::league::reduce(
       omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
@@ -45,33 +33,22 @@ __global__ void main_sum_product_kernel(
 
 // nested.c:27: target teams reduction(+: once)
 // reduction: one atomic per block
-struct main_once_data {
-  int (*a)[40][6];
-  long *once; // copied back
-};
+struct main_once_data { int (*a)[40][6]; long *once; };
 
 __global__ void
 main_once_kernel(const __grid_constant__ main_once_data omp_data) {
-  const auto &[a, once_ref] = omp_data;
+  const auto &[a, once_result] = omp_data;
   constexpr auto N = 24;
-  auto &once = *once_ref;
-  {
-    auto &once_outer = once;
-    long once = 0;
-    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
-      once += a[i][0][0];
-    omp2cuda::league::reduce(omp2cuda::op::plus{}, &once_outer, once);
-  }
+  long once = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    once += a[i][0][0];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, once_result, once);
 }
 
 // nested.c:35: target teams reduction(max: largest) reduction(+: seen)
 // num_teams(1)
 // reduction: by the block that ends last
-struct main_seen_largest_data {
-  int (*a)[40][6];
-  short *seen;  // copied back
-  int *largest; // copied back
-};
+struct main_seen_largest_data { int (*a)[40][6]; short *seen; int *largest; };
 
 __global__ void main_seen_largest_kernel(
     const __grid_constant__ main_seen_largest_data omp_data,
@@ -115,9 +92,9 @@ int main(void) {
   long sum = 1;
   double product = 1;
   omp2cuda::target_region{"nested.c:12"}.team_iterations(N).launch(
-      main_sum_product_kernel, {.a = *omp2cuda::to(a),
-                                .sum = omp2cuda::tofrom(sum),
-                                .product = omp2cuda::tofrom(product)});
+      main_sum_product_kernel,
+      {.a = *omp2cuda::to(a), .sum = omp2cuda::tofrom(sum),
+       .product = omp2cuda::tofrom(product)});
 
   // the inner construct runs once, so it combines for both
   long once = 2;
@@ -129,9 +106,9 @@ int main(void) {
   int largest = -1;
   short seen = 0;
   omp2cuda::target_region{"nested.c:35"}.num_teams(1).iterations(N).launch(
-      main_seen_largest_kernel, {.a = *omp2cuda::to(a),
-                                 .seen = omp2cuda::tofrom(seen),
-                                 .largest = omp2cuda::tofrom(largest)});
+      main_seen_largest_kernel,
+      {.a = *omp2cuda::to(a), .seen = omp2cuda::tofrom(seen),
+       .largest = omp2cuda::tofrom(largest)});
   printf("%ld %g %ld %d %d\n", sum, product, once, largest, seen);
   return 0;
 }

@@ -6,10 +6,7 @@
 
 // one-thread-elements.c:6: target
 // one block
-struct main_data {
-  const int *x;
-  int *other, *own; // copied back
-};
+struct main_data { const int *x; int *other, *own; };
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
@@ -33,9 +30,9 @@ int main(void) {
   omp2cuda::target_region{"one-thread-elements.c:6"}
       .one_team()
       .num_threads(1)
-      .launch(main_kernel, {.x = *omp2cuda::to(x),
-                            .other = *omp2cuda::tofrom(other),
-                            .own = *omp2cuda::tofrom(own)});
+      .launch(main_kernel,
+              {.x = *omp2cuda::to(x), .other = *omp2cuda::tofrom(other),
+               .own = *omp2cuda::tofrom(own)});
   printf("%d %d %d %d\n", own[0], own[1], other[0], other[1]);
   return 0;
 }

@@ -41,8 +41,7 @@ __global__ void __launch_bounds__(1)
   auto &asked = *asked_ref;
   {
     {
-      int set = 0;
-      int seen = 0;
+      int set = 0, seen = 0;
       {
         set = 5;
         seen += 1;
@@ -55,9 +54,7 @@ __global__ void __launch_bounds__(1)
           omp2cuda::reduction(omp2cuda::op::plus{}, seen_result, seen));
     }
     {
-      int both = 1;
-      int neither = 0;
-      int any = 0;
+      int both = 1, neither = 0, any = 0;
       {
         both = both && 1;
         any = any || 0;
@@ -69,9 +66,7 @@ __global__ void __launch_bounds__(1)
           omp2cuda::reduction(omp2cuda::op::logical_or{}, any_result, any));
     }
     {
-      int made = 0;
-      int trunc = 0;
-      int quot = 1;
+      int made = 0, trunc = 0, quot = 1;
       {
         add_to(made, 7);
         trunc += -0.7;

@@ -32,11 +32,7 @@ __device__ static float row_of_lanes(const float *x, int i) {
 // reduction(+: sum) reduction(*: product)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: by the block that ends last, in the order of blocks
-struct main_sum_product_data {
-  const float *x;
-  float *sum;      // copied back
-  double *product; // copied back
-};
+struct main_sum_product_data { const float *x; float *sum; double *product; };
 
 __global__ void main_sum_product_kernel(
     const __grid_constant__ main_sum_product_data omp_data,
@@ -69,10 +65,7 @@ __global__ void main_sum_product_kernel(
 // reduction(+: rows)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: by the block that ends last, in the order of blocks
-struct main_rows_data {
-  const float *x;
-  float *rows; // copied back
-};
+struct main_rows_data { const float *x; float *rows; };
 
 __global__ void
 main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
@@ -88,10 +81,7 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
 
 // ordered-lanes.c:39: target parallel for reduction(+: few)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct main_few_data {
-  const float *x;
-  float *few; // copied back
-};
+struct main_few_data { const float *x; float *few; };
 
 __global__ void
 main_few_kernel(const __grid_constant__ main_few_data omp_data) {
@@ -117,10 +107,7 @@ main_few_kernel(const __grid_constant__ main_few_data omp_data) {
 // reduction(+: total)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: by the block that ends last, in the order of blocks
-struct main_total_data {
-  const float *x;
-  double *total; // copied back
-};
+struct main_total_data { const float *x; double *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data,
@@ -138,10 +125,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data,
 // ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6)
 // reduction(+: all)
 // reduction: by the block that ends last, in the order of blocks
-struct main_all_data {
-  const float *x;
-  float *all; // copied back
-};
+struct main_all_data { const float *x; float *all; };
 
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data,
@@ -164,9 +148,9 @@ int main(int argc, char **argv) {
       .lanes()
       .num_teams(7)
       .iterations(N)
-      .launch(main_sum_product_kernel, {.x = *omp2cuda::to(x),
-                                        .sum = omp2cuda::tofrom(sum),
-                                        .product = omp2cuda::tofrom(product)});
+      .launch(main_sum_product_kernel,
+              {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+               .product = omp2cuda::tofrom(product)});
   // lanes add to what the league reduces
   omp2cuda::target_region{"ordered-lanes.c:32"}
       .lanes()

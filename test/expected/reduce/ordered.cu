@@ -8,10 +8,7 @@
 // ordered.c:13: target teams distribute parallel for num_teams(40)
 // schedule(static) reduction(+: sum)
 // reduction: by the block that ends last, in the order of blocks
-struct main_sum_data {
-  const float *x;
-  float *sum; // copied back
-};
+struct main_sum_data { const float *x; float *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
@@ -26,10 +23,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
 
 // ordered.c:16: target teams distribute parallel for reduction(+: count)
 // reduction: one atomic per block
-struct main_count_data {
-  const float *x;
-  int *count; // copied back
-};
+struct main_count_data { const float *x; int *count; };
 
 __global__ void
 main_count_kernel(const __grid_constant__ main_count_data omp_data) {
@@ -45,18 +39,14 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 // reduction(*: product)
 // between parallel regions all threads compute, one stores
 // reduction: by the block that ends last, in the order of blocks
-struct main_total_product_data {
-  const float *x;
-  double *total, *product; // copied back
-};
+struct main_total_product_data { const float *x; double *total, *product; };
 
 __global__ void main_total_product_kernel(
     const __grid_constant__ main_total_product_data omp_data,
     const omp2cuda::ordered_buffer<double, double> omp_buffer) {
   const auto &[x, total_result, product_result] = omp_data;
   constexpr auto N = 1000;
-  double total = 0;
-  double product = 1;
+  double total = 0, product = 1;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 100))) {
     double part = 0;
     for (int j : omp2cuda::team::parallel_for(i, i + 100))
@@ -88,8 +78,7 @@ int main(int argc, char **argv) {
   omp2cuda::target_region{"ordered.c:20"}
       .team_iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_product_kernel,
-              {.x = *omp2cuda::to(x),
-               .total = omp2cuda::tofrom(total),
+              {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total),
                .product = omp2cuda::tofrom(product)});
   printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
   if (argc > 1) // test_reproducible.py looks at every bit

@@ -9,15 +9,12 @@ enum { N = 60 };
 // originals.c:10: target parallel num_threads(8) reduction(+: s)
 // reduction(*: p)
 // one block
-struct main_s_p_data {
-  int *s, *p; // copied back
-};
+struct main_s_p_data { int *s, *p; };
 
 __global__ void __launch_bounds__(8)
     main_s_p_kernel(const __grid_constant__ main_s_p_data omp_data) {
   const auto &[s_result, p_result] = omp_data;
-  int s = 0;
-  int p = 1;
+  int s = 0, p = 1;
   s += 2;
   p *= 3;
   omp2cuda::team::reduce(
@@ -27,94 +24,71 @@ __global__ void __launch_bounds__(8)
 
 // originals.c:17: target
 // one block
-struct main_s_p_data_2 {
-  const int *a;
-  int *s, *p, *m, *t, *u; // copied back
-};
+struct main_s_p_data_2 { const int *a; int *s, *p, *m, *t, *u; };
 
 __global__ void __launch_bounds__(8)
     main_s_p_kernel_2(const __grid_constant__ main_s_p_data_2 omp_data) {
-  const auto &[a, s_ref, p_result, m_ref, t_ref, u_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &m = *m_ref;
-  auto &t = *t_ref;
-  auto &u = *u_ref;
+  const auto &[a, s_result, p_result, m_result, t_result, u_result] = omp_data;
   {
-    {
-      auto &s_outer = s;
-      int s = 0;
-      auto &t_outer = t;
-      int t = 0;
-      auto &u_outer = u;
-      int u = 1;
-      for (int i : omp2cuda::team::parallel_for(0, N)) {
-        s += a[i];
-        t -= a[i];
-        if (i % 30 == 0)
-          u *= 5;
+    int s = 0, t = 0, u = 1;
+    for (int i : omp2cuda::team::parallel_for(0, N)) {
+      s += a[i];
+      t -= a[i];
+      if (i % 30 == 0)
+        u *= 5;
+    }
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
+        omp2cuda::reduction(omp2cuda::op::plus{}, t_result, t),
+        omp2cuda::reduction(omp2cuda::op::times{}, u_result, u));
+    omp2cuda::team::sync();
+  }
+  {
+    int p = 1, m = omp2cuda::op::min::identity<int>();
+    for (int section : omp2cuda::team::sections(3))
+      switch (section) {
+      case 0:
+        p *= 2;
+        break;
+      case 1:
+        m = a[3] < m ? a[3] : m;
+        break;
+      case 2:
+        p *= 5;
+        break;
       }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
-          omp2cuda::reduction(omp2cuda::op::plus{}, &t_outer, t),
-          omp2cuda::reduction(omp2cuda::op::times{}, &u_outer, u));
-      omp2cuda::team::sync();
-    }
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::times{}, p_result, p),
+        omp2cuda::reduction(omp2cuda::op::min{}, m_result, m));
+    omp2cuda::team::sync();
+  }
+  {
+    int t = 0, u = 1;
     {
-      int p = 1;
-      auto &m_outer = m;
-      int m = omp2cuda::op::min::identity<int>();
-      for (int section : omp2cuda::team::sections(3))
-        switch (section) {
-        case 0:
-          p *= 2;
-          break;
-        case 1:
-          m = a[3] < m ? a[3] : m;
-          break;
-        case 2:
-          p *= 5;
-          break;
-        }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::times{}, p_result, p),
-          omp2cuda::reduction(omp2cuda::op::min{}, &m_outer, m));
-      omp2cuda::team::sync();
+      t += 10;
+      u *= 3;
     }
-    {
-      auto &t_outer = t;
-      int t = 0;
-      auto &u_outer = u;
-      int u = 1;
-      {
-        t += 10;
-        u *= 3;
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &t_outer, t),
-          omp2cuda::reduction(omp2cuda::op::times{}, &u_outer, u));
-      omp2cuda::team::sync();
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, t_result, t),
+        omp2cuda::reduction(omp2cuda::op::times{}, u_result, u));
+    omp2cuda::team::sync();
+  }
+  {
+    int s = 0, m = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N)) {
+      s += i;
+      m ^= i;
     }
-    {
-      auto &s_outer = s;
-      int s = 0;
-      auto &m_outer = m;
-      int m = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N)) {
-        s += i;
-        m ^= i;
-      }
-      omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
-          omp2cuda::reduction(omp2cuda::op::bit_xor{}, &m_outer, m));
-      omp2cuda::team::sync();
-    }
-    {
-      auto &t_outer = t;
-      int t = 0;
-      for (int i : omp2cuda::team::parallel_for(0, N))
-        t += i;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &t_outer, t);
-    }
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
+        omp2cuda::reduction(omp2cuda::op::bit_xor{}, m_result, m));
+    omp2cuda::team::sync();
+  }
+  {
+    int t = 0;
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      t += i;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, t_result, t);
   }
 }
 
@@ -122,16 +96,13 @@ __global__ void __launch_bounds__(8)
 // reduction(*: p)
 // blocks of one thread
 // reduction: by the block that ends last
-struct main_s_p_data_3 {
-  int *s, *p; // copied back
-};
+struct main_s_p_data_3 { int *s, *p; };
 
 __global__ void
 main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
                   const omp2cuda::league_buffer<int, int> omp_buffer) {
   const auto &[s_result, p_result] = omp_data;
-  int s = 0;
-  int p = 1;
+  int s = 0, p = 1;
   s += 7;
   p *= 2;
   omp2cuda::league::reduce(
@@ -142,10 +113,7 @@ main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
 // originals.c:58: target teams num_teams(3) reduction(+: t)
 // each thread is a team
 // reduction: one atomic per block
-struct main_t_data {
-  const int *a;
-  int *t; // copied back
-};
+struct main_t_data { const int *a; int *t; };
 
 __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   const auto &[a, t_result] = omp_data;
@@ -157,10 +125,7 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
 
 // originals.c:62: target teams num_teams(3)
 // reduction: one atomic per block
-struct main_u_data {
-  const int *a;
-  int *u; // copied back
-};
+struct main_u_data { const int *a; int *u; };
 
 __global__ void main_u_kernel(const __grid_constant__ main_u_data omp_data) {
   const auto &[a, u_result] = omp_data;
@@ -172,10 +137,7 @@ __global__ void main_u_kernel(const __grid_constant__ main_u_data omp_data) {
 
 // originals.c:71: target parallel for reduction(+: s)
 // one block
-struct main_s_data {
-  int *s;       // copied back
-  const int *a; // copied back
-};
+struct main_s_data { int *s; const int *a; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s_result, a] = omp_data;
@@ -188,15 +150,12 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 // originals.c:74: target teams distribute reduction(max: m) reduction(+: t)
 // each thread is a team
 // reduction: one atomic per block
-struct main_m_t_data {
-  int *m, *t; // copied back
-};
+struct main_m_t_data { int *m, *t; };
 
 __global__ void
 main_m_t_kernel(const __grid_constant__ main_m_t_data omp_data) {
   const auto &[m_result, t_result] = omp_data;
-  int m = omp2cuda::op::max::identity<int>();
-  int t = 0;
+  int m = omp2cuda::op::max::identity<int>(), t = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     m = i > m ? i : m;
     t += i;
@@ -208,9 +167,7 @@ main_m_t_kernel(const __grid_constant__ main_m_t_data omp_data) {
 
 // originals.c:79: target teams distribute parallel for reduction(*: product)
 // reduction: by the block that ends last
-struct main_product_data {
-  double *product; // copied back
-};
+struct main_product_data { double *product; };
 
 __global__ void
 main_product_kernel(const __grid_constant__ main_product_data omp_data,
@@ -226,9 +183,7 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data,
 
 // originals.c:83: target teams distribute parallel for simd reduction(|: u)
 // reduction: one atomic per block
-struct main_u_data_2 {
-  int *u; // copied back
-};
+struct main_u_data_2 { int *u; };
 
 __global__ void
 main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
@@ -241,9 +196,7 @@ main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
 
 // originals.c:86: target simd reduction(*: p)
 // one thread
-struct main_p_data {
-  int *p; // copied back
-};
+struct main_p_data { int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p_ref] = omp_data;
@@ -255,10 +208,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // originals.c:91: target teams loop reduction(+: s)
 // each thread is a team
 // reduction: one atomic per block
-struct main_s_data_2 {
-  int *s;       // copied back
-  const int *a; // copied back
-};
+struct main_s_data_2 { int *s; const int *a; };
 
 __global__ void
 main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
@@ -271,10 +221,7 @@ main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
 
 // originals.c:94: target parallel loop reduction(+: t)
 // one block
-struct main_t_data_2 {
-  int *t;       // copied back
-  const int *a; // copied back
-};
+struct main_t_data_2 { int *t; const int *a; };
 
 __global__ void
 main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
@@ -287,10 +234,7 @@ main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
 
 // originals.c:97: target parallel for simd reduction(+: u)
 // one block
-struct main_u_data_3 {
-  int *u;       // copied back
-  const int *a; // copied back
-};
+struct main_u_data_3 { int *u; const int *a; };
 
 __global__ void
 main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
@@ -303,11 +247,7 @@ main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
 
 // originals.c:105: target teams distribute num_teams(4) reduction(+: s, sum)
 // reduction: one atomic per block
-struct main_s_sum_data {
-  const int *a;
-  int *s;      // copied back
-  double *sum; // copied back
-};
+struct main_s_sum_data { const int *a; int *s; double *sum; };
 
 __global__ void
 main_s_sum_kernel(const __grid_constant__ main_s_sum_data omp_data) {
@@ -315,20 +255,11 @@ main_s_sum_kernel(const __grid_constant__ main_s_sum_data omp_data) {
   int s = 0;
   double sum = 0;
   for (int i : omp2cuda::league::distribute(0, 6)) {
-    {
-      auto &s_outer = s;
-      int s = 0;
-      auto &sum_outer = sum;
-      double sum = 0;
-      for (int j : omp2cuda::team::parallel_for(0, 5)) {
-        for (int k = 0; k < 40; k++) {
-          s += a[i] + j;
-          sum += k * 0.5;
-        }
+    for (int j : omp2cuda::team::parallel_for(0, 5)) {
+      for (int k = 0; k < 40; k++) {
+        s += a[i] + j;
+        sum += k * 0.5;
       }
-      omp2cuda::thread::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum));
     }
   }
   omp2cuda::league::reduce(
@@ -348,12 +279,10 @@ int main(void) {
       .one_team()
       .num_threads(8)
       .iterations(N)
-      .launch(main_s_p_kernel_2, {.a = *omp2cuda::to(a),
-                                  .s = omp2cuda::tofrom(s),
-                                  .p = omp2cuda::tofrom(p),
-                                  .m = omp2cuda::tofrom(m),
-                                  .t = omp2cuda::tofrom(t),
-                                  .u = omp2cuda::tofrom(u)});
+      .launch(main_s_p_kernel_2,
+              {.a = *omp2cuda::to(a), .s = omp2cuda::tofrom(s),
+               .p = omp2cuda::tofrom(p), .m = omp2cuda::tofrom(m),
+               .t = omp2cuda::tofrom(t), .u = omp2cuda::tofrom(u)});
   printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);
 
   s = 100, p = 3, t = 1000, u = 3;
@@ -398,9 +327,9 @@ int main(void) {
   omp2cuda::target_region{"originals.c:105"}
       .num_teams(4)
       .team_iterations(6)
-      .launch(main_s_sum_kernel, {.a = *omp2cuda::to(a),
-                                  .s = omp2cuda::tofrom(s),
-                                  .sum = omp2cuda::tofrom(sum)});
+      .launch(main_s_sum_kernel,
+              {.a = *omp2cuda::to(a), .s = omp2cuda::tofrom(s),
+               .sum = omp2cuda::tofrom(sum)});
   printf("nested: %d %g\n", s, sum);
   return 0;
 }

@@ -4,20 +4,15 @@
 // reductions of parts of one row, of arrays and through pointers to rows
 #include <cstdio>
 
-// part-of-row.cpp:5: target teams distribute parallel for reduction(+:
-// m[row][from:n])
-// reduction: by the block that ends last
 namespace {
-template <class T> struct columns_data {
-  T (*m)[8]; // copied back
-  int row, from, n;
-};
-} // namespace
+// part-of-row.cpp:5: target teams distribute parallel for
+// reduction(+: m[row][from:n])
+// reduction: by the block that ends last
+template <class T> struct columns_data { T (*m)[8]; int row, from, n; };
 
 template <class T>
-static __global__ void
-columns_kernel(const __grid_constant__ columns_data<T> omp_data,
-               const omp2cuda::league_buffer<T[]> omp_buffer) {
+__global__ void columns_kernel(const __grid_constant__ columns_data<T> omp_data,
+                               const omp2cuda::league_buffer<T[]> omp_buffer) {
   const auto &[m_value, row, from, n] = omp_data;
   const size_t m_length = n;
   omp2cuda::thread::soft_frame m_frame;
@@ -30,6 +25,7 @@ columns_kernel(const __grid_constant__ columns_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{},
                            m_value[row] + from, m[row] + from, n);
 }
+} // namespace
 
 template <class T> static void columns(T (*m)[8], int row, int from, int n) {
   omp2cuda::target_region{"part-of-row.cpp:5"}
@@ -38,18 +34,13 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
       .iterations(1000)
       .launch(columns_kernel<T>, {.m = omp2cuda::tofrom_bytes(
                                       m, &m[row][from], (n) * sizeof(*m[row])),
-                                  .row = row,
-                                  .from = from,
-                                  .n = n});
+                                  .row = row, .from = from, .n = n});
 }
 
-// part-of-row.cpp:13: target teams distribute parallel for reduction(+:
-// a[1][0:n])
+// part-of-row.cpp:13: target teams distribute parallel for
+// reduction(+: a[1][0:n])
 // reduction: one atomic per block
-struct main_a_data {
-  int (*a)[5]; // copied back
-  int n;
-};
+struct main_a_data { int (*a)[5]; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
@@ -64,12 +55,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[1], a[1], n);
 }
 
-// part-of-row.cpp:18: target teams distribute parallel for reduction(max:
-// a[2][2:2])
+// part-of-row.cpp:18: target teams distribute parallel for
+// reduction(max: a[2][2:2])
 // reduction: one atomic per block
-struct main_a_data_2 {
-  int (*a)[5]; // copied back
-};
+struct main_a_data_2 { int (*a)[5]; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -84,12 +73,10 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, a_result[2] + 2, a[2] + 2, 2);
 }
 
-// part-of-row.cpp:27: target teams distribute parallel for reduction(+:
-// cube[1][1:2][:])
+// part-of-row.cpp:27: target teams distribute parallel for
+// reduction(+: cube[1][1:2][:])
 // reduction: one atomic per block
-struct main_cube_data {
-  double (*cube)[2][3][4]; // copied back
-};
+struct main_cube_data { double (*cube)[2][3][4]; };
 
 __global__ void
 main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
@@ -103,12 +90,10 @@ main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
                            cube[1][1], 2 * 4);
 }
 
-// part-of-row.cpp:35: target teams distribute parallel for reduction(+:
-// flat[2:3])
+// part-of-row.cpp:35: target teams distribute parallel for
+// reduction(+: flat[2:3])
 // reduction: one atomic per block
-struct main_flat_data {
-  int (*flat)[6]; // copied back
-};
+struct main_flat_data { int (*flat)[6]; };
 
 __global__ void
 main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
@@ -121,12 +106,10 @@ main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
                            3);
 }
 
-// part-of-row.cpp:42: target teams distribute parallel for reduction(+:
-// a[0][4])
+// part-of-row.cpp:42: target teams distribute parallel for
+// reduction(+: a[0][4])
 // reduction: one atomic per block
-struct main_a_data_3 {
-  int (*a)[5]; // copied back
-};
+struct main_a_data_3 { int (*a)[5]; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -140,9 +123,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 
 // part-of-row.cpp:45: target
 // one block
-struct main_a_data_4 {
-  int (*a)[5]; // copied back
-};
+struct main_a_data_4 { int (*a)[5]; };
 
 __global__ void
 main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {

@@ -53,10 +53,7 @@ __device__ static void shares(int *a, int n, int m) {
 // run-time-length.c:28: target teams distribute reduction(+ : a[0 : n])
 // between parallel regions all threads compute, one stores
 // reduction: by the block that ends last
-struct main_a_data {
-  int *a; // copied back
-  int n, m;
-};
+struct main_a_data { int *a; int n, m; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
                               const omp2cuda::league_buffer<int[]> omp_buffer) {
@@ -95,10 +92,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
 
 // run-time-length.c:39: target
 // reduction: by the block that ends last
-struct main_s_data {
-  span *s; // copied back
-  int n, m;
-};
+struct main_s_data { span *s; int n, m; };
 
 __global__ void
 main_s_kernel(const __grid_constant__ main_s_data omp_data,
@@ -123,10 +117,7 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
 // run-time-length.c:50: target
 // one block; between parallel regions all threads compute, one stores
 // a thread executes its tasks at once
-struct main_a_data_2 {
-  int *a; // copied back
-  int n, m;
-};
+struct main_a_data_2 { int *a; int n, m; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -187,8 +178,8 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// run-time-length.c:90: target teams distribute reduction(+ : row[0 : n],
-// large) num_teams(4)
+// run-time-length.c:90: target teams distribute
+// reduction(+ : row[0 : n], large) num_teams(4)
 // between parallel regions all threads compute, one stores
 // reduction: by the block that ends last
 struct main_row_large_data {
@@ -279,8 +270,7 @@ int main(void) {
       .team_iterations(8)
       .launch(main_row_large_kernel,
               {.row = omp2cuda::tofrom(row, 0, n),
-               .large = omp2cuda::tofrom(large),
-               .n = n,
+               .large = omp2cuda::tofrom(large), .n = n,
                .large_at = omp2cuda::needs_shared("large", sizeof(long[8000])),
                .shared_end = omp2cuda::shared_end()});
   for (int i = 0; i < n; i++)

@@ -10,11 +10,7 @@ static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
 // scan-arrays.c:15: target
 // one block
-struct main_sums_many_data {
-  int (*in)[3];
-  int (*sums)[3]; // copied back
-  int *many;      // copied back
-};
+struct main_sums_many_data { int (*in)[3]; int (*sums)[3]; int *many; };
 
 __global__ void
 main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
@@ -87,11 +83,7 @@ main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
 }
 
 // scan-arrays.c:43: target teams distribute parallel for
-struct main_rows_ends_data {
-  int (*in)[3];
-  int (*rows)[Columns]; // copied back
-  int *ends;            // copied back
-};
+struct main_rows_ends_data { int (*in)[3]; int (*rows)[Columns]; int *ends; };
 
 __global__ void
 main_rows_ends_kernel(const __grid_constant__ main_rows_ends_data omp_data) {
@@ -119,22 +111,21 @@ int main(void) {
 
   // by the threads of a team; the original is mapped
   omp2cuda::target_region{"scan-arrays.c:15"}.one_team().iterations(N).launch(
-      main_sums_many_kernel, {.in = *omp2cuda::to(in),
-                              .sums = *omp2cuda::from(sums),
-                              .many = *omp2cuda::tofrom(many)});
+      main_sums_many_kernel,
+      {.in = *omp2cuda::to(in), .sums = *omp2cuda::from(sums),
+       .many = *omp2cuda::tofrom(many)});
 
   // several in one pass; one is local, one has two dimensions
   omp2cuda::target_region{"scan-arrays.c:26"}.one_team().iterations(N).launch(
-      main_lows_sum_kernel, {.in = *omp2cuda::to(in),
-                             .lows = *omp2cuda::from(lows),
-                             .table = *omp2cuda::tofrom(table),
-                             .sum = omp2cuda::tofrom(sum)});
+      main_lows_sum_kernel,
+      {.in = *omp2cuda::to(in), .lows = *omp2cuda::from(lows),
+       .table = *omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum)});
 
   // by one thread, or by the lanes of a thread
   omp2cuda::target_region{"scan-arrays.c:43"}.iterations(Rows).launch(
-      main_rows_ends_kernel, {.in = *omp2cuda::to(in),
-                              .rows = *omp2cuda::from(rows),
-                              .ends = *omp2cuda::tofrom(ends)});
+      main_rows_ends_kernel,
+      {.in = *omp2cuda::to(in), .rows = *omp2cuda::from(rows),
+       .ends = *omp2cuda::tofrom(ends)});
 
   long check = 0;
   for (int i = 0; i < N; i++)

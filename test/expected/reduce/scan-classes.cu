@@ -9,11 +9,7 @@ const int N = 700;
 
 // scan-classes.cpp:9: target
 // one block
-template <class T> struct running_data {
-  const T *x;
-  T *y, *sum; // copied back
-  int n;
-};
+template <class T> struct running_data { const T *x; T *y, *sum; int n; };
 
 template <class T>
 __global__ void
@@ -23,21 +19,20 @@ running_kernel(const __grid_constant__ running_data<T> omp_data) {
     T sum = 0;
     if (active) {
       sum += x[i];
-  }
-  omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
-  if (active) {
+    }
+    omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
+    if (active) {
       y[i] = sum;
-  }
+    }
   }
 }
 
 template <class T> T running(const T *x, T *y, int n, T start) {
   T sum = start;
   omp2cuda::target_region{"scan-classes.cpp:9"}.one_team().iterations(n).launch(
-      running_kernel<T>, {.x = omp2cuda::to(x, 0, n),
-                          .y = omp2cuda::from(y, 0, n),
-                          .sum = omp2cuda::tofrom(sum),
-                          .n = n});
+      running_kernel<T>,
+      {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n),
+       .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -67,11 +62,7 @@ struct unite_span {
 
 // scan-classes.cpp:38: target
 // one block
-struct ledger_post_data {
-  const int *amounts;
-  long *balance; // copied back
-  long *lines;
-};
+struct ledger_post_data { const int *amounts; long *balance, *lines; };
 
 __global__ void
 ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
@@ -113,30 +104,25 @@ public:
 
 // scan-classes.cpp:62: target
 // one block
-struct main_data {
-  const int *x;
-  int *widths; // copied back
-  span *seen;  // copied back
-};
+struct main_data { const int *x; int *widths; span *seen; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &x = omp_data.x;
   const auto &widths = omp_data.widths;
   const auto &seen_result = omp_data.seen;
-  for (auto turn :
-       omp2cuda::team::scan_for(omp2cuda::range<const int *>(x, x + N))) {
+  for (auto turn : omp2cuda::team::scan_for(omp2cuda::range<const int *>(x, x + N))) {
     const int *p = turn.at;
     const bool active = turn.active;
     span seen = unite_span::identity();
     if (active) {
       auto bent = [p](int by) { return *p ^ by; };
       seen.take(bent(3));
-  }
-  omp2cuda::team::inclusive_scan(active, unite_span{}, seen_result, seen);
-  if (active) {
+    }
+    omp2cuda::team::inclusive_scan(active, unite_span{}, seen_result, seen);
+    if (active) {
       auto width = [&] { return seen.high - seen.low; };
       widths[p - x] = width();
-  }
+    }
   }
 }
 
@@ -158,9 +144,9 @@ int main() {
     region.tofrom(all);
     region.one_team()
         .iterations(omp2cuda::range<const int *>(x, x + N))
-        .launch(main_kernel, {.x = *region.to(x),
-                              .widths = *region.from(widths),
-                              .seen = region.tofrom(seen)});
+        .launch(main_kernel,
+                {.x = *region.to(x), .widths = *region.from(widths),
+                 .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

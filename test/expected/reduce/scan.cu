@@ -38,10 +38,7 @@ struct then_line {
 
 // scan.c:32: target
 // one block
-struct main_first_sum_data {
-  const int *x;
-  int *first, *sum; // copied back
-};
+struct main_first_sum_data { const int *x; int *first, *sum; };
 
 __global__ void
 main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
@@ -50,20 +47,17 @@ main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
     int sum = 0;
     if (active) {
       sum += x[i]; // input
-  }
-  omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
-  if (active) {
+    }
+    omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
+    if (active) {
       first[i] = sum; // scan
-  }
+    }
   }
 }
 
 // scan.c:43: target
 // one block
-struct main_second_sum_data {
-  const int *x;
-  int *second, *sum; // copied back
-};
+struct main_second_sum_data { const int *x; int *second, *sum; };
 
 __global__ void
 main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
@@ -74,12 +68,11 @@ main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
       int positive = x[i] > 0 ? x[i] : 0;
       sum += positive;
     }
-    omp2cuda::team::exclusive_scan(active, omp2cuda::op::plus{}, sum_result,
-                                   sum);
+    omp2cuda::team::exclusive_scan(active, omp2cuda::op::plus{}, sum_result, sum);
     if (active) {
       // before this iteration
       second[i] = sum;
-  }
+    }
   }
 }
 
@@ -134,11 +127,7 @@ main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
 
 // scan.c:81: target teams num_teams(2)
 // between parallel regions all threads compute, one stores
-struct main_x_all_data {
-  int *x;
-  struct line *all;    // copied back
-  int *first, *second; // copied back
-};
+struct main_x_all_data { int *x; struct line *all; int *first, *second; };
 
 __global__ void
 main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
@@ -175,10 +164,7 @@ main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
 }
 
 // scan.c:104: target teams distribute parallel for
-struct main_first_rows_data {
-  const int *x;
-  int *first, *rows; // copied back
-};
+struct main_first_rows_data { const int *x; int *first, *rows; };
 
 __global__ void
 main_first_rows_kernel(const __grid_constant__ main_first_rows_data omp_data) {
@@ -206,17 +192,17 @@ int main(void) {
 
   int sum = 5;
   omp2cuda::target_region{"scan.c:32"}.one_team().iterations(N).launch(
-      main_first_sum_kernel, {.x = *omp2cuda::to(x),
-                              .first = *omp2cuda::from(first),
-                              .sum = omp2cuda::tofrom(sum)});
+      main_first_sum_kernel,
+      {.x = *omp2cuda::to(x), .first = *omp2cuda::from(first),
+       .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(first));
 
   // the input is executed first, wherever it stands
   sum = 7;
   omp2cuda::target_region{"scan.c:43"}.one_team().iterations(N).launch(
-      main_second_sum_kernel, {.x = *omp2cuda::to(x),
-                               .second = *omp2cuda::from(second),
-                               .sum = omp2cuda::tofrom(sum)});
+      main_second_sum_kernel,
+      {.x = *omp2cuda::to(x), .second = *omp2cuda::from(second),
+       .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(second));
 
   // two variables in one pass, a loop that goes down, fewer threads than the team has
@@ -224,30 +210,27 @@ int main(void) {
   double top = 3;
   sum = 0;
   omp2cuda::target_region{"scan.c:60"}.one_team().launch(
-      main_first_most_kernel, {.x = *omp2cuda::to(x),
-                               .values = *omp2cuda::to(values),
-                               .first = *omp2cuda::from(first),
-                               .sum = omp2cuda::tofrom(sum),
-                               .last = omp2cuda::tofrom(last),
-                               .most = *omp2cuda::from(most),
-                               .top = omp2cuda::tofrom(top)});
+      main_first_most_kernel,
+      {.x = *omp2cuda::to(x), .values = *omp2cuda::to(values),
+       .first = *omp2cuda::from(first), .sum = omp2cuda::tofrom(sum),
+       .last = omp2cuda::tofrom(last), .most = *omp2cuda::from(most),
+       .top = omp2cuda::tofrom(top)});
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
   // a combiner of the user's; each team has its own variable
   struct line all[2];
   omp2cuda::target_region{"scan.c:81"}.num_teams(2).team_iterations(2).launch(
-      main_x_all_kernel, {.x = *omp2cuda::to(x),
-                          .all = *omp2cuda::from(all),
-                          .first = *omp2cuda::tofrom(first),
-                          .second = *omp2cuda::tofrom(second)});
+      main_x_all_kernel,
+      {.x = *omp2cuda::to(x), .all = *omp2cuda::from(all),
+       .first = *omp2cuda::tofrom(first), .second = *omp2cuda::tofrom(second)});
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
   // one thread executes the loop: simd, and a row for each thread
   static int rows[N / 10];
   omp2cuda::target_region{"scan.c:104"}.iterations(N / 10).launch(
-      main_first_rows_kernel, {.x = *omp2cuda::to(x),
-                               .first = *omp2cuda::from(first),
-                               .rows = *omp2cuda::from(rows)});
+      main_first_rows_kernel,
+      {.x = *omp2cuda::to(x), .first = *omp2cuda::from(first),
+       .rows = *omp2cuda::from(rows)});
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;
 }

@@ -7,10 +7,7 @@
 
 // scope-firstprivate.c:7: target parallel num_threads(40)
 // one block
-struct main_data {
-  int *most, *same, *first; // copied back
-  int *row;
-};
+struct main_data { int *most, *same, *first, *row; };
 
 __global__ void __launch_bounds__(40)
     main_kernel(const __grid_constant__ main_data omp_data) {
@@ -54,10 +51,9 @@ int main(void) {
   omp2cuda::target_region{"scope-firstprivate.c:7"}
       .one_team()
       .num_threads(40)
-      .launch(main_kernel, {.most = omp2cuda::tofrom(most),
-                            .same = omp2cuda::tofrom(same),
-                            .first = omp2cuda::tofrom(first),
-                            .row = *omp2cuda::to(row)});
+      .launch(main_kernel,
+              {.most = omp2cuda::tofrom(most), .same = omp2cuda::tofrom(same),
+               .first = omp2cuda::tofrom(first), .row = *omp2cuda::to(row)});
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;
 #endif

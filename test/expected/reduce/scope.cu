@@ -27,9 +27,7 @@ struct plus_vec {
 
 // scope.cpp:17: target parallel num_threads(8)
 // one block
-struct box_run_data {
-  int *total; // copied back
-};
+struct box_run_data { int *total; };
 
 __global__ void __launch_bounds__(8)
     box_run_kernel(const __grid_constant__ box_run_data omp_data) {
@@ -56,11 +54,7 @@ struct box {
 
 // scope.cpp:28: target parallel
 // one block
-template <class T> struct sum_of_data {
-  const T *x;
-  T *s, *most; // copied back
-  int n;
-};
+template <class T> struct sum_of_data { const T *x; T *s, *most; int n; };
 
 template <class T>
 __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
@@ -88,20 +82,14 @@ __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
 template <class T> T sum_of(const T *x, int n) {
   T s = 1, most = 0;
   omp2cuda::target_region{"scope.cpp:28"}.one_team().iterations(n).launch(
-      sum_of_kernel<T>, {.x = omp2cuda::to(x, 0, n),
-                         .s = omp2cuda::tofrom(s),
-                         .most = omp2cuda::tofrom(most),
-                         .n = n});
+      sum_of_kernel<T>, {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s),
+                         .most = omp2cuda::tofrom(most), .n = n});
   return s;
 }
 
 // scope.cpp:52: target parallel num_threads(16)
 // one block
-struct main_a_b_data {
-  int *a, *b, *sum, *after; // copied back
-  vec *v;                   // copied back
-  int first;
-};
+struct main_a_b_data { int *a, *b, *sum, *after; vec *v; int first; };
 
 __global__ void __launch_bounds__(16)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
@@ -152,9 +140,7 @@ __global__ void __launch_bounds__(16)
 // scope.cpp:85: target teams num_teams(3) thread_limit(16) reduction(+ : teams)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-struct main_teams_data {
-  int *teams; // copied back
-};
+struct main_teams_data { int *teams; };
 
 __global__ void __launch_bounds__(16)
     main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
@@ -194,12 +180,10 @@ int main() {
       .one_team()
       .num_threads(16)
       .iterations(omp2cuda::range(0, N))
-      .launch(main_a_b_kernel, {.a = *omp2cuda::from(a),
-                                .b = *omp2cuda::from(b),
-                                .sum = omp2cuda::tofrom(sum),
-                                .after = omp2cuda::tofrom(after),
-                                .v = omp2cuda::tofrom(v),
-                                .first = first});
+      .launch(main_a_b_kernel,
+              {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b),
+               .sum = omp2cuda::tofrom(sum), .after = omp2cuda::tofrom(after),
+               .v = omp2cuda::tofrom(v), .first = first});
   int teams = 0;
   omp2cuda::target_region{"scope.cpp:85"}
       .num_teams(3)

@@ -5,14 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// sections-array.c:15: target teams distribute parallel for reduction(+:
-// small) reduction(max: part[2:5])
+// sections-array.c:15: target teams distribute parallel for reduction(+: small)
+// reduction(max: part[2:5])
 // reduction: one atomic per block
-struct main_small_part_data {
-  const int *key;
-  int (*small)[4]; // copied back
-  int *part;       // copied back
-};
+struct main_small_part_data { const int *key; int (*small)[4]; int *part; };
 
 __global__ void
 main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
@@ -34,8 +30,8 @@ main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::max{}, part_result + 2, part + 2, 5));
 }
 
-// sections-array.c:30: target teams distribute parallel for reduction(+:
-// large) reduction(*: product)
+// sections-array.c:30: target teams distribute parallel for reduction(+: large)
+// reduction(*: product)
 // reduction: by the block that ends last
 struct main_large_product_data {
   const int *key;
@@ -64,8 +60,8 @@ __global__ void main_large_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// sections-array.c:43: target teams distribute parallel for reduction(+:
-// count[0:n]) reduction(|: seen[1:n - 1])
+// sections-array.c:43: target teams distribute parallel for
+// reduction(+: count[0:n]) reduction(|: seen[1:n - 1])
 // reduction: by the block that ends last
 struct main_count_seen_data {
   const int *key;
@@ -113,9 +109,9 @@ int main(void) {
   for (int k = 0; k < 10; k++)
     part[k] = 100 + k;
   omp2cuda::target_region{"sections-array.c:15"}.iterations(N).launch(
-      main_small_part_kernel, {.key = *omp2cuda::to(key),
-                               .small = omp2cuda::tofrom(small),
-                               .part = omp2cuda::tofrom(part, 2, 5)});
+      main_small_part_kernel,
+      {.key = *omp2cuda::to(key), .small = omp2cuda::tofrom(small),
+       .part = omp2cuda::tofrom(part, 2, 5)});
 
   // in local memory; an operator without an instruction
   double large[50];
@@ -125,9 +121,9 @@ int main(void) {
   for (int k = 0; k < 6; k++)
     product[k / 2][k % 2] = 1;
   omp2cuda::target_region{"sections-array.c:30"}.iterations(N).launch(
-      main_large_product_kernel, {.key = *omp2cuda::to(key),
-                                  .large = omp2cuda::tofrom(large),
-                                  .product = omp2cuda::tofrom(product)});
+      main_large_product_kernel,
+      {.key = *omp2cuda::to(key), .large = omp2cuda::tofrom(large),
+       .product = omp2cuda::tofrom(product)});
 
   // the length is known at run time only
   int n = 50;
@@ -140,10 +136,10 @@ int main(void) {
       .reduces((n - 1) * sizeof(unsigned char))
       .soft_stack(0)
       .iterations(N)
-      .launch(main_count_seen_kernel, {.key = *omp2cuda::to(key),
-                                       .count = omp2cuda::tofrom(count, 0, n),
-                                       .seen = omp2cuda::tofrom(seen, 1, n - 1),
-                                       .n = n});
+      .launch(main_count_seen_kernel,
+              {.key = *omp2cuda::to(key),
+               .count = omp2cuda::tofrom(count, 0, n),
+               .seen = omp2cuda::tofrom(seen, 1, n - 1), .n = n});
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);
   for (int k = 0; k < 10; k++)

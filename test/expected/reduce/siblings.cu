@@ -7,19 +7,14 @@
 
 // siblings.c:13: target
 // one block
-struct main_x_sum_data {
-  int *x, *sum; // copied back
-  double *part; // copied back
-};
+struct main_x_sum_data { int *x, *sum; double *part; };
 
 __global__ void
 main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
-  const auto &[x, sum_ref, part_ref] = omp_data;
+  const auto &[x, sum_result, part_ref] = omp_data;
   constexpr auto N = 200;
-  auto &sum = *sum_ref;
   auto &part = *part_ref;
   {
-    auto &sum_outer = sum;
     int sum = 0;
     auto &part_outer = part;
     double part = 0;
@@ -28,7 +23,7 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
       part += x[i] / 4.0;
     }
     omp2cuda::team::reduce(
-        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
         omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
     omp2cuda::team::sync();
   }
@@ -41,7 +36,6 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
     omp2cuda::team::sync();
   }
   {
-    auto &sum_outer = sum;
     int sum = 0;
     auto &part_outer = part;
     double part = 0;
@@ -50,27 +44,22 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
       part += i;
     }
     omp2cuda::team::reduce(
-        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
         omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
   }
 }
 
 // siblings.c:34: target
 // one block
-struct main_sum_most_data {
-  const int *x;
-  int *sum, *most; // copied back
-};
+struct main_sum_most_data { const int *x; int *sum, *most; };
 
 __global__ void
 main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
-  const auto &[x, sum_ref, most_ref] = omp_data;
+  const auto &[x, sum_result, most_ref] = omp_data;
   constexpr auto N = 200;
-  auto &sum = *sum_ref;
   auto &most = *most_ref;
   {
     {
-      auto &sum_outer = sum;
       int sum = 0;
       auto &most_outer = most;
       int most = omp2cuda::op::max::identity<int>();
@@ -79,36 +68,28 @@ main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
         sum++;
       }
       omp2cuda::team::reduce(
-          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
           omp2cuda::reduction(omp2cuda::op::max{}, &most_outer, most));
       omp2cuda::team::sync();
     }
     {
-      auto &sum_outer = sum;
       int sum = 0;
       for (int i : omp2cuda::team::parallel_for(0, most))
         sum += i;
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
     }
   }
 }
 
 // siblings.c:51: target teams
 // reduction: one atomic per block
-struct main_sum_v_data {
-  const int *x;
-  int *sum; // copied back
-  long *v;  // copied back
-  int n;
-};
+struct main_sum_v_data { const int *x; int *sum; long *v; int n; };
 
 __global__ void
 main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
-  const auto &[x, sum_ref, v, n] = omp_data;
+  const auto &[x, sum_result, v, n] = omp_data;
   constexpr auto N = 200;
-  auto &sum = *sum_ref;
   {
-    auto &sum_outer = sum;
     int sum = 0;
     auto *const v_outer = v;
     long v_part[4] = {};
@@ -118,12 +99,11 @@ main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
       v[1 + i % 4] += i;
     }
     omp2cuda::league::reduce(
-        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
         omp2cuda::reduction(omp2cuda::op::plus{}, v_outer + 1, v + 1, 4));
     omp2cuda::team::sync();
   }
   {
-    auto &sum_outer = sum;
     int sum = 0;
     auto *const v_outer = v;
     const size_t v_length = n;
@@ -136,7 +116,7 @@ main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
       v[i % n] += x[i];
     }
     omp2cuda::league::reduce(
-        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
         omp2cuda::reduction(omp2cuda::op::plus{}, v_outer, v, n));
   }
 }
@@ -150,26 +130,24 @@ int main(void) {
 
   // two parallel regions
   omp2cuda::target_region{"siblings.c:13"}.one_team().launch(
-      main_x_sum_kernel, {.x = *omp2cuda::tofrom(x),
-                          .sum = omp2cuda::tofrom(sum),
-                          .part = omp2cuda::tofrom(part)});
+      main_x_sum_kernel,
+      {.x = *omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
+       .part = omp2cuda::tofrom(part)});
   printf("%d %g\n", sum, part);
 
   // two loops of one region
   omp2cuda::target_region{"siblings.c:34"}.one_team().iterations(N).launch(
-      main_sum_most_kernel, {.x = *omp2cuda::to(x),
-                             .sum = omp2cuda::tofrom(sum),
-                             .most = omp2cuda::tofrom(most)});
+      main_sum_most_kernel,
+      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+       .most = omp2cuda::tofrom(most)});
   printf("%d %d\n", sum, most);
 
   // two loops of the teams, and elements behind a pointer
   int n = 9;
   long *v = (long *)calloc(n, sizeof(long));
   omp2cuda::target_region{"siblings.c:51"}.soft_stack(0).iterations(N).launch(
-      main_sum_v_kernel, {.x = *omp2cuda::to(x),
-                          .sum = omp2cuda::tofrom(sum),
-                          .v = omp2cuda::tofrom(v, 0, n),
-                          .n = n});
+      main_sum_v_kernel, {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+                          .v = omp2cuda::tofrom(v, 0, n), .n = n});
   long all = 0;
   for (int i = 0; i < n; i++)
     all = all * 3 + v[i];

@@ -45,10 +45,9 @@ int main(void) {
   short sum = 0;
   bool seen = false;
   omp2cuda::target_region{"small-types.c:10"}.iterations(120).launch(
-      main_kernel, {.low = omp2cuda::tofrom(low),
-                    .high = omp2cuda::tofrom(high),
-                    .sum = omp2cuda::tofrom(sum),
-                    .seen = omp2cuda::tofrom(seen)});
+      main_kernel,
+      {.low = omp2cuda::tofrom(low), .high = omp2cuda::tofrom(high),
+       .sum = omp2cuda::tofrom(sum), .seen = omp2cuda::tofrom(seen)});
   printf("%d %d %d %d\n", low, high, sum, seen);
   return 0;
 }

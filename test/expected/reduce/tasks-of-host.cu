@@ -11,17 +11,12 @@ __device__ static void add(int *sum, int by) {
     *sum += by;
 }
 
+namespace {
 // tasks-of-host.c:22: target in_reduction(+: sum)
 // reduction: one atomic per block
-namespace {
-struct sums_sum_data {
-  long *sum; // copied back
-  const int *x;
-  int n, k;
-};
-} // namespace
+struct sums_sum_data { long *sum; const int *x; int n, k; };
 
-static __global__ void
+__global__ void
 sums_sum_kernel(const __grid_constant__ sums_sum_data omp_data) {
   const auto &[sum_result, x, n, k] = omp_data;
   long sum = 0;
@@ -32,13 +27,9 @@ sums_sum_kernel(const __grid_constant__ sums_sum_data omp_data) {
 
 // tasks-of-host.c:29: target in_reduction(+: hits)
 // one thread
-namespace {
-struct sums_hits_left_data {
-  int *hits, *left; // copied back
-};
-} // namespace
+struct sums_hits_left_data { int *hits, *left; };
 
-static __global__ void
+__global__ void
 sums_hits_left_kernel(const __grid_constant__ sums_hits_left_data omp_data) {
   const auto &[hits_ref, left_ref] = omp_data;
   auto &hits = *hits_ref;
@@ -49,13 +40,9 @@ sums_hits_left_kernel(const __grid_constant__ sums_hits_left_data omp_data) {
 
 // tasks-of-host.c:34: target in_reduction(+: part) if(n > 0)
 // one thread
-namespace {
-struct sums_part_data {
-  double *part; // copied back
-};
-} // namespace
+struct sums_part_data { double *part; };
 
-static __global__ void
+__global__ void
 sums_part_kernel(const __grid_constant__ sums_part_data omp_data) {
   const auto &[part] = omp_data;
   for (int i = 0; i < 3; i++)
@@ -65,18 +52,15 @@ sums_part_kernel(const __grid_constant__ sums_part_data omp_data) {
 // tasks-of-host.c:37: target in_reduction(+: part)
 // device(n > 1000 ? 0 : 1000 * (n < 0))
 // one thread
-namespace {
-struct sums_part_data_2 {
-  double *part; // copied back
-};
-} // namespace
+struct sums_part_data_2 { double *part; };
 
-static __global__ void
+__global__ void
 sums_part_kernel_2(const __grid_constant__ sums_part_data_2 omp_data) {
   const auto &[part] = omp_data;
   for (int i = 0; i < 3; i++)
     part[i] += 10 * i;
 }
+} // namespace
 
 static long sums(const int *x, int n) {
   long sum = 0;
@@ -90,10 +74,9 @@ static long sums(const int *x, int n) {
 #pragma omp task if (0) default(shared) in_reduction(+ : sum)
       omp2cuda::target_region{"tasks-of-host.c:22"}
           .iterations(omp2cuda::range(k, n, 4))
-          .launch(sums_sum_kernel, {.sum = omp2cuda::tofrom(sum),
-                                    .x = omp2cuda::to(x, 0, n),
-                                    .n = n,
-                                    .k = k});
+          .launch(sums_sum_kernel,
+                  {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n),
+                   .n = n, .k = k});
 #pragma omp task in_reduction(+: hits)
       hits += k;
     }

@@ -74,10 +74,7 @@ __global__ void __launch_bounds__(16)
 // tasks.c:51: target parallel for reduction(task, + : team)
 // one block
 // a thread executes its tasks at once
-struct main_team_data {
-  int *team; // copied back
-  const int *x;
-};
+struct main_team_data { int *team; const int *x; };
 
 __global__ void
 main_team_kernel(const __grid_constant__ main_team_data omp_data) {
@@ -92,10 +89,7 @@ main_team_kernel(const __grid_constant__ main_team_data omp_data) {
 // tasks.c:57: target teams distribute parallel for reduction(+ : again)
 // a thread executes its tasks at once
 // reduction: one atomic per block
-struct main_again_data {
-  int *again; // copied back
-  const int *x;
-};
+struct main_again_data { int *again; const int *x; };
 
 __global__ void
 main_again_kernel(const __grid_constant__ main_again_data omp_data) {
@@ -113,10 +107,7 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
 // tasks.c:66: target
 // one block
 // a thread executes its tasks at once
-struct main_mt_data {
-  const int *x;
-  int *mt, *lim; // copied back
-};
+struct main_mt_data { const int *x; int *mt, *lim; };
 
 __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
   const auto &[x, mt_result, lim_ref] = omp_data;
@@ -137,10 +128,7 @@ __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
 // tasks.c:72: target parallel
 // one block
 // a thread executes its tasks at once
-struct main_lim_data {
-  const int *x;
-  int *lim; // copied back
-};
+struct main_lim_data { const int *x; int *lim; };
 
 __global__ void
 main_lim_kernel(const __grid_constant__ main_lim_data omp_data) {
@@ -159,13 +147,11 @@ int main(void) {
   double prod = 2;
   num z = {1, 2};
   omp2cuda::target_region{"tasks.c:17"}.one_team().num_threads(16).launch(
-      main_sum_most_kernel, {.x = *omp2cuda::to(x),
-                             .sum = omp2cuda::tofrom(sum),
-                             .most = omp2cuda::tofrom(most),
-                             .group = omp2cuda::tofrom(group),
-                             .odd = omp2cuda::tofrom(odd),
-                             .prod = omp2cuda::tofrom(prod),
-                             .z = omp2cuda::tofrom(z)});
+      main_sum_most_kernel,
+      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+       .most = omp2cuda::tofrom(most), .group = omp2cuda::tofrom(group),
+       .odd = omp2cuda::tofrom(odd), .prod = omp2cuda::tofrom(prod),
+       .z = omp2cuda::tofrom(z)});
   omp2cuda::target_region{"tasks.c:51"}.one_team().iterations(N).launch(
       main_team_kernel,
       {.team = omp2cuda::tofrom(team), .x = *omp2cuda::to(x)});
@@ -175,8 +161,7 @@ int main(void) {
       {.again = omp2cuda::tofrom(again), .x = *omp2cuda::to(x)});
   int mt = 4, lim = 0;
   omp2cuda::target_region{"tasks.c:66"}.one_team().launch(
-      main_mt_kernel, {.x = *omp2cuda::to(x),
-                       .mt = omp2cuda::tofrom(mt),
+      main_mt_kernel, {.x = *omp2cuda::to(x), .mt = omp2cuda::tofrom(mt),
                        .lim = omp2cuda::tofrom(lim)});
   omp2cuda::target_region{"tasks.c:72"}.one_team().launch(
       main_lim_kernel, {.x = *omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});

@@ -7,10 +7,7 @@
 // team-array-distribute-simd.c:5: target teams reduction(& : a)
 // between parallel regions all threads compute, one stores
 // reduction: by the block that ends last
-struct main_data {
-  unsigned int (*a)[3]; // copied back
-  unsigned int n;
-};
+struct main_data { unsigned int (*a)[3]; unsigned int n; };
 
 __global__ void
 main_kernel(const __grid_constant__ main_data omp_data,

@@ -110,8 +110,7 @@ int main(void) {
   omp2cuda::target_region{"team-copies.c:22"}
       .reduces(1 * sizeof(long))
       .team_iterations(N)
-      .launch(main_kernel, {.x = *omp2cuda::to(x),
-                            .p = omp2cuda::tofrom(p),
+      .launch(main_kernel, {.x = *omp2cuda::to(x), .p = omp2cuda::tofrom(p),
                             .count = omp2cuda::tofrom(count),
                             .best = omp2cuda::tofrom(best, 1, 1)});
   printf("%d %g %ld %ld\n", p.low, p.high, best[0], best[1]);

@@ -55,14 +55,10 @@ template <> struct sum_s_plus<vec> : plus_vec {};
 template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 } // namespace
 
-// types-of-instances.cpp:23: target teams distribute parallel for reduction(+:
-// s)
+// types-of-instances.cpp:23: target teams distribute parallel for
+// reduction(+: s)
 // reduction: by the block that ends last
-template <class T> struct sum_data {
-  const T *x;
-  T *s; // copied back
-  int n;
-};
+template <class T> struct sum_data { const T *x; T *s; int n; };
 
 template <class T>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
@@ -92,11 +88,7 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 
 // types-of-instances.cpp:33: target
 // one block
-template <class T, int N> struct bins_fill_data {
-  const T *x;
-  T *at; // copied back
-  int n;
-};
+template <class T, int N> struct bins_fill_data { const T *x; T *at; int n; };
 
 template <class T, int N>
 __global__ void __launch_bounds__(8)
@@ -121,9 +113,8 @@ template <class T, int N> struct bins {
         .one_team()
         .num_threads(8)
         .iterations(n)
-        .launch(
-            bins_fill_kernel<T, N>,
-            {.x = omp2cuda::to(x, 0, n), .at = *omp2cuda::tofrom(at), .n = n});
+        .launch(bins_fill_kernel<T, N>, {.x = omp2cuda::to(x, 0, n),
+                                         .at = *omp2cuda::tofrom(at), .n = n});
   }
 };
 

@@ -8,9 +8,7 @@
 
 // atomic_order.c:8: target parallel num_threads(2)
 // one block
-struct main_data {
-  int *data, *ready, *seen, *count, *last; // copied back
-};
+struct main_data { int *data, *ready, *seen, *count, *last; };
 
 __global__ void __launch_bounds__(2)
     main_kernel(const __grid_constant__ main_data omp_data) {
@@ -55,11 +53,10 @@ __global__ void __launch_bounds__(2)
 int main(void) {
   int data = 0, ready = 0, seen = 0, count = 0, last = 0;
   omp2cuda::target_region{"atomic_order.c:8"}.one_team().num_threads(2).launch(
-      main_kernel, {.data = omp2cuda::tofrom(data),
-                    .ready = omp2cuda::tofrom(ready),
-                    .seen = omp2cuda::tofrom(seen),
-                    .count = omp2cuda::tofrom(count),
-                    .last = omp2cuda::tofrom(last)});
+      main_kernel,
+      {.data = omp2cuda::tofrom(data), .ready = omp2cuda::tofrom(ready),
+       .seen = omp2cuda::tofrom(seen), .count = omp2cuda::tofrom(count),
+       .last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", seen, count, last);
   return 0;
 }

@@ -15,10 +15,7 @@ struct rows {
 };
 
 // self_maps.c:23: target teams distribute parallel for
-struct main_x_data {
-  int *x;         // copied back
-  struct rows *r; // copied back
-};
+struct main_x_data { int *x; struct rows *r; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, r_ref] = omp_data;
@@ -29,10 +26,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // self_maps.c:29: target
 // one thread
-struct main_sum_data {
-  int *sum;     // copied back
-  const int *x; // copied back
-};
+struct main_sum_data { int *sum; const int *x; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {

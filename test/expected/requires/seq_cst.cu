@@ -12,9 +12,7 @@ __device__ static void add(int *sum, int i) {
 
 // seq_cst.c:16: target parallel for
 // one block
-struct main_data {
-  int *sum; // copied back
-};
+struct main_data { int *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_ref] = omp_data;

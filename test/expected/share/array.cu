@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // array.c:10: target teams distribute parallel for
-struct main_data {
-  int *a;      // copied back
-  int (*b)[8]; // copied back
-};
+struct main_data { int *a; int (*b)[8]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;

@@ -24,9 +24,7 @@ __global__ void __launch_bounds__(1)
 
 // changed-by-all.c:17: target teams distribute num_teams(1)
 // between parallel regions all threads compute, one stores
-struct main_found_a_data {
-  int *found, *a; // copied back
-};
+struct main_found_a_data { int *found, *a; };
 
 __global__ void __launch_bounds__(1)
     main_found_a_kernel(const __grid_constant__ main_found_a_data omp_data) {
@@ -59,10 +57,7 @@ __global__ void __launch_bounds__(1)
 // changed-by-all.c:31: target teams distribute parallel for reduction(+ : sum)
 // lastprivate(last)
 // reduction: one atomic per block
-struct main_sum_seen_data {
-  int *sum, *seen, *most, *one, *a, *last; // copied back
-  int n;
-};
+struct main_sum_seen_data { int *sum, *seen, *most, *one, *a, *last; int n; };
 
 __global__ void
 main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
@@ -96,9 +91,7 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_one_most_data {
-  int *one, *most; // copied back
-};
+struct main_one_most_data { int *one, *most; };
 
 __global__ void
 main_one_most_kernel(const __grid_constant__ main_one_most_data omp_data) {
@@ -130,8 +123,7 @@ int main(void) {
       .num_threads(1)
       .iterations(n)
       .launch(main_a_kernel, {.tmp = omp2cuda::shared_copy(tmp),
-                              .a = *omp2cuda::tofrom(a),
-                              .n = n});
+                              .a = *omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"changed-by-all.c:17"}
       .num_teams(1)
       .num_threads(1)
@@ -141,13 +133,10 @@ int main(void) {
 
   // Each has its own, one of them does, one after the other, or what they write is the same.
   omp2cuda::target_region{"changed-by-all.c:31"}.iterations(n).launch(
-      main_sum_seen_kernel, {.sum = omp2cuda::tofrom(sum),
-                             .seen = omp2cuda::tofrom(seen),
-                             .most = omp2cuda::tofrom(most),
-                             .one = omp2cuda::tofrom(one),
-                             .a = *omp2cuda::tofrom(a),
-                             .last = omp2cuda::tofrom(last),
-                             .n = n});
+      main_sum_seen_kernel,
+      {.sum = omp2cuda::tofrom(sum), .seen = omp2cuda::tofrom(seen),
+       .most = omp2cuda::tofrom(most), .one = omp2cuda::tofrom(one),
+       .a = *omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last), .n = n});
   omp2cuda::target_region{"changed-by-all.c:46"}.one_team().launch(
       main_one_most_kernel,
       {.one = omp2cuda::tofrom(one), .most = omp2cuda::tofrom(most)});

@@ -9,9 +9,7 @@ static unsigned table[8];
 // copied-beside.c:10: target teams num_teams(1) reduction(+: sum, rest)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-struct main_data {
-  unsigned int *out, *sum, *rest, *table; // copied back
-};
+struct main_data { unsigned int *out, *sum, *rest, *table; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, sum_result, rest_result, table] = omp_data;
@@ -67,10 +65,10 @@ int main(void) {
   omp2cuda::target_region{"copied-beside.c:10"}
       .num_teams(1)
       .team_iterations(8)
-      .launch(main_kernel, {.out = *omp2cuda::from(out),
-                            .sum = omp2cuda::tofrom(sum),
-                            .rest = omp2cuda::tofrom(rest),
-                            .table = *omp2cuda::tofrom(table)});
+      .launch(main_kernel,
+              {.out = *omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
+               .rest = omp2cuda::tofrom(rest),
+               .table = *omp2cuda::tofrom(table)});
   printf("%u %u %u\n", out[7], sum, rest);
   return 0;
 }

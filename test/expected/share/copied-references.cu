@@ -4,18 +4,17 @@
 // The copies that constructs of a team make of references are objects, which parallel code inside changes for all.
 #include <cstdio>
 
+namespace {
 // copied-references.cpp:5: target teams distribute num_teams(2)
 // lastprivate(last)
 // between parallel regions all threads compute, one stores
-namespace {
 struct run_data {
   long *last;      // copied back
   int (*first)[2]; // shared by all threads, which change it
   int n;
 };
-} // namespace
 
-static __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
+__global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   const auto &[last_result, first_value, n] = omp_data;
   __shared__ long last;
   __shared__ int first[2];
@@ -53,21 +52,19 @@ static __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   if (loop.ran_last() && omp2cuda::team::is_initial())
     *last_result = last;
 }
+} // namespace
 
 static void run(long &last, int (&first)[2], int n) {
   omp2cuda::target_region{"copied-references.cpp:5"}
       .num_teams(2)
       .team_iterations(n)
       .launch(run_kernel, {.last = omp2cuda::tofrom(last),
-                           .first = omp2cuda::shared_copy(first),
-                           .n = n});
+                           .first = omp2cuda::shared_copy(first), .n = n});
 }
 
 // copied-references.cpp:28: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  long *last; // copied back
-};
+struct main_data { long *last; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[last_ref] = omp_data;

@@ -20,10 +20,7 @@ __global__ void __launch_bounds__(4)
       auto &x_outer = x;
       int x;
       const auto loop = omp2cuda::team::parallel_for(0, 16);
-      for (int i : loop) {
-        x = i * 2;
-        y[i] = x;
-      }
+      for (int i : loop) { x = i * 2; y[i] = x; }
       if (loop.ran_last())
         x_outer = x;
       omp2cuda::team::sync();
@@ -58,10 +55,7 @@ main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
 
 // copies-of-implicit.c:20: target
 // one block
-struct main_y_data_3 {
-  int *y; // copied back
-  int n;
-};
+struct main_y_data_3 { int *y; int n; };
 
 __global__ void
 main_y_kernel_3(const __grid_constant__ main_y_data_3 omp_data) {
@@ -70,10 +64,7 @@ main_y_kernel_3(const __grid_constant__ main_y_data_3 omp_data) {
     {
       const auto &n_outer = n;
       int n = n_outer;
-      if (omp2cuda::team::single()) {
-        n++;
-        y[2] = n;
-      }
+      if (omp2cuda::team::single()) { n++; y[2] = n; }
     }
   }
 }

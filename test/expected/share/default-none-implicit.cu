@@ -7,13 +7,7 @@ struct pair { int first, second; };
 
 // default-none-implicit.c:12: target teams distribute
 // each thread is a team
-struct main_data {
-  const int *a; // copied back
-  const int *table;
-  int *q;
-  int t, n;
-  struct pair p;
-};
+struct main_data { const int *a, *table; int *q; int t, n; struct pair p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, table, q, t, n, p] = omp_data;
@@ -31,12 +25,8 @@ int main(void) {
   {
     auto data = omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
     omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
-        main_kernel, {.a = *omp2cuda::tofrom(a),
-                      .table = *omp2cuda::to(table),
-                      .q = omp2cuda::device_ptr(q),
-                      .t = t,
-                      .n = n,
-                      .p = p});
+        main_kernel, {.a = *omp2cuda::tofrom(a), .table = *omp2cuda::to(table),
+                      .q = omp2cuda::device_ptr(q), .t = t, .n = n, .p = p});
   }
   printf("%d %d\n", d[0], d[7]);
   return 0;

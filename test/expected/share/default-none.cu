@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // default-none.c:7: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-  int n, scale;
-};
+struct main_data { int *a; int n, scale; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, scale] = omp_data;

@@ -34,10 +34,7 @@ __global__ void __launch_bounds__(8)
 
 // default_firstprivate.c:19: target teams num_teams(2)
 // between parallel regions all threads compute, one stores
-struct main_b_data {
-  int *b; // copied back
-  int t, step;
-};
+struct main_b_data { int *b; int t, step; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, t_value, step] = omp_data;
@@ -56,9 +53,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // default_firstprivate.c:31: target
 // one block; between parallel regions all threads compute, one stores
-struct main_c_data {
-  int *c, *row; // copied back
-};
+struct main_c_data { int *c, *row; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, row] = omp_data;
@@ -86,12 +81,10 @@ int main(void) {
       .one_team()
       .num_threads(8)
       .iterations(n)
-      .launch(main_a_sum_kernel, {.a = *omp2cuda::tofrom(a),
-                                  .sum = omp2cuda::tofrom(sum),
-                                  .row = omp2cuda::shared_copy(row),
-                                  .n = n,
-                                  .t = t,
-                                  .step = step});
+      .launch(main_a_sum_kernel,
+              {.a = *omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
+               .row = omp2cuda::shared_copy(row), .n = n, .t = t,
+               .step = step});
 
   omp2cuda::target_region{"default_firstprivate.c:19"}
       .num_teams(2)

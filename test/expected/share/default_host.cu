@@ -8,10 +8,7 @@
 
 // default_host.c:9: target parallel for if (target : where)
 // one block
-struct main_a_data {
-  int *a; // copied back
-  int k, t;
-};
+struct main_a_data { int *a; int k, t; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, k_value, t] = omp_data;
@@ -24,9 +21,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // default_host.c:15: target parallel for if (target : where)
 // one block
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {

@@ -7,10 +7,7 @@
 #define N 200
 
 // default_private.c:9: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-  int n;
-};
+struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -25,9 +22,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // default_private.c:17: target
 // one block; between parallel regions all threads compute, one stores
-struct main_b_data {
-  int *b; // copied back
-};
+struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;

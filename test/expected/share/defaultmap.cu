@@ -6,10 +6,7 @@
 
 // defaultmap.c:7: target
 // one thread
-struct main_count_data {
-  int *count; // copied back
-  int limit;
-};
+struct main_count_data { int *count; int limit; };
 
 __global__ void
 main_count_kernel(const __grid_constant__ main_count_data omp_data) {
@@ -34,10 +31,7 @@ main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
 }
 
 // defaultmap.c:14: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-  int count;
-};
+struct main_a_data { int *a; int count; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, count] = omp_data;

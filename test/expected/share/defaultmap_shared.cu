@@ -11,11 +11,7 @@ struct Pair {
 
 // defaultmap_shared.c:12: target parallel for
 // one block
-struct main_count_data {
-  int *count; // copied back
-  const int *v;
-  struct Pair p;
-};
+struct main_count_data { int *count; const int *v; struct Pair p; };
 
 __global__ void
 main_count_kernel(const __grid_constant__ main_count_data omp_data) {
@@ -41,10 +37,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 
 // defaultmap_shared.c:23: target
 // one thread
-struct main_v_data_2 {
-  int *v; // copied back
-  int count;
-};
+struct main_v_data_2 { int *v; int count; };
 
 __global__ void
 main_v_kernel_2(const __grid_constant__ main_v_data_2 omp_data) {
@@ -60,9 +53,8 @@ int main(void) {
   omp2cuda::target_region{"defaultmap_shared.c:12"}
       .one_team()
       .iterations(4)
-      .launch(
-          main_count_kernel,
-          {.count = omp2cuda::tofrom(count), .v = *omp2cuda::to(v), .p = p});
+      .launch(main_count_kernel, {.count = omp2cuda::tofrom(count),
+                                  .v = *omp2cuda::to(v), .p = p});
   {
     auto data = omp2cuda::target_data{"defaultmap_shared.c:17"}.tofrom(v);
     omp2cuda::target_region{"defaultmap_shared.c:19"}

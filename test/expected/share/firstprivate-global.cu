@@ -15,9 +15,7 @@ __device__ static int next(int by) {
 
 // firstprivate-global.c:14: target
 // one block
-struct main_data {
-  int *out, *step; // copied back
-};
+struct main_data { int *out, *step; };
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {

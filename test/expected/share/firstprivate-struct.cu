@@ -9,10 +9,7 @@ struct line {
 };
 
 // firstprivate-struct.c:12: target teams distribute parallel for
-struct main_data {
-  double *p; // copied back
-  struct line line;
-};
+struct main_data { double *p; struct line line; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, line_value] = omp_data;

@@ -22,9 +22,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 
 // firstprivate.c:11: target
 // one thread
-struct main_data {
-  int start;
-};
+struct main_data { int start; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[start_value] = omp_data;
@@ -38,8 +36,7 @@ int main(void) {
   int table[4] = {10, 20, 30, 40};
   omp2cuda::target_region{"firstprivate.c:8"}.iterations(50).launch(
       main_out_kernel, {.table = omp2cuda::shared_copy(table),
-                        .out = *omp2cuda::from(out),
-                        .start = start});
+                        .out = *omp2cuda::from(out), .start = start});
   omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(
       main_kernel, {.start = start});
   int sum = 0;

@@ -9,11 +9,7 @@ static int table[10] = {9, 8, 7, 6, 5, 4, 3, 2, 1, 0};
 double result[10];
 
 // global.c:9: target teams distribute parallel for
-struct main_result_data {
-  double *result;   // copied back
-  const int *table; // copied back
-  int factor;
-};
+struct main_result_data { double *result; const int *table; int factor; };
 
 __global__ void
 main_result_kernel(const __grid_constant__ main_result_data omp_data) {
@@ -23,10 +19,7 @@ main_result_kernel(const __grid_constant__ main_result_data omp_data) {
 }
 
 // global.c:13: target teams distribute parallel for
-struct main_result_data_2 {
-  double *result; // copied back
-  int factor;
-};
+struct main_result_data_2 { double *result; int factor; };
 
 __global__ void
 main_result_kernel_2(const __grid_constant__ main_result_data_2 omp_data) {
@@ -37,9 +30,9 @@ main_result_kernel_2(const __grid_constant__ main_result_data_2 omp_data) {
 
 int main(void) {
   omp2cuda::target_region{"global.c:9"}.iterations(10).launch(
-      main_result_kernel, {.result = *omp2cuda::tofrom(result),
-                           .table = *omp2cuda::tofrom(table),
-                           .factor = factor});
+      main_result_kernel,
+      {.result = *omp2cuda::tofrom(result), .table = *omp2cuda::tofrom(table),
+       .factor = factor});
   factor = 4;
   omp2cuda::target_region{"global.c:13"}.iterations(5).launch(
       main_result_kernel_2,

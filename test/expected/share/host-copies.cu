@@ -6,9 +6,7 @@
 
 // host-copies.c:7: target if(argc > 5)
 // blocks of one thread
-struct main_data {
-  int *out, *y; // copied back
-};
+struct main_data { int *out, *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, y_ref] = omp_data;
@@ -46,13 +44,13 @@ int main(int argc, char **argv) {
           y += 3 * x;
           {
             int x;
-          for (int i = 0; i < 10; i++) {
-            x = i;
-            out[i] = x + y;
-          }
+            for (int i = 0; i < 10; i++) {
+              x = i;
+              out[i] = x + y;
+            }
           }
         }
-        }
+      }
     } else {
       region.tofrom(x);
       region.num_threads(1).num_teams(1).team_iterations(10).launch(

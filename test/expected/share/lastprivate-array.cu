@@ -8,18 +8,18 @@ struct point {
   double x, y[2];
 };
 
+namespace {
 // lastprivate-array.cpp:10: target teams distribute parallel for
 // lastprivate(last)
-namespace {
 template <class T, int N> struct across_data {
   const T *v;
-  T (*last)[N]; // copied back
+  T(*last)
+  [N]; // copied back
   int n;
 };
-} // namespace
 
 template <class T, int N>
-static __global__ void
+__global__ void
 across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
   const auto &[v, last_result, n] = omp_data;
   T last[N];
@@ -30,6 +30,7 @@ across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
   if (loop.ran_last())
     omp2cuda::assign(*last_result, last);
 }
+} // namespace
 
 template <class T, int N> static T across(const T *v, int n) {
   T last[N], sum = 0;
@@ -42,10 +43,7 @@ template <class T, int N> static T across(const T *v, int n) {
 }
 
 // lastprivate-array.cpp:22: target teams distribute parallel for lastprivate(m)
-struct main_m_data {
-  int (*m)[2][3]; // copied back
-  int n;
-};
+struct main_m_data { int (*m)[2][3]; int n; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m_result, n] = omp_data;
@@ -60,11 +58,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 
 // lastprivate-array.cpp:28: target
 // one block; between parallel regions all threads compute, one stores
-struct main_m_kept_data {
-  int (*m)[3]; // copied back
-  int *kept;   // copied back
-  int n;
-};
+struct main_m_kept_data { int (*m)[3]; int *kept; int n; };
 
 __global__ void
 main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
@@ -101,9 +95,7 @@ main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
 
 // lastprivate-array.cpp:42: target parallel num_threads(40) reduction(+: wrong)
 // one block
-struct main_wrong_data {
-  int *wrong; // copied back
-};
+struct main_wrong_data { int *wrong; };
 
 __global__ void __launch_bounds__(40)
     main_wrong_kernel(const __grid_constant__ main_wrong_data omp_data) {
@@ -140,9 +132,8 @@ int main() {
   omp2cuda::target_region{"lastprivate-array.cpp:28"}
       .one_team()
       .iterations(n)
-      .launch(
-          main_m_kept_kernel,
-          {.m = *omp2cuda::tofrom(m), .kept = *omp2cuda::tofrom(kept), .n = n});
+      .launch(main_m_kept_kernel, {.m = *omp2cuda::tofrom(m),
+                                   .kept = *omp2cuda::tofrom(kept), .n = n});
   std::printf("%d %d\n", m[0][0], kept[1]);
 
   int wrong = 0;

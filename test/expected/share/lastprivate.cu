@@ -4,11 +4,9 @@
 // lastprivate: the value of the sequentially last iteration comes out
 #include <stdio.h>
 
-// lastprivate.c:7: target teams distribute parallel for lastprivate(last,
-// square)
-struct main_last_square_data {
-  int *last, *square, *out; // copied back
-};
+// lastprivate.c:7: target teams distribute parallel for
+// lastprivate(last, square)
+struct main_last_square_data { int *last, *square, *out; };
 
 __global__ void main_last_square_kernel(
     const __grid_constant__ main_last_square_data omp_data) {
@@ -29,9 +27,7 @@ __global__ void main_last_square_kernel(
 
 // lastprivate.c:13: target parallel for lastprivate(i)
 // one block
-struct main_i_out_data {
-  int *i, *out; // copied back
-};
+struct main_i_out_data { int *i, *out; };
 
 __global__ void
 main_i_out_kernel(const __grid_constant__ main_i_out_data omp_data) {
@@ -48,9 +44,9 @@ int main(void) {
   int last = -1, square = -1, i;
   int out[77];
   omp2cuda::target_region{"lastprivate.c:7"}.iterations(77).launch(
-      main_last_square_kernel, {.last = omp2cuda::tofrom(last),
-                                .square = omp2cuda::tofrom(square),
-                                .out = *omp2cuda::from(out)});
+      main_last_square_kernel,
+      {.last = omp2cuda::tofrom(last), .square = omp2cuda::tofrom(square),
+       .out = *omp2cuda::from(out)});
   omp2cuda::target_region{"lastprivate.c:13"}
       .one_team()
       .iterations(omp2cuda::range(3, 20, 5))

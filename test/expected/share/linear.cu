@@ -29,9 +29,7 @@ __device__ static void strides(int *a, int n, int *from) {
 
 // linear.c:25: target parallel for linear(j : 2) linear(k)
 // one block
-struct main_j_k_data {
-  int *j, *k, *a; // copied back
-};
+struct main_j_k_data { int *j, *k, *a; };
 
 __global__ void
 main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
@@ -56,11 +54,7 @@ main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
 // linear.c:30: target parallel for simd linear(i : 2) linear(far : -base)
 // schedule(static, 5)
 // one block
-struct main_i_far_data {
-  int *i, *a; // copied back
-  long *far;  // copied back
-  int base;
-};
+struct main_i_far_data { int *i, *a; long *far; int base; };
 
 __global__ void
 main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
@@ -149,9 +143,7 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
 
 // linear.c:62: target
 // one block
-struct main_a_j_data {
-  int *a, *j, *k; // copied back
-};
+struct main_a_j_data { int *a, *j, *k; };
 
 __global__ void
 main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
@@ -199,32 +191,27 @@ int main(void) {
 
   // a map by the combined construct
   omp2cuda::target_region{"linear.c:25"}.one_team().iterations(N).launch(
-      main_j_k_kernel, {.j = omp2cuda::tofrom(j),
-                        .k = omp2cuda::tofrom(k),
+      main_j_k_kernel, {.j = omp2cuda::tofrom(j), .k = omp2cuda::tofrom(k),
                         .a = *omp2cuda::from(a)});
   omp2cuda::target_region{"linear.c:30"}
       .one_team()
       .iterations(omp2cuda::range(0, N, 2))
-      .launch(main_i_far_kernel, {.i = omp2cuda::tofrom(i),
-                                  .a = *omp2cuda::tofrom(a),
-                                  .far = omp2cuda::tofrom(far),
-                                  .base = base});
+      .launch(main_i_far_kernel,
+              {.i = omp2cuda::tofrom(i), .a = *omp2cuda::tofrom(a),
+               .far = omp2cuda::tofrom(far), .base = base});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers
   omp2cuda::target_region{"linear.c:36"}.one_team().iterations(N).launch(
-      main_a_grid_kernel, {.a = *omp2cuda::tofrom(a),
-                           .base = omp2cuda::tofrom(base),
-                           .last = omp2cuda::tofrom(last),
-                           .grid = *omp2cuda::tofrom(grid),
-                           .b = *omp2cuda::to(b),
-                           .far = omp2cuda::from(far)});
+      main_a_grid_kernel,
+      {.a = *omp2cuda::tofrom(a), .base = omp2cuda::tofrom(base),
+       .last = omp2cuda::tofrom(last), .grid = *omp2cuda::tofrom(grid),
+       .b = *omp2cuda::to(b), .far = omp2cuda::from(far)});
   printf("%d %d %ld\n", base, last, far);
 
   // none, and one thread alone
   omp2cuda::target_region{"linear.c:62"}.one_team().launch(
-      main_a_j_kernel, {.a = *omp2cuda::tofrom(a),
-                        .j = omp2cuda::tofrom(j),
+      main_a_j_kernel, {.a = *omp2cuda::tofrom(a), .j = omp2cuda::tofrom(j),
                         .k = omp2cuda::tofrom(k)});
   int sum = 0;
   for (int n = 0; n < N; n++)

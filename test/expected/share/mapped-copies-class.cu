@@ -4,14 +4,10 @@
 // copies of what the same construct maps, in a template and in a member function
 #include <cstdio>
 
-// mapped-copies-class.cpp:6: target teams distribute parallel for reduction(+
-// : out)
+// mapped-copies-class.cpp:6: target teams distribute parallel for
+// reduction(+ : out)
 // reduction: by the block that ends last
-template <class T, int N> struct sum_data {
-  T (*a)[N];
-  T *scale;
-  T *out; // copied back
-};
+template <class T, int N> struct sum_data { T (*a)[N]; T *scale, *out; };
 
 template <class T, int N>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
@@ -29,18 +25,14 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
 template <class T, int N> T sum(T (&a)[N], T scale) {
   T out = 0;
   omp2cuda::target_region{"mapped-copies-class.cpp:6"}.iterations(N).launch(
-      sum_kernel<T, N>, {.a = omp2cuda::to(a),
-                         .scale = omp2cuda::to(scale),
+      sum_kernel<T, N>, {.a = omp2cuda::to(a), .scale = omp2cuda::to(scale),
                          .out = omp2cuda::tofrom(out)});
   return out;
 }
 
 // mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
 // one block
-struct Box_add_data {
-  int *by, *values;
-  int *out; // copied back
-};
+struct Box_add_data { int *by, *values, *out; };
 
 __global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
   const auto &[by_first, values, out_result] = omp_data;

@@ -12,10 +12,7 @@ int table[4] = {10, 20, 30, 40};
 
 // mapped-copies.c:14: target teams distribute parallel for reduction(+: out)
 // reduction: one atomic per block
-struct main_out_data {
-  int *s;
-  int *out; // copied back
-};
+struct main_out_data { int *s, *out; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
@@ -31,10 +28,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 
 // mapped-copies.c:19: target teams distribute parallel for reduction(+: out)
 // reduction: one atomic per block
-struct main_a_out_data {
-  int (*a)[4];
-  int *out; // copied back
-};
+struct main_a_out_data { int (*a)[4]; int *out; };
 
 __global__ void
 main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
@@ -49,10 +43,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
 
 // mapped-copies.c:22: target parallel for reduction(+: out)
 // one block
-struct main_a_out_data_2 {
-  int *a;
-  int *out; // copied back
-};
+struct main_a_out_data_2 { int *a, *out; };
 
 __global__ void
 main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
@@ -68,11 +59,7 @@ main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
 
 // mapped-copies.c:25: target teams distribute parallel for reduction(+: out)
 // reduction: one atomic per block
-struct main_out_data_2 {
-  struct pair *p;
-  int *q;
-  int *out; // copied back
-};
+struct main_out_data_2 { struct pair *p; int *q, *out; };
 
 __global__ void
 main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
@@ -88,10 +75,7 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
 // mapped-copies.c:28: target teams distribute reduction(+: out)
 // each thread is a team
 // reduction: one atomic per block
-struct main_table_out_data {
-  int (*table)[4]; // copied back
-  int *out;        // copied back
-};
+struct main_table_out_data { int (*table)[4]; int *out; };
 
 __global__ void
 main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
@@ -105,9 +89,7 @@ main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
 }
 
 // mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
-struct main_last_data {
-  int *last; // copied back
-};
+struct main_last_data { int *last; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
@@ -134,8 +116,7 @@ int main(void) {
       main_a_out_kernel_2,
       {.a = omp2cuda::to(a, 0, 4), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:25"}.iterations(4).launch(
-      main_out_kernel_2, {.p = omp2cuda::to(p),
-                          .q = omp2cuda::to(q, 0, 4),
+      main_out_kernel_2, {.p = omp2cuda::to(p), .q = omp2cuda::to(q, 0, 4),
                           .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:28"}.iterations(4).launch(
       main_table_out_kernel,

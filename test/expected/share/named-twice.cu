@@ -8,10 +8,7 @@
 // named-twice.c:8: target teams distribute parallel for reduction(+: out)
 // lastprivate(last)
 // reduction: one atomic per block
-struct main_out_last_data {
-  int *out, *last; // copied back
-  int s;
-};
+struct main_out_last_data { int *out, *last; int s; };
 
 __global__ void
 main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
@@ -32,9 +29,7 @@ main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
 
 // named-twice.c:14: target
 // one block
-struct main_out_data {
-  int *out; // copied back
-};
+struct main_out_data { int *out; };
 
 __global__ void __launch_bounds__(1)
     main_out_kernel(const __grid_constant__ main_out_data omp_data) {

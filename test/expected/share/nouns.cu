@@ -10,12 +10,7 @@ struct pair {
 };
 
 // nouns.c:16: target teams distribute parallel for lastprivate(last)
-struct main_last_q_data {
-  int *last; // copied back
-  int *q;
-  int n, two;
-  struct pair p;
-};
+struct main_last_q_data { int *last; int *q; int n, two; struct pair p; };
 
 __global__ void
 main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
@@ -35,12 +30,7 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
 // nouns.c:22: target teams distribute reduction(+: sum)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-struct main_sum_data {
-  int *sum;     // copied back
-  const int *x; // copied back
-  int n;
-  struct pair p;
-};
+struct main_sum_data { int *sum; const int *x; int n; struct pair p; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -70,17 +60,13 @@ int main(void) {
   {
     auto data = omp2cuda::target_data{"nouns.c:14"}.from(x);
     omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
-        main_last_q_kernel, {.last = omp2cuda::tofrom(last),
-                             .q = omp2cuda::device_ptr(q),
-                             .n = n,
-                             .two = two,
-                             .p = p});
+        main_last_q_kernel,
+        {.last = omp2cuda::tofrom(last), .q = omp2cuda::device_ptr(q), .n = n,
+         .two = two, .p = p});
     omp2cuda::target_region{"nouns.c:22"}
         .team_iterations(omp2cuda::range(0, n, 10))
         .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
-                                  .x = *omp2cuda::tofrom(x),
-                                  .n = n,
-                                  .p = p});
+                                  .x = *omp2cuda::tofrom(x), .n = n, .p = p});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

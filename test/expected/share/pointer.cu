@@ -5,20 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// pointer.c:6: target teams distribute parallel for
 namespace {
-struct twice_data {
-  int *p;
-  int n;
-};
-} // namespace
+// pointer.c:6: target teams distribute parallel for
+struct twice_data { int *p; int n; };
 
-static __global__ void
-twice_kernel(const __grid_constant__ twice_data omp_data) {
+__global__ void twice_kernel(const __grid_constant__ twice_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     p[i] *= 2;
 }
+} // namespace
 
 static void twice(int *p, int n) {
   omp2cuda::target_region{"pointer.c:6"}.iterations(n).launch(

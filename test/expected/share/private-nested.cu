@@ -8,21 +8,15 @@ enum { N = 16 };
 
 // private-nested.c:11: target
 // reduction: one atomic per block
-struct main_sum_c_data {
-  double *sum;     // copied back
-  double (*c)[N];  // copied back
-  const double *a; // copied back
-};
+struct main_sum_c_data { double *sum; double (*c)[N]; const double *a; };
 
 __global__ void
 main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
-  const auto &[sum_ref, c, a] = omp_data;
-  auto &sum = *sum_ref;
+  const auto &[sum_result, c, a] = omp_data;
   {
     {
       double tmp;
       int k;
-      auto &sum_outer = sum;
       double sum = 0;
       for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
         for (int j : omp2cuda::league::distribute_parallel_for_x(0, N)) {
@@ -32,17 +26,14 @@ main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
           c[i][j] = tmp;
           sum += a[i];
         }
-      omp2cuda::league::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
     }
   }
 }
 
 // private-nested.c:24: target
 // one block
-struct main_c_data {
-  double (*c)[N];  // copied back
-  const double *a; // copied back
-};
+struct main_c_data { double (*c)[N]; const double *a; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, a] = omp_data;
@@ -61,9 +52,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 // private-nested.c:32: target teams
 // between parallel regions all threads compute, one stores
-struct main_a_data {
-  double *a; // copied back
-};
+struct main_a_data { double *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -92,8 +81,7 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i;
   omp2cuda::target_region{"private-nested.c:11"}.iterations(N, N).launch(
-      main_sum_c_kernel, {.sum = omp2cuda::tofrom(sum),
-                          .c = *omp2cuda::from(c),
+      main_sum_c_kernel, {.sum = omp2cuda::tofrom(sum), .c = *omp2cuda::from(c),
                           .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"private-nested.c:24"}
       .one_team()

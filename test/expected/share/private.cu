@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // private.c:8: target teams distribute parallel for
-struct main_data {
-  int *out; // copied back
-};
+struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;

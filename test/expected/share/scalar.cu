@@ -5,14 +5,7 @@
 #include <stdio.h>
 
 // scalar.c:11: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-  int n, shift;
-  char c;
-  float f;
-  double d;
-  bool b;
-};
+struct main_data { int *a; int n, shift; char c; float f; double d; bool b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, shift, c, f, d, b] = omp_data;
@@ -28,13 +21,8 @@ int main(void) {
   double d = 0.25;
   bool b = 1;
   omp2cuda::target_region{"scalar.c:11"}.iterations(n).launch(
-      main_kernel, {.a = *omp2cuda::from(a),
-                    .n = n,
-                    .shift = shift,
-                    .c = c,
-                    .f = f,
-                    .d = d,
-                    .b = b});
+      main_kernel, {.a = *omp2cuda::from(a), .n = n, .shift = shift, .c = c,
+                    .f = f, .d = d, .b = b});
   shift = 6;
   int sum = 0;
   for (int i = 0; i < n; i++)

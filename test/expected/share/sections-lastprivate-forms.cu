@@ -127,17 +127,13 @@ __device__ static void into(int &out, const int &from) {
   }
 }
 
+namespace {
 // sections-lastprivate-forms.cpp:54: target
 // one block
-namespace {
-template <int N> struct rows_data {
-  int *r; // copied back
-};
-} // namespace
+template <int N> struct rows_data { int *r; };
 
 template <int N>
-static __global__ void
-rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
   const auto &[r_first] = omp_data;
   auto &r = *reinterpret_cast<int (*)[N]>(r_first);
   {
@@ -159,6 +155,7 @@ rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
       omp2cuda::assign(r_outer, r);
   }
 }
+} // namespace
 
 template <int N> static void rows(int (&r)[N]) {
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}
@@ -168,9 +165,7 @@ template <int N> static void rows(int (&r)[N]) {
 
 // sections-lastprivate-forms.cpp:69: target
 // one block
-struct main_x_data {
-  int *x; // copied back
-};
+struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x_ref] = omp_data;
@@ -195,11 +190,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // sections-lastprivate-forms.cpp:76: target
 // one block; between parallel regions all threads compute, one stores
-struct main_y_p_data {
-  int *y, *out; // copied back
-  point *p;     // copied back
-  state *s;     // copied back
-};
+struct main_y_p_data { int *y, *out; point *p; state *s; };
 
 __global__ void
 main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
@@ -280,10 +271,9 @@ int main() {
       .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}
       .one_team()
-      .launch(main_y_p_kernel, {.y = omp2cuda::tofrom(y),
-                                .out = *omp2cuda::from(out),
-                                .p = omp2cuda::tofrom(p),
-                                .s = omp2cuda::tofrom(s)});
+      .launch(main_y_p_kernel,
+              {.y = omp2cuda::tofrom(y), .out = *omp2cuda::from(out),
+               .p = omp2cuda::tofrom(p), .s = omp2cuda::tofrom(s)});
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);
   for (int o : out)

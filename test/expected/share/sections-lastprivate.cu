@@ -26,11 +26,13 @@ __device__ static void pick(int *out, int from) {
       case 0:
         last = from;
         break;
-      case 1: {
+      case 1:
+    {
         last = from + 1;
         both = from + 10;
       } break;
-      case 2: {
+      case 2:
+    {
         last = from + 2;
         both = from + 20;
       } break;
@@ -81,9 +83,7 @@ struct pair {
 
 // sections-lastprivate.c:50: target parallel
 // one block
-struct main_x_data {
-  int *x; // copied back
-};
+struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x_ref] = omp_data;
@@ -108,10 +108,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // sections-lastprivate.c:57: target parallel
 // one block
-struct main_y_p_data {
-  int *y, *shared, *picked; // copied back
-  struct pair *p;           // copied back
-};
+struct main_y_p_data { int *y, *shared, *picked; struct pair *p; };
 
 __global__ void
 main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
@@ -167,10 +164,7 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
 
 // sections-lastprivate.c:84: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_out_own_data {
-  int (*out)[4]; // copied back
-  int *own;      // copied back
-};
+struct main_out_own_data { int (*out)[4]; int *own; };
 
 __global__ void
 main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {

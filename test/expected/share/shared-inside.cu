@@ -6,10 +6,7 @@
 
 // shared-inside.c:6: target parallel
 // one block
-struct main_r_data {
-  int *r; // copied back
-  int x;
-};
+struct main_r_data { int *r; int x; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r, x] = omp_data;
@@ -18,9 +15,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 }
 
 // shared-inside.c:12: target teams
-struct main_last_data {
-  int *last; // copied back
-};
+struct main_last_data { int *last; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {

@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // shared-scalar.c:9: target teams distribute parallel for
-struct main_data {
-  int *found; // copied back
-  const int *a;
-};
+struct main_data { int *found; const int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[found_ref, a] = omp_data;

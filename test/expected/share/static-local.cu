@@ -4,30 +4,26 @@
 // static locals of the enclosing function are shared out like globals
 #include <stdio.h>
 
-// static-local.c:8: target teams distribute parallel for
 namespace {
-struct count_calls_data {
-  int *out;           // copied back
-  const int *weights; // copied back
-  int calls;
-};
-} // namespace
+// static-local.c:8: target teams distribute parallel for
+struct count_calls_data { int *out; const int *weights; int calls; };
 
-static __global__ void
+__global__ void
 count_calls_kernel(const __grid_constant__ count_calls_data omp_data) {
   const auto &[out, weights, calls] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     out[i] += weights[i] * calls;
 }
+} // namespace
 
 static int count_calls(int *out) {
   static int calls = 0;
   static int weights[8] = {1, 2, 3, 4, 5, 6, 7, 8};
   calls++;
   omp2cuda::target_region{"static-local.c:8"}.iterations(8).launch(
-      count_calls_kernel, {.out = omp2cuda::tofrom(out, 0, 8),
-                           .weights = *omp2cuda::tofrom(weights),
-                           .calls = calls});
+      count_calls_kernel,
+      {.out = omp2cuda::tofrom(out, 0, 8),
+       .weights = *omp2cuda::tofrom(weights), .calls = calls});
   return calls;
 }
 

@@ -10,9 +10,7 @@ struct box {
 };
 
 // struct.c:11: target teams distribute parallel for
-struct main_data {
-  struct box *box; // copied back
-};
+struct main_data { struct box *box; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[box_ref] = omp_data;

@@ -35,11 +35,8 @@ int main(void) {
   one.f = 1.0f;
   unsigned out[12];
   omp2cuda::target_region{"typedef-enum.c:18"}.iterations(12).launch(
-      main_kernel, {.out = *omp2cuda::from(out),
-                    .one = one,
-                    .offset = offset,
-                    .color = color,
-                    .factor = factor});
+      main_kernel, {.out = *omp2cuda::from(out), .one = one, .offset = offset,
+                    .color = color, .factor = factor});
   printf("%u %u\n", out[0], out[11]);
   return 0;
 }

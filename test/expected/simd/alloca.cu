@@ -36,10 +36,7 @@ __device__ static int turned_lanes(const int *v, int n) {
 
 // alloca.c:20: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_data {
-  int *a; // copied back
-  int n;
-};
+struct main_data { int *a; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;

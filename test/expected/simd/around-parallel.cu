@@ -24,20 +24,14 @@ struct add_vec {
 };
 } // namespace
 
+namespace {
 // around-parallel.c:16: target teams distribute reduction(+: all)
 // between parallel regions one thread works;
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct teams_data {
-  const double *a;
-  double *out, *all; // copied back
-  int n;
-};
-} // namespace
+struct teams_data { const double *a; double *out, *all; int n; };
 
-static __global__ void
-teams_kernel(const __grid_constant__ teams_data omp_data) {
+__global__ void teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, out, all_result, n] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute(0, n)) {
@@ -73,6 +67,7 @@ teams_kernel(const __grid_constant__ teams_data omp_data) {
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *all_result, all);
 }
+} // namespace
 
 // a struct that lanes combine, an array of the team
 static double teams(int n, const double *a, double *out) {
@@ -80,23 +75,19 @@ static double teams(int n, const double *a, double *out) {
   omp2cuda::target_region{"around-parallel.c:16"}
       .lanes()
       .team_iterations(n)
-      .launch(teams_kernel, {.a = omp2cuda::to(a, 0, n * 8),
-                             .out = omp2cuda::from(out, 0, n),
-                             .all = omp2cuda::tofrom(all),
-                             .n = n});
+      .launch(teams_kernel,
+              {.a = omp2cuda::to(a, 0, n * 8), .out = omp2cuda::from(out, 0, n),
+               .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
 
+namespace {
 // around-parallel.c:41: target
 // one block; between parallel regions all threads compute, one stores;
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct two_data {
-  int *a, *found; // copied back
-};
-} // namespace
+struct two_data { int *a, *found; };
 
-static __global__ void two_kernel(const __grid_constant__ two_data omp_data) {
+__global__ void two_kernel(const __grid_constant__ two_data omp_data) {
   const auto &[a, found_result] = omp_data;
   int base = a[0] + 1;
   omp2cuda::team::sync();
@@ -120,6 +111,7 @@ static __global__ void two_kernel(const __grid_constant__ two_data omp_data) {
   if (omp2cuda::team::is_initial())
     a[0] = base;
 }
+} // namespace
 
 // two parallel regions, one of them without simd
 static int two(int *a) {

@@ -83,10 +83,10 @@ int main() {
       .one_team()
       .lanes()
       .iterations(20000)
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a),
-                            .tiles = *omp2cuda::tofrom(tiles),
-                            .large_at = omp2cuda::needs_shared(
-                                "large", sizeof(float[20000])),
-                            .shared_end = omp2cuda::shared_end()});
+      .launch(
+          main_kernel,
+          {.a = *omp2cuda::tofrom(a), .tiles = *omp2cuda::tofrom(tiles),
+           .large_at = omp2cuda::needs_shared("large", sizeof(float[20000])),
+           .shared_end = omp2cuda::shared_end()});
   printf("%g %g %g %g\n", a[0], a[N * 40 - 1], tiles[0], tiles[1]);
 }

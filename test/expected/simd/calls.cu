@@ -270,11 +270,7 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
 
 // calls.cpp:121: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_data {
-  int (*a)[M];    // copied back
-  int (*logs)[2]; // copied back
-  int *b;         // copied back
-};
+struct main_data { int (*a)[M]; int (*logs)[2]; int *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, logs, b] = omp_data;
@@ -298,9 +294,9 @@ int main() {
       .soft_stack(4096)
       .lanes()
       .iterations(omp2cuda::range(0, N))
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a),
-                            .logs = *omp2cuda::tofrom(logs),
-                            .b = *omp2cuda::tofrom(b)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::tofrom(a), .logs = *omp2cuda::tofrom(logs),
+               .b = *omp2cuda::tofrom(b)});
   long sum = 0;
   for (int i = 0; i < N; i++) {
     sum = (sum * 31 + b[i] + logs[i][0] * 3 + logs[i][1] * 7) % 1000003;

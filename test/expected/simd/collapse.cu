@@ -9,10 +9,7 @@ enum { Rows = 10, Size = 12 };
 
 // collapse.c:10: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_data {
-  int (*a)[Size][Size]; // copied back
-  long *out;            // copied back
-};
+struct main_data { int (*a)[Size][Size]; long *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;

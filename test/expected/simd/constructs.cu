@@ -8,18 +8,12 @@
 
 enum { Rows = 26, Columns = 48 };
 
+namespace {
 // constructs.c:10: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct parts_data {
-  int (*m)[Columns]; // copied back
-  int *out;          // copied back
-  int n;
-};
-} // namespace
+struct parts_data { int (*m)[Columns]; int *out; int n; };
 
-static __global__ void
-parts_kernel(const __grid_constant__ parts_data omp_data) {
+__global__ void parts_kernel(const __grid_constant__ parts_data omp_data) {
   const auto &[m, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int sum = 0, last = 0, counts[4] = {0, 1, 2, 3};
@@ -55,28 +49,25 @@ parts_kernel(const __grid_constant__ parts_data omp_data) {
       out[i] = sum * 3 + last + counts[0] + 5 * counts[3];
   }
 }
+} // namespace
 
 // eight lanes per thread, four threads in a warp; iterations that need those 8 before them
 static void parts(int n, int (*m)[Columns], int *out) {
   omp2cuda::target_region{"constructs.c:10"}.lanes(8).iterations(n).launch(
       parts_kernel, {.m = omp2cuda::tofrom(m, 0, n),
-                     .out = omp2cuda::tofrom(out, 0, n),
-                     .n = n});
+                     .out = omp2cuda::tofrom(out, 0, n), .n = n});
 }
 
 __device__ static int twice(int x) { return 2 * x; }
 
+namespace {
 // constructs.c:37: target
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
-namespace {
-struct constructs_data {
-  int *a, *log, *all, *hits, *entered; // copied back
-};
-} // namespace
+struct constructs_data { int *a, *log, *all, *hits, *entered; };
 
-static __global__ void
+__global__ void
 constructs_kernel(const __grid_constant__ constructs_data omp_data) {
   const auto &[a, log, all_ref, hits_ref, entered_ref] = omp_data;
   auto &all = *all_ref;
@@ -150,6 +141,7 @@ constructs_kernel(const __grid_constant__ constructs_data omp_data) {
       log[7] = shared;
   }
 }
+} // namespace
 
 // one thread of several, and one section each
 static int constructs(int *a, int *log) {
@@ -159,26 +151,21 @@ static int constructs(int *a, int *log) {
       .lanes()
       .num_threads(6)
       .iterations(Columns)
-      .launch(constructs_kernel, {.a = omp2cuda::tofrom(a, 0, Columns),
-                                  .log = omp2cuda::tofrom(log, 0, 8),
-                                  .all = omp2cuda::tofrom(all),
-                                  .hits = omp2cuda::tofrom(hits),
-                                  .entered = omp2cuda::tofrom(entered)});
+      .launch(constructs_kernel,
+              {.a = omp2cuda::tofrom(a, 0, Columns),
+               .log = omp2cuda::tofrom(log, 0, 8), .all = omp2cuda::tofrom(all),
+               .hits = omp2cuda::tofrom(hits),
+               .entered = omp2cuda::tofrom(entered)});
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
 
+namespace {
 // constructs.c:94: target teams distribute parallel for schedule(dynamic, 2)
 // num_teams(2)
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct schedules_out_data {
-  const int *a;
-  int *out; // copied back
-  int n;
-};
-} // namespace
+struct schedules_out_data { const int *a; int *out; int n; };
 
-static __global__ void
+__global__ void
 schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
   const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
@@ -195,18 +182,12 @@ schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
   }
 }
 
-// constructs.c:102: target teams distribute parallel for dist_schedule(static,
-// 5) schedule(guided)
+// constructs.c:102: target teams distribute parallel for
+// dist_schedule(static, 5) schedule(guided)
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct schedules_out_data_2 {
-  const int *a;
-  int *out; // copied back
-  int n;
-};
-} // namespace
+struct schedules_out_data_2 { const int *a; int *out; int n; };
 
-static __global__ void
+__global__ void
 schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
   const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
@@ -225,16 +206,14 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
 
 // constructs.c:110: target parallel
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-namespace {
 struct schedules_out_data_3 {
   const int *a;
   int *out; // copied back
   int n;
   omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
 };
-} // namespace
 
-static __global__ void
+__global__ void
 schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
   const auto &[a, out, n, run_schedule] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
@@ -262,6 +241,7 @@ schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
     omp2cuda::team::reduce(omp2cuda::op::plus{}, out_outer, out, 4);
   }
 }
+} // namespace
 
 // chunks that a warp claims, or that are dealt to it
 static void schedules(int n, const int *a, int *out) {
@@ -269,36 +249,29 @@ static void schedules(int n, const int *a, int *out) {
       .lanes()
       .num_teams(2)
       .iterations(n)
-      .launch(schedules_out_kernel, {.a = omp2cuda::to(a, 0, n * 33),
-                                     .out = omp2cuda::tofrom(out, 0, n),
-                                     .n = n});
+      .launch(schedules_out_kernel,
+              {.a = omp2cuda::to(a, 0, n * 33),
+               .out = omp2cuda::tofrom(out, 0, n), .n = n});
   omp2cuda::target_region{"constructs.c:102"}.lanes().iterations(n).launch(
       schedules_out_kernel_2, {.a = omp2cuda::to(a, 0, n * 33),
-                               .out = omp2cuda::tofrom(out, 0, n),
-                               .n = n});
+                               .out = omp2cuda::tofrom(out, 0, n), .n = n});
   omp2cuda::target_region{"constructs.c:110"}
       .one_team()
       .lanes()
       .iterations(n)
       .launch(schedules_out_kernel_3,
               {.a = omp2cuda::to(a, 0, n * 33),
-               .out = omp2cuda::tofrom(out, 0, n),
-               .n = n,
+               .out = omp2cuda::tofrom(out, 0, n), .n = n,
                .run_schedule = omp2cuda::run_schedule()});
 }
 
+namespace {
 // constructs.c:132: target teams distribute parallel for reduction(+: all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct in_order_data {
-  const int *a;
-  int *trace, *all; // copied back
-  int n;
-};
-} // namespace
+struct in_order_data { const int *a; int *trace, *all; int n; };
 
-static __global__ void
+__global__ void
 in_order_kernel(const __grid_constant__ in_order_data omp_data) {
   const auto &[a, trace, all_result, n] = omp_data;
   int all = 0;
@@ -323,6 +296,7 @@ in_order_kernel(const __grid_constant__ in_order_data omp_data) {
     all = 0;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 // one iteration after the other, in part
 static int in_order(int n, const int *a, int *trace) {
@@ -330,8 +304,7 @@ static int in_order(int n, const int *a, int *trace) {
   omp2cuda::target_region{"constructs.c:132"}.lanes().iterations(n).launch(
       in_order_kernel, {.a = omp2cuda::to(a, 0, n * 33),
                         .trace = omp2cuda::from(trace, 0, n * 33),
-                        .all = omp2cuda::tofrom(all),
-                        .n = n});
+                        .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
 

@@ -131,10 +131,7 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
 // a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_data {
-  int *out;                   // copied back
-  int (*states)[Columns + 1]; // copied back
-};
+struct main_data { int *out; int (*states)[Columns + 1]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, states] = omp_data;

@@ -6,9 +6,7 @@
 
 // first-section.c:6: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  unsigned int *a, *x, *y; // copied back
-};
+struct main_data { unsigned int *a, *x, *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, x_ref, y_ref] = omp_data;
@@ -34,8 +32,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   unsigned a[20] = {0}, x = 3, y = 4;
   omp2cuda::target_region{"first-section.c:6"}.one_team().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a),
-                    .x = omp2cuda::tofrom(x),
+      main_kernel, {.a = *omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
                     .y = omp2cuda::tofrom(y)});
   printf("%u %u %u\n", a[19], x, y);
   return 0;

@@ -8,17 +8,12 @@
 
 enum { Rows = 37, Columns = 101 };
 
+namespace {
 // lanes.c:10: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct mul_matr_vec_data {
-  const double *a, *x;
-  double *y; // copied back
-  int rows, columns;
-};
-} // namespace
+struct mul_matr_vec_data { const double *a, *x; double *y; int rows, columns; };
 
-static __global__ void
+__global__ void
 mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -34,29 +29,23 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
       y[i] = sum;
   }
 }
+} // namespace
 
 // a row per thread: only sums and a store
 static void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:10"}.lanes().iterations(rows).launch(
-      mul_matr_vec_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                            .x = omp2cuda::to(x, 0, columns),
-                            .y = omp2cuda::from(y, 0, rows),
-                            .rows = rows,
-                            .columns = columns});
+      mul_matr_vec_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns),
+       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
+       .rows = rows, .columns = columns});
 }
 
+namespace {
 // lanes.c:23: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct around_data {
-  int (*m)[Columns]; // copied back
-  long *out;         // copied back
-  int n;
-};
-} // namespace
+struct around_data { int (*m)[Columns]; long *out; int n; };
 
-static __global__ void
-around_kernel(const __grid_constant__ around_data omp_data) {
+__global__ void around_kernel(const __grid_constant__ around_data omp_data) {
   const auto &[m, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int low = 1000, high = -1000, last = -1, j;
@@ -113,35 +102,28 @@ around_kernel(const __grid_constant__ around_data omp_data) {
       out[i] = sum + low + 2 * high + 3 * last + j;
   }
 }
+} // namespace
 
 // loops around simd, conditions, several reductions, the last iteration
 static void around(int n, int (*m)[Columns], long *out) {
   omp2cuda::target_region{"lanes.c:23"}.lanes().iterations(n).launch(
       around_kernel, {.m = omp2cuda::tofrom(m, 0, n),
-                      .out = omp2cuda::tofrom(out, 0, n),
-                      .n = n});
+                      .out = omp2cuda::tofrom(out, 0, n), .n = n});
 }
 
 __device__ static int next(int *counter) { return (*counter)++; }
 
+namespace {
 // lanes.c:63: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
-namespace {
-struct effects_data {
-  int *hits, *total, *list, *length, *counters; // copied back
-  int n;
-};
-} // namespace
+struct effects_data { int *hits, *total, *list, *length, *counters; int n; };
 
-static __global__ void
-effects_kernel(const __grid_constant__ effects_data omp_data) {
-  const auto &hits = omp_data.hits;
-  const auto &total = omp_data.total;
-  const auto &list = omp_data.list;
-  const auto &length = omp_data.length;
-  const auto &counters = omp_data.counters;
+__global__ void effects_kernel(const __grid_constant__ effects_data omp_data) {
+  const auto &hits = omp_data.hits, &total = omp_data.total,
+             &list = omp_data.list, &length = omp_data.length,
+             &counters = omp_data.counters;
   const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int place, twice = omp2cuda::lane::once_value([&] { return next(&counters[i]) + next(&counters[i]); });
@@ -170,6 +152,7 @@ effects_kernel(const __grid_constant__ effects_data omp_data) {
     }
   }
 }
+} // namespace
 
 // effects of the thread: atomics, critical, a function that writes
 static void effects(int n, int *hits, int *total, int *list, int *length) {
@@ -179,28 +162,20 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
                        .total = omp2cuda::tofrom(total, 0, 2),
                        .list = omp2cuda::tofrom(list, 0, n),
                        .length = omp2cuda::tofrom(length, 0, 1),
-                       .counters = *omp2cuda::tofrom(counters),
-                       .n = n});
+                       .counters = *omp2cuda::tofrom(counters), .n = n});
 }
 
+namespace {
 // lanes.c:90: target teams distribute parallel for reduction(+: sum)
 // reduction(max: most) lastprivate(seen) schedule(static, 2)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct whole_data {
-  long *sum, *most, *seen; // copied back
-  const int *a;
-  long n;
-};
-} // namespace
+struct whole_data { long *sum, *most, *seen; const int *a; long n; };
 
-static __global__ void
-whole_kernel(const __grid_constant__ whole_data omp_data) {
+__global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[sum_result, most_result, seen_result, a, n] = omp_data;
   long seen;
-  long sum = 0;
-  long most = omp2cuda::op::max::identity<long>();
+  long sum = 0, most = omp2cuda::op::max::identity<long>();
   const auto loop = omp2cuda::league::distribute_parallel_for_warps(
       omp2cuda::range<long>(0, n), omp2cuda::schedule_static(2));
   for (long i : loop) {
@@ -226,29 +201,26 @@ whole_kernel(const __grid_constant__ whole_data omp_data) {
   if (loop.ran_last() && omp2cuda::lane::is_first())
     *seen_result = seen;
 }
+} // namespace
 
 // a league's reduction and the last thread's value, in chunks; 64-bit loops
 static long whole(long n, const int *a, long *last) {
   long sum = 0, most = -1, seen = -5;
   omp2cuda::target_region{"lanes.c:90"}.lanes().iterations(n).launch(
-      whole_kernel, {.sum = omp2cuda::tofrom(sum),
-                     .most = omp2cuda::tofrom(most),
-                     .seen = omp2cuda::tofrom(seen),
-                     .a = omp2cuda::to(a, 0, n * 50),
-                     .n = n});
+      whole_kernel,
+      {.sum = omp2cuda::tofrom(sum), .most = omp2cuda::tofrom(most),
+       .seen = omp2cuda::tofrom(seen), .a = omp2cuda::to(a, 0, n * 50),
+       .n = n});
   *last = seen;
   return sum * 3 + most;
 }
 
+namespace {
 // lanes.c:108: target parallel num_threads(8)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct one_team_data {
-  int *shared, *right, *numbers; // copied back
-};
-} // namespace
+struct one_team_data { int *shared, *right, *numbers; };
 
-static __global__ void
+__global__ void
 one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto &[shared, right_ref, numbers_ref] = omp_data;
   auto &right = *right_ref;
@@ -274,6 +246,7 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
     atomicAdd(&numbers, me < all ? me : 1000);
   }
 }
+} // namespace
 
 // threads of one team: a barrier, numbers, two simd loops that run as one
 static int one_team(int *shared) {

@@ -8,10 +8,7 @@
 enum { Rows = 9, Columns = 45 };
 
 // lengths.c:9: target teams distribute parallel for
-struct main_m_sums_data {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
@@ -26,10 +23,7 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
 
 // lengths.c:17: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_2 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_2 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
@@ -50,10 +44,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
 
 // lengths.c:25: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_3 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_3 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
@@ -74,10 +65,7 @@ main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
 
 // lengths.c:33: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_4 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_4 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
@@ -98,10 +86,7 @@ main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
 
 // lengths.c:41: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_5 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_5 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
@@ -122,10 +107,7 @@ main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
 
 // lengths.c:49: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_6 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_6 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
@@ -146,10 +128,7 @@ main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
 
 // lengths.c:57: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_7 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_7 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
@@ -170,10 +149,7 @@ main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
 
 // lengths.c:65: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_8 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_8 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
@@ -194,9 +170,7 @@ main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
 
 // lengths.c:75: target teams distribute parallel for simd simdlen(8)
 // collapse(2)
-struct main_m_data {
-  int (*m)[Columns]; // copied back
-};
+struct main_m_data { int (*m)[Columns]; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
@@ -207,10 +181,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 
 // lengths.c:79: target parallel
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_9 {
-  int (*m)[Columns]; // copied back
-  int *sums;         // copied back
-};
+struct main_m_sums_data_9 { int (*m)[Columns]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
@@ -227,9 +198,7 @@ main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
 // lengths.c:91: target parallel for simd if(parallel: sums[0] > 0)
 // if(simd: sums[1] > 0) simdlen(2)
 // one block
-struct main_sums_data {
-  int *sums; // copied back
-};
+struct main_sums_data { int *sums; };
 
 __global__ void
 main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {

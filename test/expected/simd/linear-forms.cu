@@ -41,17 +41,12 @@ __device__ static T up_and_down_thread(const T *a, T by) {
   return sum + up * 3 + down;
 }
 
+namespace {
 // linear-forms.cpp:23: target teams distribute parallel for reduction(+ : all)
 // reduction: one atomic per block
-namespace {
-struct rows_data {
-  int *a;
-  long *all; // copied back
-  int n;
-};
-} // namespace
+struct rows_data { int *a; long *all; int n; };
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, all_result, n] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -105,6 +100,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 static long rows(int n, int *a) {
   long all = 0;

@@ -27,10 +27,7 @@ __device__ static int weighted(const int *a, int n, int by) {
 }
 
 // linear-modifiers.c:23: target teams distribute parallel for
-struct main_data {
-  const int *a;
-  int *out; // copied back
-};
+struct main_data { const int *a; int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;

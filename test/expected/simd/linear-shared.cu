@@ -6,9 +6,7 @@
 
 // linear-shared.c:5: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int *out; // copied back
-};
+struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;

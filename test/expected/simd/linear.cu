@@ -6,16 +6,11 @@
 
 enum { N = 12, M = 45 };
 
-// linear.c:8: target teams distribute parallel for
 namespace {
-struct rows_data {
-  const int *a;
-  long *out; // copied back
-  int n;
-};
-} // namespace
+// linear.c:8: target teams distribute parallel for
+struct rows_data { const int *a; long *out; int n; };
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     const int *from = a + i * M;
@@ -55,13 +50,13 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
     out[i] = sum + 1000 * j + 7 * down + (from - a) * 100 + two;
   }
 }
+} // namespace
 
 // serial or on lanes; whole numbers and pointers, steps up and down
 static void rows(int n, const int *a, long *out) {
   omp2cuda::target_region{"linear.c:8"}.iterations(n).launch(
       rows_kernel, {.a = omp2cuda::to(a, 0, n * M),
-                    .out = omp2cuda::from(out, 0, n),
-                    .n = n});
+                    .out = omp2cuda::from(out, 0, n), .n = n});
 }
 
 int main(void) {

@@ -4,16 +4,11 @@
 // Behind a loop with simd its variables have their last values, where the program maps them.
 #include <stdio.h>
 
-// loop-variables.c:6: target teams distribute parallel for simd
 namespace {
-struct one_data {
-  long *i; // copied back
-  int *u;  // copied back
-  int n;
-};
-} // namespace
+// loop-variables.c:6: target teams distribute parallel for simd
+struct one_data { long *i; int *u; int n; };
 
-static __global__ void one_kernel(const __grid_constant__ one_data omp_data) {
+__global__ void one_kernel(const __grid_constant__ one_data omp_data) {
   const auto &[i_result, u, n] = omp_data;
   const auto loop_i = omp2cuda::range<long>(0, n);
   const auto loop = omp2cuda::league::distribute_parallel_for(loop_i);
@@ -22,6 +17,7 @@ static __global__ void one_kernel(const __grid_constant__ one_data omp_data) {
   if (loop.ran_last())
     *i_result = loop_i.at(loop_i.trip());
 }
+} // namespace
 
 static long one(int n, int *u) {
   long i = -1;
@@ -32,17 +28,12 @@ static long one(int n, int *u) {
   return i;
 }
 
+namespace {
 // loop-variables.c:14: target
 // each thread is a team
-namespace {
-struct steps_data {
-  int *i, *u; // copied back
-  int n;
-};
-} // namespace
+struct steps_data { int *i, *u; int n; };
 
-static __global__ void
-steps_kernel(const __grid_constant__ steps_data omp_data) {
+__global__ void steps_kernel(const __grid_constant__ steps_data omp_data) {
   const auto &[i_ref, u, n] = omp_data;
   auto &i = *i_ref;
   {
@@ -55,6 +46,7 @@ steps_kernel(const __grid_constant__ steps_data omp_data) {
       i_outer = loop_i.at(loop_i.trip());
   }
 }
+} // namespace
 
 static int steps(int n, int *u) {
   int i = -1;
@@ -65,16 +57,12 @@ static int steps(int n, int *u) {
   return i;
 }
 
-// loop-variables.c:23: target
 namespace {
-struct nest_data {
-  int *i, *j, *u; // copied back
-  int n, m;
-};
-} // namespace
+// loop-variables.c:23: target
+struct nest_data { int *i, *j, *u; int n, m; };
 
 template <class Trip>
-static __global__ void nest_kernel(const __grid_constant__ nest_data omp_data) {
+__global__ void nest_kernel(const __grid_constant__ nest_data omp_data) {
   const auto &[i_ref, j_ref, u, n, m] = omp_data;
   auto &i = *i_ref;
   auto &j = *j_ref;
@@ -95,30 +83,24 @@ static __global__ void nest_kernel(const __grid_constant__ nest_data omp_data) {
     }
   }
 }
+} // namespace
 
 static int nest(int n, int m, int *u) {
   int i, j;
   omp2cuda::target_region{"loop-variables.c:23"}
       .iterations(omp2cuda::nest(n, omp2cuda::range(1, m, 2)))
       .launch(nest_kernel<uint32_t>, nest_kernel<uint64_t>,
-              {.i = omp2cuda::from(i),
-               .j = omp2cuda::from(j),
-               .u = omp2cuda::tofrom(u, 0, n * m),
-               .n = n,
-               .m = m});
+              {.i = omp2cuda::from(i), .j = omp2cuda::from(j),
+               .u = omp2cuda::tofrom(u, 0, n * m), .n = n, .m = m});
   return 100 * i + j;
 }
 
+namespace {
 // loop-variables.c:33: target parallel for simd
 // one block
-namespace {
-struct team_data {
-  int *i, *u; // copied back
-  int n;
-};
-} // namespace
+struct team_data { int *i, *u; int n; };
 
-static __global__ void team_kernel(const __grid_constant__ team_data omp_data) {
+__global__ void team_kernel(const __grid_constant__ team_data omp_data) {
   const auto &[i_result, u, n] = omp_data;
   const auto loop_i = omp2cuda::range(2, n, 5);
   const auto loop = omp2cuda::team::parallel_for(loop_i);
@@ -127,28 +109,24 @@ static __global__ void team_kernel(const __grid_constant__ team_data omp_data) {
   if (loop.ran_last())
     *i_result = loop_i.at(loop_i.trip());
 }
+} // namespace
 
 static int team(int n, int *u) {
   int i;
   omp2cuda::target_region{"loop-variables.c:33"}
       .one_team()
       .iterations(omp2cuda::range(2, n, 5))
-      .launch(
-          team_kernel,
-          {.i = omp2cuda::tofrom(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
+      .launch(team_kernel, {.i = omp2cuda::tofrom(i),
+                            .u = omp2cuda::tofrom(u, 0, n), .n = n});
   return i;
 }
 
+namespace {
 // loop-variables.c:41: target simd
 // one thread
-namespace {
-struct alone_i_u_data {
-  int *i, *u; // copied back
-  int n;
-};
-} // namespace
+struct alone_i_u_data { int *i, *u; int n; };
 
-static __global__ void
+__global__ void
 alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
   const auto &[i_ref, u, n] = omp_data;
   auto &i = *i_ref;
@@ -158,14 +136,9 @@ alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
 
 // loop-variables.c:44: target
 // one thread
-namespace {
-struct alone_last_u_data {
-  int *last, *u; // copied back
-  int n;
-};
-} // namespace
+struct alone_last_u_data { int *last, *u; int n; };
 
-static __global__ void
+__global__ void
 alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
   const auto &[last_ref, u, n] = omp_data;
   auto &last = *last_ref;
@@ -174,6 +147,7 @@ alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
     u[k] += 6;
   last = k;
 }
+} // namespace
 
 static int alone(int n, int *u) {
   int i, last = 0;
@@ -186,19 +160,13 @@ static int alone(int n, int *u) {
   return 1000 * i + last;
 }
 
-// loop-variables.c:59: target teams distribute parallel for simd reduction(+:
-// sum)
-// reduction: one atomic per block
 namespace {
-struct copies_data {
-  int *u;    // copied back
-  long *sum; // copied back
-  int n, by, left;
-};
-} // namespace
+// loop-variables.c:59: target teams distribute parallel for simd
+// reduction(+: sum)
+// reduction: one atomic per block
+struct copies_data { int *u; long *sum; int n, by, left; };
 
-static __global__ void
-copies_kernel(const __grid_constant__ copies_data omp_data) {
+__global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
   const auto &[u, sum_result, n, by, left_value] = omp_data;
   int left = left_value;
   long sum = 0;
@@ -211,17 +179,16 @@ copies_kernel(const __grid_constant__ copies_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 // copies that nobody changes are not needed, others are
 static long copies(int n, int by, int *u) {
   int left = 7;
   long sum = 0;
   omp2cuda::target_region{"loop-variables.c:59"}.iterations(n).launch(
-      copies_kernel, {.u = omp2cuda::tofrom(u, 0, n),
-                      .sum = omp2cuda::tofrom(sum),
-                      .n = n,
-                      .by = by,
-                      .left = left});
+      copies_kernel,
+      {.u = omp2cuda::tofrom(u, 0, n), .sum = omp2cuda::tofrom(sum), .n = n,
+       .by = by, .left = left});
   return sum;
 }
 

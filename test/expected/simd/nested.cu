@@ -8,18 +8,12 @@
 
 enum { Rows = 20, Columns = 50 };
 
+namespace {
 // nested.c:9: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct inside_data {
-  int (*a)[Columns]; // copied back
-  int (*b)[4][40];   // copied back
-  int *log;          // copied back
-};
-} // namespace
+struct inside_data { int (*a)[Columns]; int (*b)[4][40]; int *log; };
 
-static __global__ void
-inside_kernel(const __grid_constant__ inside_data omp_data) {
+__global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[a, b, log] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int first = a[i][0];
@@ -44,27 +38,23 @@ inside_kernel(const __grid_constant__ inside_data omp_data) {
     }
   }
 }
+} // namespace
 
 static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
   omp2cuda::target_region{"nested.c:9"}.lanes().iterations(Rows).launch(
-      inside_kernel, {.a = omp2cuda::tofrom(a, 0, Rows),
-                      .b = omp2cuda::tofrom(b, 0, Rows),
-                      .log = omp2cuda::tofrom(log, 0, 1)});
+      inside_kernel,
+      {.a = omp2cuda::tofrom(a, 0, Rows), .b = omp2cuda::tofrom(b, 0, Rows),
+       .log = omp2cuda::tofrom(log, 0, 1)});
 }
 
+namespace {
 // nested.c:35: target parallel for
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
-namespace {
-struct guarded_data {
-  int (*a)[Columns];
-  int *all, *n; // copied back
-};
-} // namespace
+struct guarded_data { int (*a)[Columns]; int *all, *n; };
 
-static __global__ void
-guarded_kernel(const __grid_constant__ guarded_data omp_data) {
+__global__ void guarded_kernel(const __grid_constant__ guarded_data omp_data) {
   const auto &[a, all, n_ref] = omp_data;
   auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
@@ -88,6 +78,7 @@ guarded_kernel(const __grid_constant__ guarded_data omp_data) {
     }
   }
 }
+} // namespace
 
 static int guarded(int (*a)[Columns], int *all) {
   int n = 0;
@@ -95,9 +86,9 @@ static int guarded(int (*a)[Columns], int *all) {
       .one_team()
       .lanes()
       .iterations(Rows)
-      .launch(guarded_kernel, {.a = omp2cuda::to(a, 0, Rows),
-                               .all = omp2cuda::tofrom(all, 0, 1),
-                               .n = omp2cuda::tofrom(n)});
+      .launch(guarded_kernel,
+              {.a = omp2cuda::to(a, 0, Rows),
+               .all = omp2cuda::tofrom(all, 0, 1), .n = omp2cuda::tofrom(n)});
   return n;
 }
 

@@ -8,7 +8,8 @@
 // nests.cpp:11: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
 template <class T, int Rows> struct matrix_scale_data {
-  T (*at)[48]; // copied back
+  T(*at)
+  [48]; // copied back
   T *sums;
   int *hits;
   T by;
@@ -46,34 +47,26 @@ template <class T, int Rows> struct matrix {
     {
       omp2cuda::target_region region{"nests.cpp:11"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.lanes().iterations(Rows).launch(matrix_scale_kernel<T, Rows>,
-                                             {.at = this_device->at,
-                                              .sums = this_device->sums,
-                                              .hits = &this_device->hits,
-                                              .by = by});
+      region.lanes().iterations(Rows).launch(
+          matrix_scale_kernel<T, Rows>,
+          {.at = this_device->at, .sums = this_device->sums,
+           .hits = &this_device->hits, .by = by});
     }
   }
 };
 
+namespace {
 // nests.cpp:29: target teams distribute parallel for collapse(2)
 // reduction(+ : sum) reduction(max : top)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct collapsed_data {
-  long *sum, *top; // copied back
-  const int *a;
-  int n;
-  long m;
-};
-} // namespace
+struct collapsed_data { long *sum, *top; const int *a; int n; long m; };
 
 template <class Trip>
-static __global__ void
+__global__ void
 collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
   const auto &[sum_result, top_result, a, n, m] = omp_data;
-  long sum = 0;
-  long top = omp2cuda::op::max::identity<long>();
+  long sum = 0, top = omp2cuda::op::max::identity<long>();
   for (auto [i, j] : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::nest<Trip>(n, m))) {
     for (long k : omp2cuda::lane::simd(omp2cuda::range<long>(0, 40))) {
       long x = a[(i * m + j) * 40 + k];
@@ -85,6 +78,7 @@ collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
       omp2cuda::reduction(omp2cuda::op::max{}, top_result, top));
 }
+} // namespace
 
 // two shared loops as one, of which the inner one has an end of its own type
 static long collapsed(int n, long m, const int *a, long *most) {
@@ -93,32 +87,25 @@ static long collapsed(int n, long m, const int *a, long *most) {
       .lanes()
       .iterations(omp2cuda::nest(n, m))
       .launch(collapsed_kernel<uint32_t>, collapsed_kernel<uint64_t>,
-              {.sum = omp2cuda::tofrom(sum),
-               .top = omp2cuda::tofrom(top),
-               .a = omp2cuda::to(a, 0, n * m * 40),
-               .n = n,
-               .m = m});
+              {.sum = omp2cuda::tofrom(sum), .top = omp2cuda::tofrom(top),
+               .a = omp2cuda::to(a, 0, n * m * 40), .n = n, .m = m});
   *most = top;
   return sum;
 }
 
+namespace {
 // nests.cpp:46: target teams distribute
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct three_data {
-  float *x; // copied back
-  int n, m;
-};
-} // namespace
+struct three_data { float *x; int n, m; };
 
-static __global__ void
-three_kernel(const __grid_constant__ three_data omp_data) {
+__global__ void three_kernel(const __grid_constant__ three_data omp_data) {
   const auto &[x, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))
     for (int j : omp2cuda::team::parallel_for_warps(0, m))
       for (int k : omp2cuda::lane::simd(0, 33))
         x[(i * m + j) * 33 + k] += i * 100 + j * 10 + k;
 }
+} // namespace
 
 // teams, threads and lanes, each with a loop
 static void three(int n, int m, float *x) {
@@ -126,17 +113,12 @@ static void three(int n, int m, float *x) {
       three_kernel, {.x = omp2cuda::tofrom(x, 0, n * m * 33), .n = n, .m = m});
 }
 
+namespace {
 // nests.cpp:58: target teams distribute parallel for lastprivate(last)
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct ranges_data {
-  int (*a)[35]; // copied back
-  int *last;    // copied back
-};
-} // namespace
+struct ranges_data { int (*a)[35]; int *last; };
 
-static __global__ void
-ranges_kernel(const __grid_constant__ ranges_data omp_data) {
+__global__ void ranges_kernel(const __grid_constant__ ranges_data omp_data) {
   const auto &[a, last_result] = omp_data;
   int last;
   const auto loop = omp2cuda::league::distribute_parallel_for_warps(
@@ -188,6 +170,7 @@ ranges_kernel(const __grid_constant__ ranges_data omp_data) {
   if (loop.ran_last() && omp2cuda::lane::is_first())
     *last_result = last;
 }
+} // namespace
 
 // the iterations of a loop that goes down, and a range
 static int ranges(int (&a)[20][35]) {

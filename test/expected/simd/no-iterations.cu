@@ -5,15 +5,11 @@
 // lastprivate of a loop without iterations changes nothing. (Compilers of the host may hand out what nothing has set.)
 #include <stdio.h>
 
-// no-iterations.c:6: target teams distribute parallel for
 namespace {
-struct of_threads_data {
-  int *r; // copied back
-  int n, m;
-};
-} // namespace
+// no-iterations.c:6: target teams distribute parallel for
+struct of_threads_data { int *r; int n, m; };
 
-static __global__ void
+__global__ void
 of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
   const auto &[r, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -49,23 +45,20 @@ of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
     r[i] = last * 1000 + x * 10 + (n ? column : 0);
   }
 }
+} // namespace
 
 static void of_threads(int n, int m, int *r) {
   omp2cuda::target_region{"no-iterations.c:6"}.iterations(8).launch(
       of_threads_kernel, {.r = omp2cuda::tofrom(r, 0, 8), .n = n, .m = m});
 }
 
+namespace {
 // no-iterations.c:32: target teams distribute parallel for collapse(2)
 // lastprivate(a)
-namespace {
-struct of_regions_a_data {
-  int *a; // copied back
-  int n, m;
-};
-} // namespace
+struct of_regions_a_data { int *a; int n, m; };
 
 template <class Trip>
-static __global__ void
+__global__ void
 of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
   const auto &[a_result, n, m] = omp_data;
   int a;
@@ -84,14 +77,9 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
 
 // no-iterations.c:36: target parallel
 // one block
-namespace {
-struct of_regions_b_c_data {
-  int *b, *c; // copied back
-  int n, m;
-};
-} // namespace
+struct of_regions_b_c_data { int *b, *c; int n, m; };
 
-static __global__ void
+__global__ void
 of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   const auto &[b_ref, c_ref, n, m] = omp_data;
   auto &b = *b_ref;
@@ -129,14 +117,9 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
 
 // no-iterations.c:48: target simd collapse(2) lastprivate(d)
 // one thread
-namespace {
-struct of_regions_d_data {
-  int *d; // copied back
-  int n, m;
-};
-} // namespace
+struct of_regions_d_data { int *d; int n, m; };
 
-static __global__ void
+__global__ void
 of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   const auto &[d_result, n, m] = omp_data;
   int d = *d_result;
@@ -148,14 +131,9 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
 
 // no-iterations.c:52: target
 // one thread
-namespace {
-struct of_regions_e_data {
-  int *e; // copied back
-  int n, m;
-};
-} // namespace
+struct of_regions_e_data { int *e; int n, m; };
 
-static __global__ void
+__global__ void
 of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
   const auto &[e_ref, n, m] = omp_data;
   auto &e = *e_ref;
@@ -167,6 +145,7 @@ of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
     e_outer = e;
   }
 }
+} // namespace
 
 static void of_regions(int n, int m, int *r) {
   int a = -1, b = -2, c = -3, d = -4, e = -5;

@@ -9,13 +9,10 @@ enum { N = 24, M = 40 };
 
 __host__ __device__ static void set(int *p, int value) { *p = value; }
 
-// not-for-lanes.c:15: target teams distribute parallel for reduction(max:
-// largest)
+// not-for-lanes.c:15: target teams distribute parallel for
+// reduction(max: largest)
 // reduction: one atomic per block
-struct main_a_largest_data {
-  int (*a)[M];  // copied back
-  int *largest; // copied back
-};
+struct main_a_largest_data { int (*a)[M]; int *largest; };
 
 __global__ void
 main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
@@ -30,9 +27,7 @@ main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
 }
 
 // not-for-lanes.c:23: target teams distribute parallel for
-struct main_a_data {
-  int (*a)[M]; // copied back
-};
+struct main_a_data { int (*a)[M]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -43,9 +38,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // not-for-lanes.c:29: target teams distribute parallel for
-struct main_a_data_2 {
-  int (*a)[M]; // copied back
-};
+struct main_a_data_2 { int (*a)[M]; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -57,9 +50,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // not-for-lanes.c:35: target teams distribute parallel for
-struct main_a_data_3 {
-  int (*a)[M]; // copied back
-};
+struct main_a_data_3 { int (*a)[M]; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -82,10 +73,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 
 // not-for-lanes.c:47: target parallel
 // one block
-struct main_b_data {
-  int (*a)[M];  // copied back
-  int *b, *all; // copied back
-};
+struct main_b_data { int (*a)[M]; int *b, *all; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, all_ref] = omp_data;
@@ -106,10 +94,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // not-for-lanes.c:60: target parallel
 // one block
-struct main_wanted_a_data {
-  int *wanted; // copied back
-  int (*a)[M]; // copied back
-};
+struct main_wanted_a_data { int *wanted; int (*a)[M]; };
 
 __global__ void
 main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
@@ -148,8 +133,7 @@ int main(void) {
   omp2cuda::target_region{"not-for-lanes.c:35"}.iterations(N).launch(
       main_a_kernel_3, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:47"}.one_team().iterations(N).launch(
-      main_b_kernel, {.a = *omp2cuda::tofrom(a),
-                      .b = *omp2cuda::tofrom(b),
+      main_b_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b),
                       .all = omp2cuda::tofrom(all)});
   // shared by threads, and private in a loop beside
   omp2cuda::target_region{"not-for-lanes.c:60"}.one_team().iterations(N).launch(

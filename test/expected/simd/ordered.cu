@@ -6,20 +6,13 @@
 
 enum { Rows = 5, Longest = 70 };
 
+namespace {
 // ordered.c:9: target teams distribute parallel for reduction(+ : all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct chains_data {
-  const int *length, *a;
-  int *chain; // copied back
-  long *all;  // copied back
-  int rows;
-};
-} // namespace
+struct chains_data { const int *length, *a; int *chain; long *all; int rows; };
 
-static __global__ void
-chains_kernel(const __grid_constant__ chains_data omp_data) {
+__global__ void chains_kernel(const __grid_constant__ chains_data omp_data) {
   const auto &[length, a, chain, all_result, rows] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -52,6 +45,7 @@ chains_kernel(const __grid_constant__ chains_data omp_data) {
     all = 0;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 // Lanes take turns; rows of no, of few, and of more iterations than there are lanes.
 static long chains(int rows, const int *length, const int *a, int *chain) {
@@ -60,8 +54,7 @@ static long chains(int rows, const int *length, const int *a, int *chain) {
       chains_kernel, {.length = omp2cuda::to(length, 0, rows),
                       .a = omp2cuda::to(a, 0, rows * Longest),
                       .chain = omp2cuda::from(chain, 0, rows * Longest),
-                      .all = omp2cuda::tofrom(all),
-                      .rows = rows});
+                      .all = omp2cuda::tofrom(all), .rows = rows});
   return all;
 }
 
@@ -79,17 +72,13 @@ __device__ static void back(int *row, int n) {
   }
 }
 
+namespace {
 // ordered.c:46: target teams distribute parallel for reduction(+ : all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct some_data {
-  int *found, *all; // copied back
-  int rows, n;
-};
-} // namespace
+struct some_data { int *found, *all; int rows, n; };
 
-static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
+__global__ void some_kernel(const __grid_constant__ some_data omp_data) {
   const auto &[found, all_result, rows, n] = omp_data;
   int all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -112,15 +101,14 @@ static __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
     all = 0;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 // Not all iterations come to it, or some more than once: the first lane runs them.
 static int some(int rows, int n, int *found) {
   int all = 0;
   omp2cuda::target_region{"ordered.c:46"}.lanes().iterations(rows).launch(
       some_kernel, {.found = omp2cuda::from(found, 0, rows * Longest),
-                    .all = omp2cuda::tofrom(all),
-                    .rows = rows,
-                    .n = n});
+                    .all = omp2cuda::tofrom(all), .rows = rows, .n = n});
   return all;
 }
 

@@ -45,7 +45,8 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     case 0:
       row_lanes(m[3], 1);
       break;
-    case 1: {
+    case 1:
+    {
       row_lanes(m[4], 2);
       if (const omp2cuda::lane::effect here; here.mine())
         log[2] += 4;
@@ -134,10 +135,7 @@ __device__ static int inner(int i, int *x) {
 
 // orphans.c:102: target parallel num_threads(4)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data {
-  int (*m)[M];     // copied back
-  int *sums, *log; // copied back
-};
+struct main_m_sums_data { int (*m)[M]; int *sums, *log; };
 
 __global__ void
 main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
@@ -153,10 +151,7 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
 
 // orphans.c:110: target parallel num_threads(4)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_last_data {
-  int (*m)[M];       // copied back
-  int *last, *total; // copied back
-};
+struct main_m_last_data { int (*m)[M]; int *last, *total; };
 
 __global__ void
 main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
@@ -182,10 +177,7 @@ main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
 
 // orphans.c:121: target teams
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_2 {
-  int (*m)[M]; // copied back
-  int *sums;   // copied back
-};
+struct main_m_sums_data_2 { int (*m)[M]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
@@ -199,10 +191,7 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
 
 // orphans.c:130: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_m_sums_data_3 {
-  int (*m)[M]; // copied back
-  int *sums;   // copied back
-};
+struct main_m_sums_data_3 { int (*m)[M]; int *sums; };
 
 __global__ void
 main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
@@ -220,17 +209,17 @@ int main(void) {
       .one_team()
       .lanes()
       .num_threads(4)
-      .launch(main_m_sums_kernel, {.m = *omp2cuda::tofrom(m),
-                                   .sums = *omp2cuda::tofrom(sums),
-                                   .log = *omp2cuda::tofrom(log)});
+      .launch(main_m_sums_kernel,
+              {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums),
+               .log = *omp2cuda::tofrom(log)});
   omp2cuda::target_region{"orphans.c:110"}
       .one_team()
       .lanes()
       .num_threads(4)
       .iterations(N)
-      .launch(main_m_last_kernel, {.m = *omp2cuda::tofrom(m),
-                                   .last = omp2cuda::tofrom(last),
-                                   .total = omp2cuda::tofrom(total)});
+      .launch(main_m_last_kernel,
+              {.m = *omp2cuda::tofrom(m), .last = omp2cuda::tofrom(last),
+               .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"orphans.c:121"}.lanes().iterations(N).launch(
       main_m_sums_kernel_2,
       {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});

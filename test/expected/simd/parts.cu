@@ -7,24 +7,18 @@
 
 enum { Rows = 30, Columns = 77 };
 
+namespace {
 // parts.c:11: target teams distribute parallel for reduction(+: sum)
 // reduction(max: top) reduction(||: found)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: by the block that ends last
-namespace {
-struct only_simd_data {
-  long *sum, *top; // copied back
-  int *found;      // copied back
-  int (*m)[Columns];
-};
-} // namespace
+struct only_simd_data { long *sum, *top; int *found; int (*m)[Columns]; };
 
-static __global__ void
+__global__ void
 only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
                  const omp2cuda::league_buffer<long, long, int> omp_buffer) {
   const auto &[sum_result, top_result, found_result, m] = omp_data;
-  long sum = 0;
-  long top = omp2cuda::op::max::identity<long>();
+  long sum = 0, top = omp2cuda::op::max::identity<long>();
   int found = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     {
@@ -49,38 +43,31 @@ only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
       omp2cuda::reduction(omp2cuda::op::max{}, top_result, top),
       omp2cuda::reduction(omp2cuda::op::logical_or{}, found_result, found));
 }
+} // namespace
 
 // one combination at the end
 static long only_simd(int (*m)[Columns], long *most, int *any) {
   long sum = 5, top = -1000;
   int found = 0;
   omp2cuda::target_region{"parts.c:11"}.lanes().iterations(Rows).launch(
-      only_simd_kernel, {.sum = omp2cuda::tofrom(sum),
-                         .top = omp2cuda::tofrom(top),
-                         .found = omp2cuda::tofrom(found),
-                         .m = omp2cuda::to(m, 0, Rows)});
+      only_simd_kernel,
+      {.sum = omp2cuda::tofrom(sum), .top = omp2cuda::tofrom(top),
+       .found = omp2cuda::tofrom(found), .m = omp2cuda::to(m, 0, Rows)});
   *most = top;
   *any = found;
   return sum;
 }
 
-// parts.c:33: target teams distribute parallel for reduction(+: sum, lasts,
-// differences)
+namespace {
+// parts.c:33: target teams distribute parallel for
+// reduction(+: sum, lasts, differences)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct others_data {
-  long *sum, *lasts, *differences; // copied back
-  int (*m)[Columns];
-};
-} // namespace
+struct others_data { long *sum, *lasts, *differences; int (*m)[Columns]; };
 
-static __global__ void
-others_kernel(const __grid_constant__ others_data omp_data) {
+__global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[sum_result, lasts_result, differences_result, m] = omp_data;
-  long sum = 0;
-  long lasts = 0;
-  long differences = 0;
+  long sum = 0, lasts = 0, differences = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     sum += i;
     {
@@ -112,55 +99,43 @@ others_kernel(const __grid_constant__ others_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, differences_result,
                           differences));
 }
+} // namespace
 
 // code of the thread adds, too; another operator; a copy that is set anew
 static long others(int (*m)[Columns]) {
   long sum = 0, differences = 0, lasts = 0;
   omp2cuda::target_region{"parts.c:33"}.lanes().iterations(Rows).launch(
-      others_kernel, {.sum = omp2cuda::tofrom(sum),
-                      .lasts = omp2cuda::tofrom(lasts),
-                      .differences = omp2cuda::tofrom(differences),
-                      .m = omp2cuda::to(m, 0, Rows)});
+      others_kernel,
+      {.sum = omp2cuda::tofrom(sum), .lasts = omp2cuda::tofrom(lasts),
+       .differences = omp2cuda::tofrom(differences),
+       .m = omp2cuda::to(m, 0, Rows)});
   return sum * 7 + differences + lasts;
 }
 
+namespace {
 // parts.c:54: target
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct nested_squares_data {
-  int (*m)[Columns];
-  double *squares; // copied back
-};
-} // namespace
+struct nested_squares_data { int (*m)[Columns]; double *squares; };
 
-static __global__ void
+__global__ void
 nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
-  const auto &[m, squares_ref] = omp_data;
-  auto &squares = *squares_ref;
+  const auto &[m, squares_result] = omp_data;
+  double squares = 0;
   {
-    auto &squares_outer = squares;
-    double squares = 0;
-    {
-      for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
-        for (int k : omp2cuda::lane::simd(0, Columns))
-          squares += m[i][k] * m[i][k];
-      }
+    for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
+      for (int k : omp2cuda::lane::simd(0, Columns))
+        squares += m[i][k] * m[i][k];
     }
-    omp2cuda::team::reduce(omp2cuda::op::plus{}, &squares_outer, squares);
   }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, squares_result, squares);
 }
 
 // parts.c:64: target teams distribute reduction(+: all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct nested_all_data {
-  double *all; // copied back
-  int (*m)[Columns];
-};
-} // namespace
+struct nested_all_data { double *all; int (*m)[Columns]; };
 
-static __global__ void
+__global__ void
 nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
   const auto &[all_result, m] = omp_data;
   double all = 0;
@@ -177,6 +152,7 @@ nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 // of the threads of one team, and of teams with parallel regions
 static double nested(int (*m)[Columns]) {

@@ -103,10 +103,7 @@ __device__ static int loops_lanes(int n_given, int *x) {
 
 // places.c:46: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_data {
-  int (*a)[M]; // copied back
-  int first;
-};
+struct main_a_data { int (*a)[M]; int first; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, first_value] = omp_data;
@@ -178,10 +175,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // places.c:72: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_b_data {
-  int (*a)[M]; // copied back
-  int *b;      // copied back
-};
+struct main_a_b_data { int (*a)[M]; int *b; };
 
 __global__ void
 main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {

@@ -9,9 +9,7 @@
 
 // received-array.c:9: target parallel
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct main_data {
-  unsigned int *out; // copied back
-};
+struct main_data { unsigned int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &out = omp_data.out;

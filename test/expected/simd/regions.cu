@@ -106,12 +106,10 @@ int main(void) {
   int sums[Teams] = {0}, counts[Teams] = {0}, most[Teams] = {0}, alone[Teams] = {0};
   int wanted = 2;
   omp2cuda::target_region{"regions.c:12"}.lanes().num_teams(Teams).launch(
-      main_kernel, {.m = *omp2cuda::tofrom(m),
-                    .sums = *omp2cuda::tofrom(sums),
-                    .counts = *omp2cuda::tofrom(counts),
-                    .most = *omp2cuda::tofrom(most),
-                    .alone = *omp2cuda::tofrom(alone),
-                    .wanted = wanted});
+      main_kernel,
+      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums),
+       .counts = *omp2cuda::tofrom(counts), .most = *omp2cuda::tofrom(most),
+       .alone = *omp2cuda::tofrom(alone), .wanted = wanted});
 
   long sum = 0;
   for (int i = 0; i < Rows; i++)

@@ -29,9 +29,9 @@ struct then_line {
 };
 } // namespace
 
+namespace {
 // scan.c:20: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
 struct rows_data {
   int (*a)[Columns];
   int (*b)[Columns]; // copied back
@@ -39,9 +39,8 @@ struct rows_data {
   long *out;         // copied back
   int n;
 };
-} // namespace
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, b, c, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     long sum = 5, last = 0;
@@ -101,31 +100,23 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
       out[i] = sum + 3 * most + 7 * last + (int)(all.b % 10007);
   }
 }
+} // namespace
 
 // both kinds, several variables in one pass, loops that end within a warp
 static void rows(int n, long *out) {
   omp2cuda::target_region{"scan.c:20"}.lanes().iterations(n).launch(
-      rows_kernel, {.a = *omp2cuda::to(a),
-                    .b = *omp2cuda::tofrom(b),
-                    .c = *omp2cuda::tofrom(c),
-                    .out = omp2cuda::from(out, 0, n),
-                    .n = n});
+      rows_kernel,
+      {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
+       .c = *omp2cuda::tofrom(c), .out = omp2cuda::from(out, 0, n), .n = n});
 }
 
+namespace {
 // scan.c:53: target teams distribute parallel for reduction(+: sum)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct onward_data {
-  int (*a)[Columns];
-  int (*c)[Columns]; // copied back
-  long *sum;         // copied back
-  int n;
-};
-} // namespace
+struct onward_data { int (*a)[Columns]; int (*c)[Columns]; long *sum; int n; };
 
-static __global__ void
-onward_kernel(const __grid_constant__ onward_data omp_data) {
+__global__ void onward_kernel(const __grid_constant__ onward_data omp_data) {
   const auto &[a, c, sum_result, n] = omp_data;
   long sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -151,15 +142,14 @@ onward_kernel(const __grid_constant__ onward_data omp_data) {
     sum = 0;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 // a sum that goes on from loop to loop
 static long onward(int n) {
   long sum = 0;
   omp2cuda::target_region{"scan.c:53"}.lanes().iterations(n).launch(
-      onward_kernel, {.a = *omp2cuda::to(a),
-                      .c = *omp2cuda::tofrom(c),
-                      .sum = omp2cuda::tofrom(sum),
-                      .n = n});
+      onward_kernel, {.a = *omp2cuda::to(a), .c = *omp2cuda::tofrom(c),
+                      .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -194,20 +184,13 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
   return sum;
 }
 
+namespace {
 // scan.c:82: target teams distribute parallel for reduction(+: all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct called_data {
-  int (*a)[Columns];
-  int (*b)[Columns]; // copied back
-  long *all;         // copied back
-  int n;
-};
-} // namespace
+struct called_data { int (*a)[Columns]; int (*b)[Columns]; long *all; int n; };
 
-static __global__ void
-called_kernel(const __grid_constant__ called_data omp_data) {
+__global__ void called_kernel(const __grid_constant__ called_data omp_data) {
   const auto &[a, b, all_result, n] = omp_data;
   long all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -225,30 +208,23 @@ called_kernel(const __grid_constant__ called_data omp_data) {
     all = 0;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 static long called(int n) {
   long all = 0;
   omp2cuda::target_region{"scan.c:82"}.lanes().iterations(n).launch(
-      called_kernel, {.a = *omp2cuda::to(a),
-                      .b = *omp2cuda::tofrom(b),
-                      .all = omp2cuda::tofrom(all),
-                      .n = n});
+      called_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
+                      .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
 
+namespace {
 // scan.c:96: target teams distribute parallel for reduction(max: most)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-namespace {
-struct few_data {
-  int (*a)[Columns];
-  int (*b)[Columns]; // copied back
-  int *most;         // copied back
-  int n;
-};
-} // namespace
+struct few_data { int (*a)[Columns]; int (*b)[Columns]; int *most; int n; };
 
-static __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
+__global__ void few_kernel(const __grid_constant__ few_data omp_data) {
   const auto &[a, b, most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -272,15 +248,14 @@ static __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
     most = omp2cuda::op::max::identity<int>();
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
+} // namespace
 
 // eight lanes
 static int few(int n) {
   int most = 0;
   omp2cuda::target_region{"scan.c:96"}.lanes(8).iterations(n).launch(
-      few_kernel, {.a = *omp2cuda::to(a),
-                   .b = *omp2cuda::tofrom(b),
-                   .most = omp2cuda::tofrom(most),
-                   .n = n});
+      few_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
+                   .most = omp2cuda::tofrom(most), .n = n});
   return most;
 }
 

@@ -38,10 +38,7 @@ static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum)
 
 // shared.cpp:30: target
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct box_run_data {
-  int (*at)[50]; // copied back
-  long *total;
-};
+struct box_run_data { int (*at)[50]; long *total; };
 
 __global__ void box_run_kernel(const __grid_constant__ box_run_data omp_data) {
   const auto &[at, total_ref] = omp_data;
@@ -108,8 +105,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         auto &last_outer = last;
         int last;
         auto &many_outer = many;
-        int many = 0;
-        int low = omp2cuda::op::min::identity<int>();
+        int many = 0, low = omp2cuda::op::min::identity<int>();
         auto *const hist_outer = hist;
         int hist[5] = {};
         int global_sum = 0;
@@ -156,14 +152,12 @@ int main() {
       .one_team()
       .lanes()
       .iterations(20)
-      .launch(main_kernel, {.a = *omp2cuda::to(a),
-                            .y = *omp2cuda::tofrom(y),
-                            .many = omp2cuda::tofrom(many),
-                            .last = omp2cuda::tofrom(last),
-                            .low = omp2cuda::tofrom(low),
-                            .hist = *omp2cuda::tofrom(hist),
-                            .global_sum = omp2cuda::tofrom(global_sum),
-                            .all = omp2cuda::tofrom(all)});
+      .launch(main_kernel,
+              {.a = *omp2cuda::to(a), .y = *omp2cuda::tofrom(y),
+               .many = omp2cuda::tofrom(many), .last = omp2cuda::tofrom(last),
+               .low = omp2cuda::tofrom(low), .hist = *omp2cuda::tofrom(hist),
+               .global_sum = omp2cuda::tofrom(global_sum),
+               .all = omp2cuda::tofrom(all)});
   double s = 0;
   for (int i = 0; i < 20; i++)
     s += y[i] * (i + 1);

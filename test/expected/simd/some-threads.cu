@@ -100,10 +100,9 @@ int main(void) {
       .lanes()
       .num_teams(Teams)
       .team_iterations(Teams)
-      .launch(main_kernel, {.x = *omp2cuda::tofrom(x),
-                            .sum = *omp2cuda::tofrom(sum),
-                            .asked = *omp2cuda::tofrom(asked),
-                            .some = some});
+      .launch(main_kernel,
+              {.x = *omp2cuda::tofrom(x), .sum = *omp2cuda::tofrom(sum),
+               .asked = *omp2cuda::tofrom(asked), .some = some});
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)
       printf("%g%c", sum[t][r], r + 1 < Rows ? ' ' : '\n');

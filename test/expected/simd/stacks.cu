@@ -198,16 +198,12 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
   return (int)sum + range.most - whole->least + range.at[1];
 }
 
+namespace {
 // stacks.c:94: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct all_data {
-  int *out, *others; // copied back
-  int n;
-};
-} // namespace
+struct all_data { int *out, *others; int n; };
 
-static __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
+__global__ void all_kernel(const __grid_constant__ all_data omp_data) {
   const auto &[out, others, n] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -226,6 +222,7 @@ static __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
       others[i] += (int)big[299 - i];
   }
 }
+} // namespace
 
 static void all_(int n, int *out, int *others) {
   omp2cuda::target_region{"stacks.c:94"}
@@ -233,8 +230,7 @@ static void all_(int n, int *out, int *others) {
       .lanes()
       .iterations(n)
       .launch(all_kernel, {.out = omp2cuda::tofrom(out, 0, n),
-                           .others = omp2cuda::tofrom(others, 0, n),
-                           .n = n});
+                           .others = omp2cuda::tofrom(others, 0, n), .n = n});
 }
 
 int main(void) {

@@ -98,17 +98,13 @@ __device__ static void negate_team(double *y, int n) {
   omp2cuda::team::sync();
 }
 
+namespace {
 // team-functions.c:55: target
 // one block; between parallel regions all threads compute, one stores;
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct one_team_data {
-  const double *a;
-  double *y, *out; // copied back
-};
-} // namespace
+struct one_team_data { const double *a; double *y, *out; };
 
-static __global__ void
+__global__ void
 one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto &[a, y, out_ref] = omp_data;
   auto &out = *out_ref;
@@ -118,28 +114,24 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   omp2cuda::team::sync();
   negate_team_warps(omp2cuda::team::broadcast(y), Rows);
 }
+} // namespace
 
 static double one_team(const double *a, double *y) {
   double out = 0;
   omp2cuda::target_region{"team-functions.c:55"}.one_team().lanes().launch(
-      one_team_kernel, {.a = omp2cuda::to(a, 0, Rows * Columns),
-                        .y = omp2cuda::tofrom(y, 0, Rows),
-                        .out = omp2cuda::tofrom(out)});
+      one_team_kernel,
+      {.a = omp2cuda::to(a, 0, Rows * Columns),
+       .y = omp2cuda::tofrom(y, 0, Rows), .out = omp2cuda::tofrom(out)});
   return out;
 }
 
+namespace {
 // team-functions.c:64: target teams distribute
 // between parallel regions all threads compute, one stores;
 // a warp is one OpenMP thread, its lanes share simd loops
-namespace {
-struct teams_data {
-  const double *a;
-  double *y, *out; // copied back
-};
-} // namespace
+struct teams_data { const double *a; double *y, *out; };
 
-static __global__ void
-teams_kernel(const __grid_constant__ teams_data omp_data) {
+__global__ void teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, y, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     double *mine = y + t * Rows;
@@ -156,6 +148,7 @@ teams_kernel(const __grid_constant__ teams_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 static void teams(const double *a, double *y, double *out) {
   omp2cuda::target_region{"team-functions.c:64"}
@@ -166,22 +159,19 @@ static void teams(const double *a, double *y, double *out) {
                              .out = omp2cuda::from(out, 0, 3)});
 }
 
+namespace {
 // team-functions.c:76: target
 // one block; between parallel regions all threads compute, one stores
-namespace {
-struct plain_data {
-  double *y; // copied back
-};
-} // namespace
+struct plain_data { double *y; };
 
-static __global__ void
-plain_kernel(const __grid_constant__ plain_data omp_data) {
+__global__ void plain_kernel(const __grid_constant__ plain_data omp_data) {
   const auto &[y] = omp_data;
   if (omp2cuda::team::is_initial())
     y[0] += 1;
   omp2cuda::team::sync();
   negate_team(omp2cuda::team::broadcast(y), Rows);
 }
+} // namespace
 
 // here a thread is a CUDA thread
 static void plain(double *y) {

@@ -31,17 +31,12 @@ __device__ static int upto_lanes(int n) {
 
 // values.c:21: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_data {
-  int (*out)[40];  // copied back
-  int (*small)[8]; // copied back
-  int *n, *seen;   // copied back
-};
+struct main_data { int (*out)[40]; int (*small)[8]; int *n, *seen; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &out = omp_data.out;
   const auto &small = omp_data.small;
-  const auto &n = omp_data.n;
-  const auto &seen = omp_data.seen;
+  const auto &n = omp_data.n, &seen = omp_data.seen;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 8)) {
     __shared__ int c_of_threads[32];
@@ -88,10 +83,9 @@ int main(void) {
       .soft_stack(4096)
       .lanes()
       .iterations(8)
-      .launch(main_kernel, {.out = *omp2cuda::tofrom(out),
-                            .small = *omp2cuda::from(small),
-                            .n = *omp2cuda::tofrom(n),
-                            .seen = *omp2cuda::from(seen)});
+      .launch(main_kernel,
+              {.out = *omp2cuda::tofrom(out), .small = *omp2cuda::from(small),
+               .n = *omp2cuda::tofrom(n), .seen = *omp2cuda::from(seen)});
   int sum = 0;
   for (int i = 0; i < 8; i++) {
     for (int k = 0; k < 40; k++)

@@ -35,11 +35,7 @@ __device__ static double measure_lanes(int n, const double *row) { return dot_la
 
 // worth.c:26: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_y_data {
-  double *y; // copied back
-  double (*a)[Columns];
-  const double *x;
-};
+struct main_y_data { double *y; double (*a)[Columns]; const double *x; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, a, x] = omp_data;
@@ -52,10 +48,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 // worth.c:30: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_z_data {
-  double *z; // copied back
-  double (*a)[Columns];
-};
+struct main_z_data { double *z; double (*a)[Columns]; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z, a] = omp_data;
@@ -68,10 +61,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 }
 
 // worth.c:36: target teams distribute parallel for
-struct main_z_data_2 {
-  double *z; // copied back
-  const double *x;
-};
+struct main_z_data_2 { double *z; const double *x; };
 
 __global__ void
 main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
@@ -82,9 +72,7 @@ main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
 
 // worth.c:40: target teams distribute parallel for num_threads(8)
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_data {
-  double (*a)[Columns]; // copied back
-};
+struct main_a_data { double (*a)[Columns]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -95,9 +83,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // worth.c:47: target teams distribute parallel for thread_limit(256)
-struct main_a_data_2 {
-  double (*a)[Columns]; // copied back
-};
+struct main_a_data_2 { double (*a)[Columns]; };
 
 __global__ void __launch_bounds__(256)
     main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -110,9 +96,7 @@ __global__ void __launch_bounds__(256)
 
 // worth.c:54: target teams distribute parallel for thread_limit(128)
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_data_3 {
-  double (*a)[Columns]; // copied back
-};
+struct main_a_data_3 { double (*a)[Columns]; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -125,10 +109,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 
 // worth.c:61: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_data_4 {
-  double (*a)[Columns]; // copied back
-  const double *x;
-};
+struct main_a_data_4 { double (*a)[Columns]; const double *x; };
 
 __global__ void
 main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
@@ -142,9 +123,7 @@ main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
 }
 
 // worth.c:70: target teams distribute parallel for
-struct main_a_data_5 {
-  double (*a)[Columns]; // copied back
-};
+struct main_a_data_5 { double (*a)[Columns]; };
 
 __global__ void
 main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
@@ -156,9 +135,7 @@ main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
 }
 
 // worth.c:77: target teams distribute parallel for
-struct main_a_data_6 {
-  double (*a)[Columns]; // copied back
-};
+struct main_a_data_6 { double (*a)[Columns]; };
 
 __global__ void
 main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
@@ -171,11 +148,7 @@ main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
 
 // worth.c:89: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct main_z_data_3 {
-  const int *start, *column;
-  const double *x;
-  double *z; // copied back
-};
+struct main_z_data_3 { const int *start, *column; const double *x; double *z; };
 
 __global__ void
 main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
@@ -195,10 +168,7 @@ main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
 }
 
 // worth.c:98: target teams distribute parallel for
-struct main_z_data_4 {
-  const int *column;
-  double *z; // copied back
-};
+struct main_z_data_4 { const int *column; double *z; };
 
 __global__ void
 main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
@@ -212,10 +182,7 @@ main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
 }
 
 // worth.c:107: target teams distribute parallel for
-struct main_a_y_data {
-  double (*a)[Columns]; // copied back
-  double *y;            // copied back
-};
+struct main_a_y_data { double (*a)[Columns]; double *y; };
 
 __global__ void
 main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
@@ -232,10 +199,7 @@ main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
 
 // worth.c:118: target parallel
 // one block
-struct main_a_y_data_2 {
-  double (*a)[Columns]; // copied back
-  double *y;            // copied back
-};
+struct main_a_y_data_2 { double (*a)[Columns]; double *y; };
 
 __global__ void
 main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
@@ -251,10 +215,7 @@ main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
 
 // worth.c:131: target parallel
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct main_a_data_7 {
-  double (*a)[Columns]; // copied back
-  const double *y;      // copied back
-};
+struct main_a_data_7 { double (*a)[Columns]; const double *y; };
 
 __global__ void
 main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
@@ -267,9 +228,7 @@ main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
 
 // worth.c:142: target parallel
 // one block
-struct main_threads_data {
-  int *threads; // copied back
-};
+struct main_threads_data { int *threads; };
 
 __global__ void
 main_threads_kernel(const __grid_constant__ main_threads_data omp_data) {
@@ -292,8 +251,7 @@ int main(void) {
 
   // lanes: a row of each thread is an argument
   omp2cuda::target_region{"worth.c:26"}.lanes().iterations(Rows).launch(
-      main_y_kernel, {.y = *omp2cuda::tofrom(y),
-                      .a = *omp2cuda::to(a),
+      main_y_kernel, {.y = *omp2cuda::tofrom(y), .a = *omp2cuda::to(a),
                       .x = *omp2cuda::to(x)});
   // lanes: the same through another function; a local pointer
   omp2cuda::target_region{"worth.c:30"}.lanes().iterations(Rows).launch(
@@ -334,10 +292,9 @@ int main(void) {
   for (int k = 0; k < Rows * 40; k++)
     column[k] = k * 7 % Columns;
   omp2cuda::target_region{"worth.c:89"}.lanes().iterations(Rows).launch(
-      main_z_kernel_3, {.start = *omp2cuda::to(start),
-                        .column = *omp2cuda::to(column),
-                        .x = *omp2cuda::to(x),
-                        .z = *omp2cuda::tofrom(z)});
+      main_z_kernel_3,
+      {.start = *omp2cuda::to(start), .column = *omp2cuda::to(column),
+       .x = *omp2cuda::to(x), .z = *omp2cuda::tofrom(z)});
   // serial: what neighbouring threads read are neighbours already
   omp2cuda::target_region{"worth.c:98"}.iterations(Rows).launch(
       main_z_kernel_4,

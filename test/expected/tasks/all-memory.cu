@@ -7,9 +7,7 @@
 
 // all-memory.c:11: target nowait depend(out: x)
 // one thread
-struct main_x_data {
-  long *x; // copied back
-};
+struct main_x_data { long *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -20,10 +18,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // all-memory.c:17: target nowait depend(inout: omp_all_memory)
 // one thread
-struct main_x_data_2 {
-  long *x;       // copied back
-  const long *y; // copied back
-};
+struct main_x_data_2 { long *x; const long *y; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -35,10 +30,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 
 // all-memory.c:21: target depend(in: x) depend(out: z)
 // one thread
-struct main_z_data {
-  const long *x; // copied back
-  long *z;       // copied back
-};
+struct main_z_data { const long *x; long *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[x, z_ref] = omp_data;

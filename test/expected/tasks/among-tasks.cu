@@ -19,23 +19,23 @@ static double host_work(const double *v, int n) {
   return s;
 }
 
-// among-tasks.c:29: target teams distribute parallel for nowait depend(in:
-// a[0:size]) depend(inout: c[0:size])
 namespace {
+// among-tasks.c:29: target teams distribute parallel for nowait
+// depend(in: a[0:size]) depend(inout: c[0:size])
 struct pipeline_data {
   const double *a;
   double *c;
   int size, offset;
   double factor;
 };
-} // namespace
 
-static __global__ void
+__global__ void
 pipeline_kernel(const __grid_constant__ pipeline_data omp_data) {
   const auto &[a, c, size, offset, factor] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, size))
     c[i] = a[i] * factor + offset;
 }
+} // namespace
 
 static void pipeline(double *x, double *y, int size, double factor) {
 #pragma omp parallel num_threads(4)
@@ -62,11 +62,9 @@ static void pipeline(double *x, double *y, int size, double factor) {
     detach(done) firstprivate(offset, size, factor, a, c)
         omp2cuda::target_region{"among-tasks.c:29", omp2cuda::detached(done)}
             .iterations(size)
-            .launch(pipeline_kernel, {.a = omp2cuda::device_ptr(a),
-                                      .c = omp2cuda::device_ptr(c),
-                                      .size = size,
-                                      .offset = offset,
-                                      .factor = factor});
+            .launch(pipeline_kernel,
+                    {.a = omp2cuda::device_ptr(a), .c = omp2cuda::device_ptr(c),
+                     .size = size, .offset = offset, .factor = factor});
       }
       {
         omp2cuda::task_event done{};
@@ -82,16 +80,12 @@ static void pipeline(double *x, double *y, int size, double factor) {
   }
 }
 
+namespace {
 // among-tasks.c:50: target nowait depend(inout: part)
 // one thread
-namespace {
-struct counted_part_data {
-  long *part; // copied back
-  int k, step;
-};
-} // namespace
+struct counted_part_data { long *part; int k, step; };
 
-static __global__ void
+__global__ void
 counted_part_kernel(const __grid_constant__ counted_part_data omp_data) {
   const auto &[part, k, step] = omp_data;
   part[k] += step;
@@ -100,14 +94,9 @@ counted_part_kernel(const __grid_constant__ counted_part_data omp_data) {
 // among-tasks.c:57: target teams distribute parallel for reduction(+: total)
 // nowait depend(in: part) depend(out: total)
 // reduction: one atomic per block
-namespace {
-struct counted_total_data {
-  long *total; // copied back
-  const long *part;
-};
-} // namespace
+struct counted_total_data { long *total; const long *part; };
 
-static __global__ void
+__global__ void
 counted_total_kernel(const __grid_constant__ counted_total_data omp_data) {
   const auto &[total_result, part] = omp_data;
   long total = 0;
@@ -115,6 +104,7 @@ counted_total_kernel(const __grid_constant__ counted_total_data omp_data) {
     total += part[k] * (k + 1);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
 }
+} // namespace
 
 // a scalar that comes back; the values of variables are those where the construct is met
 static long counted(int rounds) {
@@ -134,7 +124,8 @@ static long counted(int rounds) {
             .serial()
             .launch(counted_part_kernel,
                     {.part = *omp2cuda::tofrom(part), .k = k, .step = step});
-      } else
+      }
+      else
 #pragma omp task depend(inout: part) shared(part) firstprivate(k, step)
         part[k] += 10 * step;
       step++;
@@ -155,21 +146,17 @@ static long counted(int rounds) {
   return total;
 }
 
+namespace {
 // among-tasks.c:81: target parallel for nowait depend(inout: v[0])
 // one block
-namespace {
-struct updated_data {
-  int *v;
-  int n;
-};
-} // namespace
+struct updated_data { int *v; int n; };
 
-static __global__ void
-updated_kernel(const __grid_constant__ updated_data omp_data) {
+__global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] += 1;
 }
+} // namespace
 
 // an update between tasks, inside a task
 static int updated(int n) {

@@ -7,10 +7,7 @@ void report(int step);
 void compute(double *x, int n);
 
 // assumed.c:9: target teams distribute parallel for nowait depend(out: x[0])
-struct promised_data {
-  double *x; // copied back
-  int n;
-};
+struct promised_data { double *x; int n; };
 
 __global__ void
 promised_kernel(const __grid_constant__ promised_data omp_data) {
@@ -42,10 +39,7 @@ void promised(double *x, int n) {
 }
 
 // assumed.c:26: target teams distribute parallel for nowait depend(out: x[0])
-struct unknown_data {
-  double *x; // copied back
-  int n;
-};
+struct unknown_data { double *x; int n; };
 
 __global__ void unknown_kernel(const __grid_constant__ unknown_data omp_data) {
   const auto &[x, n] = omp_data;

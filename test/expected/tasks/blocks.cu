@@ -23,21 +23,17 @@ struct Buffer {
   }
 };
 
+namespace {
 // blocks.cpp:21: target parallel for nowait
 // one block
-namespace {
-struct whole_data {
-  int *a; // copied back
-  int by;
-};
-} // namespace
+struct whole_data { int *a; int by; };
 
-static __global__ void
-whole_kernel(const __grid_constant__ whole_data omp_data) {
+__global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[a, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
     a[i] += by;
 }
+} // namespace
 
 static int whole(int by) try {
   omp2cuda::target_region{"blocks.cpp:21"}.one_team().iterations(30).launch(
@@ -49,20 +45,17 @@ static int whole(int by) try {
   return -thrown;
 }
 
+namespace {
 // blocks.cpp:34: target parallel for nowait
 // one block
-namespace {
-struct part_data {
-  int *b; // copied back
-  int by;
-};
-} // namespace
+struct part_data { int *b; int by; };
 
-static __global__ void part_kernel(const __grid_constant__ part_data omp_data) {
+__global__ void part_kernel(const __grid_constant__ part_data omp_data) {
   const auto &[b, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
     b[i] += by;
 }
+} // namespace
 
 static int part(int by) {
   omp2cuda::taskgroup tasks;
@@ -83,17 +76,12 @@ static int part(int by) {
   return seen;
 }
 
+namespace {
 // blocks.cpp:52: target parallel for nowait depend(inout : v[0])
 // one block
-namespace {
-struct lives_v_data {
-  int *v;
-  int n, k;
-};
-} // namespace
+struct lives_v_data { int *v; int n, k; };
 
-static __global__ void
-lives_v_kernel(const __grid_constant__ lives_v_data omp_data) {
+__global__ void lives_v_kernel(const __grid_constant__ lives_v_data omp_data) {
   const auto &[v, n, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] += i + k;
@@ -101,20 +89,15 @@ lives_v_kernel(const __grid_constant__ lives_v_data omp_data) {
 
 // blocks.cpp:56: target nowait depend(in : v[0]) depend(out : sum)
 // one thread
-namespace {
-struct lives_sum_data {
-  int *sum; // copied back
-  const int *v;
-  int n;
-};
-} // namespace
+struct lives_sum_data { int *sum; const int *v; int n; };
 
-static __global__ void
+__global__ void
 lives_sum_kernel(const __grid_constant__ lives_sum_data omp_data) {
   const auto &[sum, v, n] = omp_data;
   for (int i = sum[0] = 0; i < n; i++)
     sum[0] += v[i];
 }
+} // namespace
 
 static int lives(int n) {
   int sum[1] = {};
@@ -133,28 +116,25 @@ static int lives(int n) {
   omp2cuda::target_region{"blocks.cpp:56", omp2cuda::nowait(),
                           omp2cuda::depend_in(v[0]), omp2cuda::depend_out(sum)}
       .serial()
-      .launch(
-          lives_sum_kernel,
-          {.sum = *omp2cuda::from(sum), .v = omp2cuda::device_ptr(v), .n = n});
+      .launch(lives_sum_kernel, {.sum = *omp2cuda::from(sum),
+                                 .v = omp2cuda::device_ptr(v), .n = n});
   omp2cuda::taskwait();
 #pragma omp taskwait
   return sum[0];
 }
 
+namespace {
 // blocks.cpp:64: target parallel for nowait
 // one block
-namespace {
-struct in_expression_data {
-  int *a; // copied back
-};
-} // namespace
+struct in_expression_data { int *a; };
 
-static __global__ void
+__global__ void
 in_expression_kernel(const __grid_constant__ in_expression_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
     a[i] *= 2;
 }
+} // namespace
 
 static int in_expression() {
   omp2cuda::target_region{"blocks.cpp:64"}.one_team().iterations(30).launch(

@@ -7,19 +7,17 @@
 
 static int a[20];
 
+namespace {
 // condition.c:9: target parallel for nowait(deferred > 0)
 // one block
-namespace {
-struct both_data {
-  int *a; // copied back
-};
-} // namespace
+struct both_data { int *a; };
 
-static __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
+__global__ void both_kernel(const __grid_constant__ both_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 20))
     a[i] += 3;
 }
+} // namespace
 
 static int both(int deferred) {
   int later = 0, first = a[4];

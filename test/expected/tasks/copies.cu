@@ -11,15 +11,13 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-// copies.c:16: target teams distribute parallel for nowait depend(out: p)
 namespace {
+// copies.c:16: target teams distribute parallel for nowait depend(out: p)
 struct make_p_data {
   int *p; // on the device already
 };
-} // namespace
 
-static __global__ void
-make_p_kernel(const __grid_constant__ make_p_data omp_data) {
+__global__ void make_p_kernel(const __grid_constant__ make_p_data omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int sum = 0;
@@ -30,13 +28,11 @@ make_p_kernel(const __grid_constant__ make_p_data omp_data) {
 }
 
 // copies.c:24: target teams distribute parallel for nowait depend(out: p)
-namespace {
 struct make_p_data_2 {
   int *p; // on the device already
 };
-} // namespace
 
-static __global__ void
+__global__ void
 make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -46,6 +42,7 @@ make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) {
     p[i] = sum - i;
   }
 }
+} // namespace
 
 static void make(int *a, int *b) {
   int device = omp_get_default_device(), host = omp_get_initial_device();

@@ -13,15 +13,11 @@ struct Waits {
   }
 };
 
-// ends.cpp:14: target teams distribute parallel for nowait
 namespace {
-struct local_data {
-  double *x; // copied back
-};
-} // namespace
+// ends.cpp:14: target teams distribute parallel for nowait
+struct local_data { double *x; };
 
-static __global__ void
-local_kernel(const __grid_constant__ local_data omp_data) {
+__global__ void local_kernel(const __grid_constant__ local_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
     int turns = 0;
@@ -30,6 +26,7 @@ local_kernel(const __grid_constant__ local_data omp_data) {
     x[i] += turns + i;
   }
 }
+} // namespace
 
 static void local() {
   Waits at_end{"local"};
@@ -38,14 +35,11 @@ static void local() {
   std::printf("going\n");
 }
 
-// ends.cpp:24: target teams distribute parallel for nowait
 namespace {
-struct temporary_data {
-  double *x; // copied back
-};
-} // namespace
+// ends.cpp:24: target teams distribute parallel for nowait
+struct temporary_data { double *x; };
 
-static __global__ void
+__global__ void
 temporary_kernel(const __grid_constant__ temporary_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
@@ -55,6 +49,7 @@ temporary_kernel(const __grid_constant__ temporary_data omp_data) {
     x[i] += turns + i;
   }
 }
+} // namespace
 
 static void temporary() {
   omp2cuda::target_region{"ends.cpp:24"}.iterations(100).launch(
@@ -63,14 +58,11 @@ static void temporary() {
   std::printf("behind\n");
 }
 
-// ends.cpp:36: target teams distribute parallel for nowait
 namespace {
-struct heap_data {
-  double *x; // copied back
-};
-} // namespace
+// ends.cpp:36: target teams distribute parallel for nowait
+struct heap_data { double *x; };
 
-static __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
+__global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
     int turns = 0;
@@ -79,6 +71,7 @@ static __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
     x[i] += turns + i;
   }
 }
+} // namespace
 
 static void heap() {
   Waits *w = new Waits{"heap"};
@@ -94,19 +87,16 @@ struct Holds {
   Counts inner;
 };
 
-// ends.cpp:55: target teams distribute parallel for nowait
 namespace {
-struct quiet_data {
-  double *x; // copied back
-};
-} // namespace
+// ends.cpp:55: target teams distribute parallel for nowait
+struct quiet_data { double *x; };
 
-static __global__ void
-quiet_kernel(const __grid_constant__ quiet_data omp_data) {
+__global__ void quiet_kernel(const __grid_constant__ quiet_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
     x[i] -= 1;
 }
+} // namespace
 
 // These do not: the host goes on.
 static int quiet(int *count) {

@@ -11,9 +11,7 @@ struct pair {
 
 // forms.c:15: target nowait depend(out: m[1][0:6])
 // one thread
-struct main_m_data {
-  int (*m)[6]; // copied back
-};
+struct main_m_data { int (*m)[6]; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
@@ -22,9 +20,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 
 // forms.c:17: target nowait depend(in: m[1][0:6]) depend(out: m[2:1][0:3])
 // one thread
-struct main_m_data_2 {
-  int (*m)[6]; // copied back
-};
+struct main_m_data_2 { int (*m)[6]; };
 
 __global__ void
 main_m_kernel_2(const __grid_constant__ main_m_data_2 omp_data) {
@@ -34,9 +30,7 @@ main_m_kernel_2(const __grid_constant__ main_m_data_2 omp_data) {
 
 // forms.c:19: target nowait depend(inout: m[1][0:6], p[0:3], *p)
 // one thread
-struct main_m_data_3 {
-  int (*m)[6]; // copied back
-};
+struct main_m_data_3 { int (*m)[6]; };
 
 __global__ void
 main_m_kernel_3(const __grid_constant__ main_m_data_3 omp_data) {
@@ -46,9 +40,7 @@ main_m_kernel_3(const __grid_constant__ main_m_data_3 omp_data) {
 
 // forms.c:21: target nowait depend(mutexinoutset: q.first)
 // one thread
-struct main_q_data {
-  struct pair *q; // copied back
-};
+struct main_q_data { struct pair *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q_ref] = omp_data;
@@ -59,9 +51,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 // forms.c:23: target nowait depend(mutexinoutset: r->first)
 // depend(in: q.second[1])
 // one thread
-struct main_q_data_2 {
-  struct pair *q; // copied back
-};
+struct main_q_data_2 { struct pair *q; };
 
 __global__ void
 main_q_kernel_2(const __grid_constant__ main_q_data_2 omp_data) {
@@ -72,9 +62,7 @@ main_q_kernel_2(const __grid_constant__ main_q_data_2 omp_data) {
 
 // forms.c:25: target nowait depend(depobj: later)
 // one thread
-struct main_s_data {
-  int *s; // copied back
-};
+struct main_s_data { int *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s_ref] = omp_data;
@@ -84,9 +72,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 
 // forms.c:27: target nowait depend(iterator(i = 0:4), inout: m[i][0])
 // one thread
-struct main_m_data_4 {
-  int (*m)[6]; // copied back
-};
+struct main_m_data_4 { int (*m)[6]; };
 
 __global__ void
 main_m_kernel_4(const __grid_constant__ main_m_data_4 omp_data) {
@@ -96,10 +82,7 @@ main_m_kernel_4(const __grid_constant__ main_m_data_4 omp_data) {
 
 // forms.c:29: target depend(iterator(i = 0:4), in: m[i][0])
 // one thread
-struct main_s_data_2 {
-  int (*m)[6];
-  int *s; // copied back
-};
+struct main_s_data_2 { int (*m)[6]; int *s; };
 
 __global__ void
 main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
@@ -110,9 +93,7 @@ main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
 
 // forms.c:31: target nowait depend(inout: s)
 // one thread
-struct main_s_data_3 {
-  int *s; // copied back
-};
+struct main_s_data_3 { int *s; };
 
 __global__ void
 main_s_kernel_3(const __grid_constant__ main_s_data_3 omp_data) {
@@ -123,10 +104,7 @@ main_s_kernel_3(const __grid_constant__ main_s_data_3 omp_data) {
 
 // forms.c:33: target depend(in: s)
 // one thread
-struct main_q_data_3 {
-  int *s;
-  struct pair *q; // copied back
-};
+struct main_q_data_3 { int *s; struct pair *q; };
 
 __global__ void
 main_q_kernel_3(const __grid_constant__ main_q_data_3 omp_data) {

@@ -6,16 +6,12 @@
 
 static int a[50], b[50], seen;
 
+namespace {
 // functions.c:7: target parallel for nowait
 // one block
-namespace {
-struct ends_a_data {
-  int *a; // copied back
-};
-} // namespace
+struct ends_a_data { int *a; };
 
-static __global__ void
-ends_a_kernel(const __grid_constant__ ends_a_data omp_data) {
+__global__ void ends_a_kernel(const __grid_constant__ ends_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
@@ -23,18 +19,14 @@ ends_a_kernel(const __grid_constant__ ends_a_data omp_data) {
 
 // functions.c:12: target parallel for nowait
 // one block
-namespace {
-struct ends_b_data {
-  int *b; // copied back
-};
-} // namespace
+struct ends_b_data { int *b; };
 
-static __global__ void
-ends_b_kernel(const __grid_constant__ ends_b_data omp_data) {
+__global__ void ends_b_kernel(const __grid_constant__ ends_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     b[i] += 2;
 }
+} // namespace
 
 static int ends(int stop) {
   omp2cuda::taskgroup tasks;
@@ -56,20 +48,17 @@ static void waits(void) {
   seen += a[7];
 }
 
+namespace {
 // functions.c:24: target parallel for nowait
 // one block
-namespace {
-struct meets_data {
-  int *a; // copied back
-};
-} // namespace
+struct meets_data { int *a; };
 
-static __global__ void
-meets_kernel(const __grid_constant__ meets_data omp_data) {
+__global__ void meets_kernel(const __grid_constant__ meets_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] *= 2;
 }
+} // namespace
 
 static void meets(void) {
   omp2cuda::target_region{"functions.c:24"}.one_team().iterations(50).launch(
@@ -79,20 +68,17 @@ static void meets(void) {
 
 static int quiet(int n) { return n < 2 ? n : quiet(n - 1) + quiet(n - 2); }
 
+namespace {
 // functions.c:34: target parallel for nowait
 // one block
-namespace {
-struct goes_on_data {
-  int *a; // copied back
-};
-} // namespace
+struct goes_on_data { int *a; };
 
-static __global__ void
-goes_on_kernel(const __grid_constant__ goes_on_data omp_data) {
+__global__ void goes_on_kernel(const __grid_constant__ goes_on_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 5;
 }
+} // namespace
 
 static void goes_on(void) {
   int own = 0;
@@ -109,20 +95,18 @@ static void goes_on(void) {
 
 static void (*chosen)(void) = waits;
 
+namespace {
 // functions.c:45: target parallel for nowait
 // one block
-namespace {
-struct calls_a_pointer_data {
-  int *a; // copied back
-};
-} // namespace
+struct calls_a_pointer_data { int *a; };
 
-static __global__ void
+__global__ void
 calls_a_pointer_kernel(const __grid_constant__ calls_a_pointer_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
 }
+} // namespace
 
 static void calls_a_pointer(void) {
   omp2cuda::target_region{"functions.c:45"}.one_team().iterations(50).launch(
@@ -130,21 +114,17 @@ static void calls_a_pointer(void) {
   chosen();
 }
 
+namespace {
 // functions.c:53: target parallel for nowait
 // one block
-namespace {
-struct jumps_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct jumps_data { int *a; int n; };
 
-static __global__ void
-jumps_kernel(const __grid_constant__ jumps_data omp_data) {
+__global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += n;
 }
+} // namespace
 
 static void jumps(int n) {
 again:;
@@ -157,21 +137,17 @@ again:;
   seen += a[3];
 }
 
+namespace {
 // functions.c:71: target parallel for nowait depend(inout: b)
 // one block
-namespace {
-struct turns_data {
-  int *b; // copied back
-  int k;
-};
-} // namespace
+struct turns_data { int *b; int k; };
 
-static __global__ void
-turns_kernel(const __grid_constant__ turns_data omp_data) {
+__global__ void turns_kernel(const __grid_constant__ turns_data omp_data) {
   const auto &[b, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     b[i] += k;
 }
+} // namespace
 
 static void turns(int n) {
   omp2cuda::taskgroup tasks;
@@ -189,7 +165,8 @@ static void turns(int n) {
           .one_team()
           .iterations(50)
           .launch(turns_kernel, {.b = *omp2cuda::tofrom(b), .k = k});
-    } break;
+    }
+      break;
     case 1:
       continue;
     default: {

@@ -8,17 +8,11 @@
 
 static double x[N], y[N], z[N];
 
-// groups.c:9: target teams distribute parallel for nowait depend(inout: p[0])
 namespace {
-struct slowly_data {
-  double *p; // copied back
-  const double *from;
-  double by;
-};
-} // namespace
+// groups.c:9: target teams distribute parallel for nowait depend(inout: p[0])
+struct slowly_data { double *p; const double *from; double by; };
 
-static __global__ void
-slowly_kernel(const __grid_constant__ slowly_data omp_data) {
+__global__ void slowly_kernel(const __grid_constant__ slowly_data omp_data) {
   const auto &[p, from, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int turns = 0;
@@ -27,21 +21,18 @@ slowly_kernel(const __grid_constant__ slowly_data omp_data) {
     p[i] += from[i] * by + turns;
   }
 }
+} // namespace
 
 static void slowly(double *p, double *from, double by) {
 #pragma omp taskwait depend(inout : p[0])
   omp2cuda::target_region{"groups.c:9", omp2cuda::depend_inout(p[0])}
       .iterations(N)
       .launch(slowly_kernel, {.p = omp2cuda::tofrom(p, 0, N),
-                              .from = omp2cuda::to(from, 0, N),
-                              .by = by});
+                              .from = omp2cuda::to(from, 0, N), .by = by});
 }
 
 // groups.c:22: target teams distribute parallel for nowait depend(out: x)
-struct main_x_data {
-  double *x; // copied back
-  const double *z;
-};
+struct main_x_data { double *x; const double *z; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, z] = omp_data;
@@ -54,9 +45,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // groups.c:36: target teams distribute parallel for nowait depend(out: z)
-struct main_z_data {
-  double *z; // copied back
-};
+struct main_z_data { double *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z] = omp_data;
@@ -69,9 +58,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 }
 
 // groups.c:54: target teams distribute parallel for nowait depend(inout: x)
-struct main_x_data_2 {
-  double *x; // copied back
-};
+struct main_x_data_2 { double *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -81,9 +68,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 }
 
 // groups.c:59: target teams distribute parallel for nowait depend(inout: y)
-struct main_y_data {
-  double *y; // copied back
-};
+struct main_y_data { double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;

@@ -14,11 +14,7 @@ struct noisy {
 };
 
 // late-methods.cpp:17: target teams distribute parallel for
-template <class T> struct field_add_data {
-  T *v;
-  T by;
-  int n;
-};
+template <class T> struct field_add_data { T *v; T by; int n; };
 
 template <class T>
 __global__ void
@@ -30,11 +26,7 @@ field_add_kernel(const __grid_constant__ field_add_data<T> omp_data) {
 
 // late-methods.cpp:22: target
 // one thread
-template <class T> struct field_scale_data {
-  T *v;
-  T by;
-  int n;
-};
+template <class T> struct field_scale_data { T *v; T by; int n; };
 
 template <class T>
 __global__ void
@@ -46,11 +38,7 @@ field_scale_kernel(const __grid_constant__ field_scale_data<T> omp_data) {
 
 // late-methods.cpp:28: target
 // one thread
-template <class T> struct field_check_data {
-  T *sum; // copied back
-  T *v;
-  int n;
-};
+template <class T> struct field_check_data { T *sum; T *v; int n; };
 
 template <class T>
 __global__ void

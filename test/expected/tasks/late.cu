@@ -20,16 +20,11 @@ __device__ static void say(int n) {
     printf("negative\n");
 }
 
-// late.c:22: target teams distribute parallel for
 namespace {
-struct step_x_data {
-  double *x;
-  int n;
-};
-} // namespace
+// late.c:22: target teams distribute parallel for
+struct step_x_data { double *x; int n; };
 
-static __global__ void
-step_x_kernel(const __grid_constant__ step_x_data omp_data) {
+__global__ void step_x_kernel(const __grid_constant__ step_x_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] = 0.5 * x[i] + 1;
@@ -37,15 +32,9 @@ step_x_kernel(const __grid_constant__ step_x_data omp_data) {
 
 // late.c:25: target teams distribute parallel for reduction(+ : all)
 // reduction: one atomic per block
-namespace {
-struct step_all_data {
-  double *all; // copied back
-  const double *x;
-  int n;
-};
-} // namespace
+struct step_all_data { double *all; const double *x; int n; };
 
-static __global__ void
+__global__ void
 step_all_kernel(const __grid_constant__ step_all_data omp_data) {
   const auto &[all_result, x, n] = omp_data;
   double all = 0;
@@ -53,6 +42,7 @@ step_all_kernel(const __grid_constant__ step_all_data omp_data) {
     all += x[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 static double step(double *x, int n) {
   double all = 0;
@@ -61,18 +51,14 @@ static double step(double *x, int n) {
       .launch(step_x_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
   omp2cuda::target_region{"late.c:25", omp2cuda::deferred()}
       .iterations(n)
-      .launch(
-          step_all_kernel,
-          {.all = omp2cuda::tofrom(all), .x = omp2cuda::device_ptr(x), .n = n});
+      .launch(step_all_kernel, {.all = omp2cuda::tofrom(all),
+                                .x = omp2cuda::device_ptr(x), .n = n});
   return all;
 }
 
 // late.c:39: target parallel for
 // one block
-struct main_x_data {
-  double *x; // copied back
-  int k;
-};
+struct main_x_data { double *x; int k; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, k] = omp_data;
@@ -84,9 +70,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // late.c:46: target
 // one thread
-struct main_data {
-  const double *x; // copied back
-};
+struct main_data { const double *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;
@@ -95,9 +79,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // late.c:48: target
 // one thread
-struct main_x_data_2 {
-  double *x; // copied back
-};
+struct main_x_data_2 { double *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
@@ -107,9 +89,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 
 // late.c:53: target
 // one thread
-struct main_x_data_3 {
-  double *x; // copied back
-};
+struct main_x_data_3 { double *x; };
 
 __global__ void
 main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {

@@ -5,13 +5,9 @@
 // members, templates, loops over ranges and lambdas that hold constructs with nowait
 #include <cstdio>
 
-// members.cpp:20: target teams distribute parallel for nowait depend(inout :
-// v[0])
-template <class T> struct Field_add_data {
-  T *v;
-  T by;
-  int n;
-};
+// members.cpp:20: target teams distribute parallel for nowait
+// depend(inout : v[0])
+template <class T> struct Field_add_data { T *v; T by; int n; };
 
 template <class T>
 __global__ void
@@ -21,13 +17,9 @@ Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
     v[i] += by;
 }
 
-// members.cpp:26: target teams distribute parallel for nowait depend(inout :
-// v[0])
-template <class T> struct Field_steps_data {
-  T *v;
-  T by;
-  int n;
-};
+// members.cpp:26: target teams distribute parallel for nowait
+// depend(inout : v[0])
+template <class T> struct Field_steps_data { T *v; T by; int n; };
 
 template <class T>
 __global__ void
@@ -81,10 +73,7 @@ public:
 
 // members.cpp:41: target nowait
 // one thread
-template <class T> struct sum_data {
-  T *to; // copied back
-  T value;
-};
+template <class T> struct sum_data { T *to; T value; };
 
 template <class T>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data) {
@@ -112,9 +101,7 @@ template <class T> T sum(const T (&values)[4]) {
 
 // members.cpp:63: target nowait
 // one thread
-struct main_data {
-  int *z; // copied back
-};
+struct main_data { int *z; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z_ref] = omp_data;

@@ -5,16 +5,12 @@
 #include <omp.h>
 #include <stdio.h>
 
+namespace {
 // on-host.c:11: target teams distribute parallel for if(target: go)
 // device(device) nowait depend(inout: x)
-namespace {
-struct work_x_data {
-  double *x; // copied back
-};
-} // namespace
+struct work_x_data { double *x; };
 
-static __global__ void
-work_x_kernel(const __grid_constant__ work_x_data omp_data) {
+__global__ void work_x_kernel(const __grid_constant__ work_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 64))
     x[i] *= 2;
@@ -22,15 +18,9 @@ work_x_kernel(const __grid_constant__ work_x_data omp_data) {
 
 // on-host.c:15: target parallel for if(0) nowait depend(in: x) depend(out: y)
 // one block
-namespace {
-struct work_y_data {
-  const double *x; // copied back
-  double *y;       // copied back
-};
-} // namespace
+struct work_y_data { const double *x; double *y; };
 
-static __global__ void
-work_y_kernel(const __grid_constant__ work_y_data omp_data) {
+__global__ void work_y_kernel(const __grid_constant__ work_y_data omp_data) {
   const auto &[x, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     y[i] = x[i] + 1;
@@ -39,14 +29,9 @@ work_y_kernel(const __grid_constant__ work_y_data omp_data) {
 // on-host.c:18: target teams distribute parallel for nowait depend(in: y)
 // reduction(+: sum)
 // reduction: one atomic per block
-namespace {
-struct work_sum_data {
-  const double *y;
-  double *sum; // copied back
-};
-} // namespace
+struct work_sum_data { const double *y; double *sum; };
 
-static __global__ void
+__global__ void
 work_sum_kernel(const __grid_constant__ work_sum_data omp_data) {
   const auto &[y, sum_result] = omp_data;
   double sum = 0;
@@ -58,14 +43,12 @@ work_sum_kernel(const __grid_constant__ work_sum_data omp_data) {
 // on-host.c:21: target teams distribute parallel for nowait depend(in: y)
 // reduction(max: most)
 // reduction: by the block that ends last
-namespace {
 struct work_most_data {
   const double *y;
   double *most; // a double on the device
 };
-} // namespace
 
-static __global__ void
+__global__ void
 work_most_kernel(const __grid_constant__ work_most_data omp_data,
                  const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[y, most_result] = omp_data;
@@ -75,6 +58,7 @@ work_most_kernel(const __grid_constant__ work_most_data omp_data,
       most = y[i];
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, most_result, most);
 }
+} // namespace
 
 static double work(int go, int device) {
   double x[64], y[64], sum = 0;

@@ -8,20 +8,16 @@
 
 static int a[N], b[N];
 
-// overlap.c:13: target teams distribute parallel for nowait
 namespace {
-struct halves_data {
-  int *a; // copied back
-  int k;
-};
-} // namespace
+// overlap.c:13: target teams distribute parallel for nowait
+struct halves_data { int *a; int k; };
 
-static __global__ void
-halves_kernel(const __grid_constant__ halves_data omp_data) {
+__global__ void halves_kernel(const __grid_constant__ halves_data omp_data) {
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N / 2))
     a[i] += i + k;
 }
+} // namespace
 
 static void halves(int rounds) {
 #pragma omp parallel num_threads(4)

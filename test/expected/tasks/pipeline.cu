@@ -16,13 +16,9 @@ static double checksum(const double *v, int n) {
   return sum;
 }
 
-// pipeline.c:23: target teams distribute parallel for nowait depend(in:
-// in[0:SIZE]) depend(out: out[0:SIZE])
-struct main_data {
-  const double *in;
-  double *out;
-  int b;
-};
+// pipeline.c:23: target teams distribute parallel for nowait
+// depend(in: in[0:SIZE]) depend(out: out[0:SIZE])
+struct main_data { const double *in; double *out; int b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[in, out, b] = omp_data;
@@ -45,8 +41,7 @@ int main(void) {
                             omp2cuda::depend_out(out[0])}
         .iterations(SIZE)
         .launch(main_kernel, {.in = omp2cuda::device_ptr(in),
-                              .out = omp2cuda::device_ptr(out),
-                              .b = b});
+                              .out = omp2cuda::device_ptr(out), .b = b});
     omp2cuda::target_exit_data{"pipeline.c:26", omp2cuda::nowait(),
                                omp2cuda::depend_inout(in[0]),
                                omp2cuda::depend_inout(out[0])}

@@ -21,21 +21,18 @@ static long total(void) {
   return sum;
 }
 
+namespace {
 // threads.c:26: target parallel for nowait
 // one block
-namespace {
-struct rows_of_threads_data {
-  int (*a)[N]; // copied back
-  int i;
-};
-} // namespace
+struct rows_of_threads_data { int (*a)[N]; int i; };
 
-static __global__ void
+__global__ void
 rows_of_threads_kernel(const __grid_constant__ rows_of_threads_data omp_data) {
   const auto &[a, i] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[i][j] += 2;
 }
+} // namespace
 
 static void rows_of_threads(void) {
 #pragma omp parallel for num_threads(4)
@@ -54,16 +51,12 @@ static void rows_of_threads(void) {
   }
 }
 
+namespace {
 // threads.c:40: target parallel for nowait
 // one block
-namespace {
-struct one_for_all_a_data {
-  int (*a)[N]; // copied back
-  int i;
-};
-} // namespace
+struct one_for_all_a_data { int (*a)[N]; int i; };
 
-static __global__ void
+__global__ void
 one_for_all_a_kernel(const __grid_constant__ one_for_all_a_data omp_data) {
   const auto &[a, i] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
@@ -72,19 +65,15 @@ one_for_all_a_kernel(const __grid_constant__ one_for_all_a_data omp_data) {
 
 // threads.c:46: target parallel for nowait
 // one block
-namespace {
-struct one_for_all_a_data_2 {
-  int (*a)[N]; // copied back
-  int i;
-};
-} // namespace
+struct one_for_all_a_data_2 { int (*a)[N]; int i; };
 
-static __global__ void
+__global__ void
 one_for_all_a_kernel_2(const __grid_constant__ one_for_all_a_data_2 omp_data) {
   const auto &[a, i] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[i][j] += 1;
 }
+} // namespace
 
 static void one_for_all(void) {
 #pragma omp parallel num_threads(4)
@@ -115,15 +104,12 @@ static void one_for_all(void) {
   }
 }
 
+namespace {
 // threads.c:60: target parallel for nowait
 // one block
-namespace {
-struct each_own_data {
-  int *own; // copied back
-};
-} // namespace
+struct each_own_data { int *own; };
 
-static __global__ void
+__global__ void
 each_own_kernel(const __grid_constant__ each_own_data omp_data) {
   const auto &[own] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 4))
@@ -132,14 +118,9 @@ each_own_kernel(const __grid_constant__ each_own_data omp_data) {
 
 // threads.c:68: target parallel for nowait
 // one block
-namespace {
-struct each_a_data {
-  int (*a)[N]; // copied back
-};
-} // namespace
+struct each_a_data { int (*a)[N]; };
 
-static __global__ void
-each_a_kernel(const __grid_constant__ each_a_data omp_data) {
+__global__ void each_a_kernel(const __grid_constant__ each_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[1][j] += 3;
@@ -147,13 +128,9 @@ each_a_kernel(const __grid_constant__ each_a_data omp_data) {
 
 // threads.c:77: target parallel for nowait
 // one block
-namespace {
-struct each_a_data_2 {
-  int (*a)[N]; // copied back
-};
-} // namespace
+struct each_a_data_2 { int (*a)[N]; };
 
-static __global__ void
+__global__ void
 each_a_kernel_2(const __grid_constant__ each_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
@@ -162,13 +139,9 @@ each_a_kernel_2(const __grid_constant__ each_a_data_2 omp_data) {
 
 // threads.c:90: target parallel for nowait
 // one block
-namespace {
-struct each_a_data_3 {
-  int (*a)[N]; // copied back
-};
-} // namespace
+struct each_a_data_3 { int (*a)[N]; };
 
-static __global__ void
+__global__ void
 each_a_kernel_3(const __grid_constant__ each_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
@@ -177,18 +150,15 @@ each_a_kernel_3(const __grid_constant__ each_a_data_3 omp_data) {
 
 // threads.c:98: target parallel for nowait
 // one block
-namespace {
-struct each_a_data_4 {
-  int (*a)[N]; // copied back
-};
-} // namespace
+struct each_a_data_4 { int (*a)[N]; };
 
-static __global__ void
+__global__ void
 each_a_kernel_4(const __grid_constant__ each_a_data_4 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[5][j] -= 3;
 }
+} // namespace
 
 static void each(void) {
 #pragma omp parallel num_threads(4)

@@ -10,10 +10,7 @@ struct pair {
 
 // value-behind.c:13: target nowait depend(out: s)
 // one thread
-struct main_s_n_data {
-  int *s, *n;        // copied back
-  struct pair *both; // copied back
-};
+struct main_s_n_data { int *s, *n; struct pair *both; };
 
 __global__ void
 main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
@@ -30,11 +27,7 @@ main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
 
 // value-behind.c:21: target depend(in: s)
 // one thread
-struct main_r_data {
-  int *s;
-  struct pair *both;
-  int *r; // copied back
-};
+struct main_r_data { int *s; struct pair *both; int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[s_ref, both_ref, r_ref] = omp_data;
@@ -46,10 +39,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 
 // value-behind.c:23: target nowait depend(in: s) depend(out: q)
 // one thread
-struct main_q_data {
-  int *s;
-  int *q; // copied back
-};
+struct main_q_data { int *s, *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[s_ref, q_ref] = omp_data;
@@ -60,10 +50,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 // value-behind.c:25: target parallel for nowait depend(in: s) depend(out: a)
 // one block
-struct main_a_data {
-  int *a; // copied back
-  int *n;
-};
+struct main_a_data { int *a, *n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n_ref] = omp_data;
@@ -80,14 +67,14 @@ int main(void) {
     omp2cuda::target_region{"value-behind.c:13", omp2cuda::nowait(),
                             omp2cuda::depend_out(s)}
         .serial()
-        .launch(main_s_n_kernel, {.s = omp2cuda::tofrom(s),
-                                  .n = omp2cuda::tofrom(n),
-                                  .both = omp2cuda::tofrom(both)});
+        .launch(main_s_n_kernel,
+                {.s = omp2cuda::tofrom(s), .n = omp2cuda::tofrom(n),
+                 .both = omp2cuda::tofrom(both)});
     omp2cuda::target_region{"value-behind.c:21", omp2cuda::depend_in(s)}
         .serial()
-        .launch(main_r_kernel, {.s = omp2cuda::to(s),
-                                .both = omp2cuda::to(both),
-                                .r = omp2cuda::from(r)});
+        .launch(main_r_kernel,
+                {.s = omp2cuda::to(s), .both = omp2cuda::to(both),
+                 .r = omp2cuda::from(r)});
     omp2cuda::target_region{"value-behind.c:23", omp2cuda::nowait(),
                             omp2cuda::depend_in(s), omp2cuda::depend_out(q)}
         .serial()

@@ -9,18 +9,16 @@ struct part {
   int n;
 };
 
+namespace {
 // values-in-place.c:15: target nowait depend(inout: a[0])
 // one thread
-namespace {
-struct f_data {
-  double *a; // copied back
-};
-} // namespace
+struct f_data { double *a; };
 
-static __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
+__global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a] = omp_data;
   a[1] = a[0] + 2;
 }
+} // namespace
 
 static void f(double *a, struct part *p) {
 #pragma omp parallel

@@ -30,10 +30,7 @@ __device__ static void fill(double *v, int n, int by) {
 
 // alloca.c:27: target parallel for
 // one block
-struct main_a_data {
-  double *a; // copied back
-  int n;
-};
+struct main_a_data { double *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -47,11 +44,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // alloca.c:34: target
 // one block; between parallel regions all threads compute, one stores
-struct main_b_data {
-  const double *a; // copied back
-  double *b;       // copied back
-  int n;
-};
+struct main_b_data { const double *a; double *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;

@@ -92,12 +92,10 @@ int main() {
   for (int i = 0; i < rows * columns; i++)
     a[i] = complex(i % 7, 3 - i % 5);
   omp2cuda::target_region{"complex-values.cpp:18"}.team_iterations(rows).launch(
-      main_kernel, {.a = *omp2cuda::to(a),
-                    .sums = *omp2cuda::from(sums),
-                    .norms = *omp2cuda::from(norms),
-                    .products = *omp2cuda::from(products),
-                    .rows = rows,
-                    .columns = columns});
+      main_kernel,
+      {.a = *omp2cuda::to(a), .sums = *omp2cuda::from(sums),
+       .norms = *omp2cuda::from(norms), .products = *omp2cuda::from(products),
+       .rows = rows, .columns = columns});
   for (int i = 0; i < rows; i += 3)
     std::printf("%.6g %.6g %.6g %g %g\n", sums[i].real(), sums[i].imag(), norms[i], double(products[i].real()),
                 double(std::abs(products[i])));

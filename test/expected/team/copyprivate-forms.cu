@@ -27,10 +27,7 @@ __device__ static int spread(int from, int n) {
 
 // copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong)
 // one block
-struct main_target_wrong_data {
-  int *target;
-  int *wrong; // copied back
-};
+struct main_target_wrong_data { int *target, *wrong; };
 
 __global__ void __launch_bounds__(16) main_target_wrong_kernel(
     const __grid_constant__ main_target_wrong_data omp_data) {
@@ -67,13 +64,10 @@ __global__ void __launch_bounds__(16) main_target_wrong_kernel(
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
 }
 
-// copyprivate-forms.c:60: target teams distribute parallel for reduction(+ :
-// m[1:2][0:3], part[2:3])
+// copyprivate-forms.c:60: target teams distribute parallel for
+// reduction(+ : m[1:2][0:3], part[2:3])
 // reduction: one atomic per block
-struct main_m_part_data {
-  int (*m)[4][3]; // copied back
-  int (*part)[6]; // copied back
-};
+struct main_m_part_data { int (*m)[4][3]; int (*part)[6]; };
 
 __global__ void
 main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
@@ -92,13 +86,10 @@ main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
                           3));
 }
 
-// copyprivate-forms.c:65: target parallel for reduction(max :
-// cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
+// copyprivate-forms.c:65: target parallel for
+// reduction(max : cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
 // one block
-struct main_cube_d_data {
-  int (*cube)[2][2][2]; // copied back
-  double (*d)[2][4];    // copied back
-};
+struct main_cube_d_data { int (*cube)[2][2][2]; double (*d)[2][4]; };
 
 __global__ void
 main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
@@ -125,10 +116,7 @@ main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
 
 // copyprivate-forms.c:71: target
 // one block
-struct main_m_part_data_2 {
-  int (*m)[3]; // copied back
-  int *part;   // copied back
-};
+struct main_m_part_data_2 { int (*m)[3]; int *part; };
 
 __global__ void
 main_m_part_kernel_2(const __grid_constant__ main_m_part_data_2 omp_data) {

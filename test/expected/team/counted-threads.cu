@@ -11,16 +11,12 @@ __device__ static void raise(int *a, int n) {
   omp2cuda::team::sync();
 }
 
+namespace {
 // counted-threads.c:14: target teams distribute
 // between parallel regions all threads compute, one stores
-namespace {
-struct rows_data {
-  int *a; // copied back
-  int n, more;
-};
-} // namespace
+struct rows_data { int *a; int n, more; };
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, more] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n)) {
     int first = i + 1;
@@ -33,6 +29,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
     }
   }
 }
+} // namespace
 
 // `more` is the host's, `first` is not.
 static void rows(int *a, int n, int more) {
@@ -40,16 +37,12 @@ static void rows(int *a, int n, int more) {
       rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
 }
 
+namespace {
 // counted-threads.c:24: target
 // one block; between parallel regions all threads compute, one stores
-namespace {
-struct functions_data {
-  int *a; // copied back
-  int n, some, when;
-};
-} // namespace
+struct functions_data { int *a; int n, some, when; };
 
-static __global__ void
+__global__ void
 functions_kernel(const __grid_constant__ functions_data omp_data) {
   const auto &[a, n, some, when] = omp_data;
   raise(omp2cuda::team::broadcast(a), n);
@@ -60,14 +53,14 @@ functions_kernel(const __grid_constant__ functions_data omp_data) {
         a[j] *= 2;
   }
 }
+} // namespace
 
 static void functions(int *a, int n, int some, int when) {
   omp2cuda::target_region{"counted-threads.c:24"}
       .one_team()
       .iterations(n)
-      .launch(
-          functions_kernel,
-          {.a = omp2cuda::tofrom(a, 0, n), .n = n, .some = some, .when = when});
+      .launch(functions_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n,
+                                 .some = some, .when = when});
 }
 
 int main(void) {

@@ -48,19 +48,16 @@ __device__ static void twice_thread(long *sum, T by) {
       sum[unnamed] += by;
 }
 
+namespace {
 // critical-names-forms.cpp:24: target parallel num_threads(16)
 // one block
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
-namespace {
-struct first_data {
-  long *sum; // copied back
-};
-} // namespace
+struct first_data { long *sum; };
 
-static __global__ void __launch_bounds__(16)
+__global__ void __launch_bounds__(16)
     first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
@@ -74,6 +71,7 @@ static __global__ void __launch_bounds__(16)
           sum[inner] += 100;
     }
 }
+} // namespace
 
 static void first(long *sum) {
   omp2cuda::target_region{"critical-names-forms.cpp:24"}
@@ -82,14 +80,11 @@ static void first(long *sum) {
       .launch(first_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
-// critical-names-forms.cpp:37: target teams num_teams(3)
 namespace {
-struct second_data {
-  long *sum; // copied back
-};
-} // namespace
+// critical-names-forms.cpp:37: target teams num_teams(3)
+struct second_data { long *sum; };
 
-static __global__ void __launch_bounds__(4)
+__global__ void __launch_bounds__(4)
     second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_inner); section.wanted();)
@@ -101,6 +96,7 @@ static __global__ void __launch_bounds__(4)
   twice_thread(sum, 1);
   twice_thread(sum, 2L);
 }
+} // namespace
 
 static void second(long *sum) {
   omp2cuda::target_region{"critical-names-forms.cpp:37"}
@@ -109,17 +105,14 @@ static void second(long *sum) {
       .launch(second_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
+namespace {
 // critical-names-forms.cpp:49: target parallel for num_threads(8)
 // one block
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
-namespace {
-struct third_data {
-  till *t; // copied back
-};
-} // namespace
+struct third_data { till *t; };
 
-static __global__ void __launch_bounds__(8)
+__global__ void __launch_bounds__(8)
     third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[t_ref] = omp_data;
   auto &t = *t_ref;
@@ -135,6 +128,7 @@ static __global__ void __launch_bounds__(8)
         t.newed++;
   }
 }
+} // namespace
 
 static void third(till &t) {
   omp2cuda::target_region{"critical-names-forms.cpp:49"}
@@ -174,9 +168,7 @@ __device__ void till::put_thread(int by) {
 
 // critical-names-forms.cpp:77: target
 // one block
-struct main_data {
-  long *sum; // copied back
-};
+struct main_data { long *sum; };
 
 __global__ void __launch_bounds__(4)
     main_kernel(const __grid_constant__ main_data omp_data) {

@@ -11,9 +11,7 @@ __device__ static void lend(int *account);
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_account_fees_data {
-  int *account, *fees; // copied back
-};
+struct main_account_fees_data { int *account, *fees; };
 
 __global__ void __launch_bounds__(8) main_account_fees_kernel(
     const __grid_constant__ main_account_fees_data omp_data) {
@@ -30,9 +28,7 @@ __global__ void __launch_bounds__(8) main_account_fees_kernel(
 
 // critical-names.c:18: target parallel num_threads(4)
 // one block
-struct main_account_data {
-  int *account; // copied back
-};
+struct main_account_data { int *account; };
 
 __global__ void __launch_bounds__(4)
     main_account_kernel(const __grid_constant__ main_account_data omp_data) {
@@ -65,10 +61,7 @@ __device__ static void lend(int *account) {
 }
 
 // critical-names.c:30: target teams num_teams(4)
-struct deposit_account_data {
-  int *account; // copied back
-  int amount;
-};
+struct deposit_account_data { int *account; int amount; };
 
 __global__ void __launch_bounds__(8) deposit_account_kernel(
     const __grid_constant__ deposit_account_data omp_data) {
@@ -80,10 +73,7 @@ __global__ void __launch_bounds__(8) deposit_account_kernel(
 
 // critical-names.c:36: target parallel num_threads(8)
 // one block
-struct deposit_account_fees_data {
-  int *account, *fees; // copied back
-  int amount;
-};
+struct deposit_account_fees_data { int *account, *fees; int amount; };
 
 __global__ void __launch_bounds__(8) deposit_account_fees_kernel(
     const __grid_constant__ deposit_account_fees_data omp_data) {
@@ -107,6 +97,5 @@ void deposit(int *account, int *fees, int amount) {
       .num_threads(8)
       .launch(deposit_account_fees_kernel,
               {.account = omp2cuda::tofrom(account, 0, 1),
-               .fees = omp2cuda::tofrom(fees, 0, 1),
-               .amount = amount});
+               .fees = omp2cuda::tofrom(fees, 0, 1), .amount = amount});
 }

@@ -6,9 +6,7 @@
 
 // distribute-beside.c:5: target teams
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int *a, *b; // copied back
-};
+struct main_data { int *a, *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;

@@ -6,9 +6,7 @@
 
 // goto.c:6: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *a, *rounds; // copied back
-};
+struct main_data { int *a, *rounds; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, rounds_ref] = omp_data;

@@ -6,13 +6,10 @@
 
 // jumps.c:5: target
 // one block; thread 0 hands parallel regions to the others
-struct main_data {
-  int *x, *w; // copied back
-};
+struct main_data { int *x, *w; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &x = omp_data.x;
-  const auto &w_ref = omp_data.w;
+  const auto &x = omp_data.x, &w_ref = omp_data.w;
   auto &w = *w_ref;
   __shared__ int t[4];
   const auto parallel_11 = [&] {

@@ -23,7 +23,9 @@ __device__ static void widen(struct range *r, int by) {
   r->end = old.end + by;
 }
 __device__ static void keep(int *p) {
-  auto &kept = kept_device; kept = p; }
+  auto &kept = kept_device;
+  kept = p;
+}
 __device__ static void through(int *p) {
   int *q = p;
   *q += 1;
@@ -38,10 +40,7 @@ __device__ static void fill(int *p, double *v) {
 
 // lent.c:39: target
 // one block; between parallel regions all threads compute, one stores
-struct main_a_e_data {
-  double *a, *x; // copied back
-  int *e;        // copied back
-};
+struct main_a_e_data { double *a, *x; int *e; };
 
 __global__ void
 main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
@@ -67,9 +66,7 @@ main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
 
 // lent.c:55: target
 // one block; between parallel regions all threads compute, one stores
-struct main_b_data {
-  double *b; // copied back
-};
+struct main_b_data { double *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
@@ -86,10 +83,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 // lent.c:63: target
 // one block; between parallel regions all threads compute, one stores
-struct main_c_f_data {
-  double *c; // copied back
-  int *f;    // copied back
-};
+struct main_c_f_data { double *c; int *f; };
 
 __global__ void
 main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
@@ -118,8 +112,7 @@ int main() {
 
   // a function of C, functions of the program: registers
   omp2cuda::target_region{"lent.c:39"}.one_team().launch(
-      main_a_e_kernel, {.a = *omp2cuda::tofrom(a),
-                        .x = omp2cuda::tofrom(x),
+      main_a_e_kernel, {.a = *omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
                         .e = omp2cuda::tofrom(e)});
 
   // the address is kept, or goes on to other threads: memory of the team

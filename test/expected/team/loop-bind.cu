@@ -6,9 +6,7 @@
 
 // loop-bind.c:6: target teams loop
 // each thread is a team
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -18,10 +16,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // loop-bind.c:9: target
 // one block
-struct main_b_data {
-  const int *a;
-  int *b; // copied back
-};
+struct main_b_data { const int *a; int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
@@ -30,10 +25,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // loop-bind.c:14: target teams distribute parallel for
-struct main_c_data {
-  const int *b;
-  int *c; // copied back
-};
+struct main_c_data { const int *b; int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;

@@ -63,10 +63,8 @@ int main(void) {
     for (int j = 0; j < COLS; j++)
       a[i][j] = i + j;
   omp2cuda::target_region{"neuter.c:14"}.team_iterations(ROWS).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a),
-                    .sums = *omp2cuda::from(sums),
-                    .weights = *omp2cuda::to(weights),
-                    .steps = steps});
+      main_kernel, {.a = *omp2cuda::tofrom(a), .sums = *omp2cuda::from(sums),
+                    .weights = *omp2cuda::to(weights), .steps = steps});
   double total = 0;
   for (int i = 0; i < ROWS; i++) {
     total += sums[i];

@@ -6,16 +6,12 @@
 
 #define BLOCK 48
 
+namespace {
 // one-number.c:8: target teams distribute
 // between parallel regions all threads compute, one stores
-namespace {
-struct rows_data {
-  double *a; // copied back
-  int n;
-};
-} // namespace
+struct rows_data { double *a; int n; };
 
-static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
+__global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n)) {
     double *row = a + i * 64;
@@ -38,6 +34,7 @@ static __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 // The same text, or the same value that the host has.
 static void rows(double *a, int n, int block) {
@@ -47,15 +44,12 @@ static void rows(double *a, int n, int block) {
       .launch(rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
+namespace {
 // one-number.c:28: target
 // one block
-namespace {
-struct fixed_data {
-  int *count; // copied back
-};
-} // namespace
+struct fixed_data { int *count; };
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     fixed_kernel(const __grid_constant__ fixed_data omp_data) {
   const auto &[count] = omp_data;
   {
@@ -66,6 +60,7 @@ static __global__ void __launch_bounds__(BLOCK)
     atomicAdd(&count[1], 1);
   }
 }
+} // namespace
 
 static void fixed(int *count) {
   omp2cuda::target_region{"one-number.c:28"}
@@ -74,16 +69,12 @@ static void fixed(int *count) {
       .launch(fixed_kernel, {.count = omp2cuda::tofrom(count, 0, 3)});
 }
 
+namespace {
 // one-number.c:45: target
 // one block
-namespace {
-struct others_count_data {
-  int *count; // copied back
-  int some, more;
-};
-} // namespace
+struct others_count_data { int *count; int some, more; };
 
-static __global__ void
+__global__ void
 others_count_kernel(const __grid_constant__ others_count_data omp_data) {
   const auto &[count, some, more] = omp_data;
   {
@@ -103,14 +94,9 @@ others_count_kernel(const __grid_constant__ others_count_data omp_data) {
 
 // one-number.c:58: target
 // one block
-namespace {
-struct others_count_data_2 {
-  int *count; // copied back
-  int some;
-};
-} // namespace
+struct others_count_data_2 { int *count; int some; };
 
-static __global__ void
+__global__ void
 others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
   const auto &[count, some] = omp_data;
   {
@@ -126,14 +112,9 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
 
 // one-number.c:70: target
 // one block
-namespace {
-struct others_count_data_3 {
-  int *count; // copied back
-  int some, more;
-};
-} // namespace
+struct others_count_data_3 { int *count; int some, more; };
 
-static __global__ void
+__global__ void
 others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
   const auto &[count, some, more] = omp_data;
   {
@@ -150,6 +131,7 @@ others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
     }
   }
 }
+} // namespace
 
 // Other numbers, none, or a condition: the kernel counts.
 static void others(int *count, int some, int more) {

@@ -22,16 +22,11 @@ __device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(
 
 // operators.c:24: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  double *a, *b; // copied back
-  int *r, *n;    // copied back
-};
+struct main_data { double *a, *b; int *r, *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &a = omp_data.a;
-  const auto &b = omp_data.b;
-  const auto &r = omp_data.r;
-  const auto &n_ref = omp_data.n;
+  const auto &a = omp_data.a, &b = omp_data.b;
+  const auto &r = omp_data.r, &n_ref = omp_data.n;
   auto &n = *n_ref;
   int k = omp2cuda::team::broadcast(a[0] > 0) && add(a, omp2cuda::team::broadcast(n), 1);
   if (omp2cuda::team::is_initial())
@@ -84,10 +79,8 @@ int main() {
   for (int i = 0; i < 64; i++)
     b[i] = i;
   omp2cuda::target_region{"operators.c:24"}.one_team().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a),
-                    .b = *omp2cuda::tofrom(b),
-                    .r = *omp2cuda::tofrom(r),
-                    .n = omp2cuda::tofrom(n)});
+      main_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b),
+                    .r = *omp2cuda::tofrom(r), .n = omp2cuda::tofrom(n)});
   printf("%g %g %g %g %g %d\n", a[0], a[1], a[40], b[0], b[63], n);
   for (int i = 0; i < 8; i++)
     printf("%d ", r[i]);

@@ -23,10 +23,7 @@ __device__ static void append(int *seen, int *n, int from) {
 
 // ordered.c:19: target parallel for ordered lastprivate(last)
 // one block
-struct main_seen_n_data {
-  int *seen, *n, *last; // copied back
-  double *mix;          // copied back
-};
+struct main_seen_n_data { int *seen, *n, *last; double *mix; };
 
 __global__ void
 main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
@@ -50,10 +47,7 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
 
 // ordered.c:29: target
 // one block; between parallel regions all threads compute, one stores
-struct main_seen_n_data_2 {
-  int *seen, *n, *pairs, *some; // copied back
-  int (*at)[4];                 // copied back
-};
+struct main_seen_n_data_2 { int *seen, *n, *pairs, *some; int (*at)[4]; };
 
 __global__ void
 main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
@@ -111,16 +105,14 @@ int main(void) {
   int seen[2 * N], at[N][4], n = 0, last = 0, pairs = 0, some = 0;
   double mix = 0;
   omp2cuda::target_region{"ordered.c:19"}.one_team().iterations(N).launch(
-      main_seen_n_kernel, {.seen = *omp2cuda::tofrom(seen),
-                           .n = omp2cuda::tofrom(n),
-                           .last = omp2cuda::tofrom(last),
-                           .mix = omp2cuda::tofrom(mix)});
+      main_seen_n_kernel,
+      {.seen = *omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
+       .last = omp2cuda::tofrom(last), .mix = omp2cuda::tofrom(mix)});
   omp2cuda::target_region{"ordered.c:29"}.one_team().launch(
-      main_seen_n_kernel_2, {.seen = *omp2cuda::tofrom(seen),
-                             .n = omp2cuda::tofrom(n),
-                             .pairs = omp2cuda::tofrom(pairs),
-                             .some = omp2cuda::tofrom(some),
-                             .at = *omp2cuda::from(at)});
+      main_seen_n_kernel_2,
+      {.seen = *omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
+       .pairs = omp2cuda::tofrom(pairs), .some = omp2cuda::tofrom(some),
+       .at = *omp2cuda::from(at)});
   long check = 0;
   for (int k = 0; k < n; k++)
     check = check * 3 % 1000003 + seen[k];

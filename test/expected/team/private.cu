@@ -46,8 +46,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       seed = 5;
       seed += i;
       if (omp2cuda::team::is_initial()) {
-        for (int k = 0; k < 8; k++)
-          mine[k] = w[k % 3] + i;
+        for (int k = 0; k < 8; k++) mine[k] = w[k % 3] + i;
       }
       omp2cuda::team::sync();
       q.y = i;
@@ -89,13 +88,10 @@ int main(void) {
   Pt p = {1, 2, 3};
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
   omp2cuda::target_region{"private.c:12"}.team_iterations(N).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a),
-                    .last = omp2cuda::tofrom(last),
-                    .acc = *omp2cuda::tofrom(acc),
-                    .w = omp2cuda::shared_copy(w),
-                    .total = omp2cuda::tofrom(total),
-                    .p = p,
-                    .seed = seed});
+      main_kernel,
+      {.a = *omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last),
+       .acc = *omp2cuda::tofrom(acc), .w = omp2cuda::shared_copy(w),
+       .total = omp2cuda::tofrom(total), .p = p, .seed = seed});
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];
   printf("%d %d %ld %g\n", a[5], last, total, s);

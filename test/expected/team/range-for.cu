@@ -12,10 +12,7 @@ struct Item {
 
 // range-for.cpp:15: target teams distribute
 // between parallel regions one thread works
-struct main_items_out_data {
-  Item *items;       // copied back
-  double (*out)[40]; // copied back
-};
+struct main_items_out_data { Item *items; double (*out)[40]; };
 
 __global__ void
 main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
@@ -44,11 +41,7 @@ main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
 
 // range-for.cpp:27: target
 // one block; between parallel regions all threads compute, one stores
-struct main_items_out_data_2 {
-  Item *items;       // copied back
-  double (*out)[40]; // copied back
-  double *chain;     // copied back
-};
+struct main_items_out_data_2 { Item *items; double (*out)[40]; double *chain; };
 
 __global__ void main_items_out_kernel_2(
     const __grid_constant__ main_items_out_data_2 omp_data) {
@@ -94,9 +87,9 @@ int main() {
       .launch(main_items_out_kernel,
               {.items = *omp2cuda::tofrom(items), .out = *omp2cuda::from(out)});
   omp2cuda::target_region{"range-for.cpp:27"}.one_team().launch(
-      main_items_out_kernel_2, {.items = *omp2cuda::tofrom(items),
-                                .out = *omp2cuda::tofrom(out),
-                                .chain = *omp2cuda::tofrom(chain)});
+      main_items_out_kernel_2,
+      {.items = *omp2cuda::tofrom(items), .out = *omp2cuda::tofrom(out),
+       .chain = *omp2cuda::tofrom(chain)});
   for (int i = 0; i < 6; i++)
     std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);
   std::printf("%g %g\n", chain[0], chain[4]);

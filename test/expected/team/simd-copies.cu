@@ -46,10 +46,7 @@ __device__ static int after(const int *x, int n) {
 // simd-copies.c:26: target teams distribute
 // between parallel regions one thread works
 // a thread executes its tasks at once
-struct main_data {
-  int (*a)[32];  // copied back
-  int (*out)[6]; // copied back
-};
+struct main_data { int (*a)[32]; int (*out)[6]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;

@@ -114,8 +114,7 @@ __device__ static int picked(int t, int *x) {
     memcpy(ws, ws_init, sizeof(ws));
   }
   omp2cuda::team::sync();
-  enum { few = 3,
-         many = 9 };
+  enum { few = 3, many = 9 };
   int work = 2 * t;
   if (omp2cuda::team::is_initial()) {
     {
@@ -166,11 +165,7 @@ __device__ static int picked(int t, int *x) {
 
 // single-forms.cpp:83: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int (*a)[32];    // copied back
-  int (*out)[4];   // copied back
-  double (*d)[32]; // copied back
-};
+struct main_data { int (*a)[32]; int (*out)[4]; double (*d)[32]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, d] = omp_data;
@@ -209,8 +204,7 @@ int main() {
   int a[3][32], out[3][4];
   double d[3][32];
   omp2cuda::target_region{"single-forms.cpp:83"}.team_iterations(3).launch(
-      main_kernel, {.a = *omp2cuda::from(a),
-                    .out = *omp2cuda::from(out),
+      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out),
                     .d = *omp2cuda::from(d)});
   for (int t = 0; t < 3; t++)
     std::printf("%d %d %d %d %d %d\n", out[t][0], out[t][1], out[t][2], out[t][3], a[t][0], a[t][31]);

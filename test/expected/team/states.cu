@@ -15,15 +15,11 @@ __device__ static int total(const int *x, int n) {
 
 // states.c:17: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *x, *log, *n, *steps; // copied back
-};
+struct main_data { int *x, *log, *n, *steps; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &x = omp_data.x;
-  const auto &log = omp_data.log;
-  const auto &n_ref = omp_data.n;
-  const auto &steps_ref = omp_data.steps;
+  const auto &x = omp_data.x, &log = omp_data.log, &n_ref = omp_data.n,
+             &steps_ref = omp_data.steps;
   auto &n = *n_ref;
   auto &steps = *steps_ref;
   int state;
@@ -126,10 +122,9 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     log[i] = 0;
   omp2cuda::target_region{"states.c:17"}.one_team().launch(
-      main_kernel, {.x = *omp2cuda::tofrom(x),
-                    .log = *omp2cuda::tofrom(log),
-                    .n = omp2cuda::tofrom(n),
-                    .steps = omp2cuda::tofrom(steps)});
+      main_kernel,
+      {.x = *omp2cuda::tofrom(x), .log = *omp2cuda::tofrom(log),
+       .n = omp2cuda::tofrom(n), .steps = omp2cuda::tofrom(steps)});
   long h = 0;
   for (int i = 0; i < 32; i++)
     h = h * 31 + x[i];

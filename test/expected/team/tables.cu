@@ -20,11 +20,7 @@ __device__ static void apply(int *x, int n) {
 
 // tables.c:22: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int (*a)[32]; // copied back
-  int *sums;    // copied back
-  double *b;    // copied back
-};
+struct main_data { int (*a)[32]; int *sums; double *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, b] = omp_data;
@@ -73,8 +69,7 @@ int main(void) {
   int a[3][32], sums[3];
   double b[3];
   omp2cuda::target_region{"tables.c:22"}.team_iterations(3).launch(
-      main_kernel, {.a = *omp2cuda::from(a),
-                    .sums = *omp2cuda::from(sums),
+      main_kernel, {.a = *omp2cuda::from(a), .sums = *omp2cuda::from(sums),
                     .b = *omp2cuda::from(b)});
   for (int t = 0; t < 3; t++)
     printf("%d %d %d %g\n", sums[t], a[t][0], a[t][31], b[t]);

@@ -8,17 +8,13 @@
 // reduction(max: largest)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-struct main_data {
-  const int *a;
-  long *total, *largest; // copied back
-};
+struct main_data { const int *a; long *total, *largest; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, total_result, largest_result] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 64;
-  long total = 0;
-  long largest = omp2cuda::op::max::identity<long>();
+  long total = 0, largest = omp2cuda::op::max::identity<long>();
   for (int i : omp2cuda::league::distribute(0, N)) {
     long row = 0;
     for (int j : omp2cuda::team::parallel_for(0, M))
@@ -41,8 +37,7 @@ int main(void) {
     a[i] = i % 11;
   long total = 5, largest = -1;
   omp2cuda::target_region{"teams-reduction.c:10"}.team_iterations(N).launch(
-      main_kernel, {.a = *omp2cuda::to(a),
-                    .total = omp2cuda::tofrom(total),
+      main_kernel, {.a = *omp2cuda::to(a), .total = omp2cuda::tofrom(total),
                     .largest = omp2cuda::tofrom(largest)});
   printf("%ld %ld\n", total, largest);
   return 0;

@@ -70,13 +70,10 @@ __device__ static double scaled(const double &by, const box &of) {
 
 // temporaries.cpp:34: target teams distribute num_teams(1)
 // thread 0 hands parallel regions to the others
-struct main_data {
-  int *out, *acc; // copied back
-};
+struct main_data { int *out, *acc; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &out = omp_data.out;
-  const auto &acc_ref = omp_data.acc;
+  const auto &out = omp_data.out, &acc_ref = omp_data.acc;
   omp2cuda::team::soft_stack stack;
   auto &acc = *acc_ref;
   __shared__ int s;

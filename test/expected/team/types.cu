@@ -43,16 +43,12 @@ __device__ void shift_team(double *x, int n) {
 
 // types.c:24: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  double (*out)[24]; // copied back
-};
+struct main_data { double (*out)[24]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
-    enum kind { EVEN,
-                ODD,
-                KINDS };
+    enum kind { EVEN, ODD, KINDS };
     typedef struct {
       int count;
       enum kind last;

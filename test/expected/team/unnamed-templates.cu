@@ -47,10 +47,7 @@ __device__ T weigh_team(const T *x, int n, int shift) {
 
 // unnamed-templates.cpp:29: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  double (*out)[3]; // copied back
-  double (*x)[16];
-};
+struct main_data { double (*out)[3]; double (*x)[16]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x] = omp_data;
@@ -62,8 +59,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       unsigned bits;
       int number;
     } both = {unsigned(t)};
-    enum { LOW = 3,
-           HIGH } level = HIGH;
+    enum { LOW = 3, HIGH } level = HIGH;
     __shared__ int whole[2];
     if (omp2cuda::team::is_initial()) {
       const int whole_init[2] = {int(x[t][3]), 9};

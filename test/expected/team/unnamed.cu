@@ -31,10 +31,7 @@ __device__ static int spread(int *x, int n) {
 
 // unnamed.c:28: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  int (*a)[32]; // copied back
-  int *out;     // copied back
-};
+struct main_data { int (*a)[32]; int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
@@ -50,8 +47,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       memcpy(twice, twice_init, sizeof(twice));
     }
     omp2cuda::team::sync();
-    enum { RED,
-           GREEN } colour = GREEN;
+    enum { RED, GREEN } colour = GREEN;
     for (int i : omp2cuda::team::parallel_for(0, 32)) {
       a[t][i] = seen.count + twice[i % 2].last + (unsigned int)colour;
       if (i == 31)

@@ -10,13 +10,10 @@ __host__ __device__ static int next(int *p) {
 
 // vla-effect.c:10: target
 // one block; between parallel regions all threads compute, one stores
-struct main_data {
-  int *a, *calls; // copied back
-};
+struct main_data { int *a, *calls; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &a = omp_data.a;
-  const auto &calls_ref = omp_data.calls;
+  const auto &a = omp_data.a, &calls_ref = omp_data.calls;
   omp2cuda::team::soft_stack stack;
   auto &calls = *calls_ref;
   omp2cuda::team::soft_frame row_frame;

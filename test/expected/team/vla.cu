@@ -6,10 +6,7 @@
 
 // vla.c:8: target teams distribute
 // between parallel regions all threads compute, one stores
-struct main_data {
-  double *out; // copied back
-  int n, scale;
-};
+struct main_data { double *out; int n, scale; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, n, scale] = omp_data;

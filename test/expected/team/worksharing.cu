@@ -67,14 +67,13 @@ int main(void) {
       .one_team()
       .num_threads(48)
       .iterations(n)
-      .launch(main_kernel, {.a = *omp2cuda::from(a),
-                            .list = *omp2cuda::tofrom(list),
-                            .length = omp2cuda::tofrom(length),
-                            .first = omp2cuda::tofrom(first),
-                            .second = omp2cuda::tofrom(second),
-                            .masters = omp2cuda::tofrom(masters),
-                            .shared_sum = omp2cuda::tofrom(shared_sum),
-                            .n = n});
+      .launch(main_kernel,
+              {.a = *omp2cuda::from(a), .list = *omp2cuda::tofrom(list),
+               .length = omp2cuda::tofrom(length),
+               .first = omp2cuda::tofrom(first),
+               .second = omp2cuda::tofrom(second),
+               .masters = omp2cuda::tofrom(masters),
+               .shared_sum = omp2cuda::tofrom(shared_sum), .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -29,8 +29,7 @@ template <class T>
 __global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
                                const __grid_constant__ scale how,
                                const omp2cuda::league_buffer<T, T> omp_buffer) {
-  T sum = 0;
-  T most = omp2cuda::op::max::identity<T>();
+  T sum = 0, most = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(how.from, n)) {
     sum += how.by * x[i];
     most = x[i] > most ? x[i] : most;
@@ -51,10 +50,7 @@ template <class T> T reduced(const T *x, int n, scale how) {
 
 // arguments.cpp:32: target
 // one thread
-template <class T> struct Hidden_times_data {
-  T *out; // copied back
-  T x, by;
-};
+template <class T> struct Hidden_times_data { T *out; T x, by; };
 
 template <class T>
 __global__ void

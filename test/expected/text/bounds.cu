@@ -18,23 +18,18 @@ typedef struct {
   double by;
 } part_t;
 
-// bounds.c:20: target teams distribute parallel for
 namespace {
-struct scale_data {
-  double *x; // copied back
-  const double *y;
-  part_t p;
-};
-} // namespace
+// bounds.c:20: target teams distribute parallel for
+struct scale_data { double *x; const double *y; part_t p; };
 
-static __global__ void
-scale_kernel(const __grid_constant__ scale_data omp_data) {
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ x = omp_data.x;
   const double *__restrict__ y = omp_data.y;
   const auto &p = omp_data.p;
   for (int i : omp2cuda::league::distribute_parallel_for(p.first, p.count[0]))
     x[i] = y[i] * p.by + y[N - 1 - i];
 }
+} // namespace
 
 // A struct of numbers leads nowhere: x stays restrict.
 static void scale(double *__restrict__ x, const double *__restrict__ y, part_t p) {
@@ -44,9 +39,7 @@ static void scale(double *__restrict__ x, const double *__restrict__ y, part_t p
 }
 
 // bounds.c:28: target teams distribute parallel for
-struct main_x_y_data {
-  double *x, *y; // copied back
-};
+struct main_x_y_data { double *x, *y; };
 
 __global__ void
 main_x_y_kernel(const __grid_constant__ main_x_y_data omp_data) {
@@ -58,9 +51,7 @@ main_x_y_kernel(const __grid_constant__ main_x_y_data omp_data) {
 }
 
 // bounds.c:33: target teams distribute parallel for schedule(static, 4)
-struct main_x_data {
-  double *x; // copied back
-};
+struct main_x_data { double *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -69,22 +60,18 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // bounds.c:37: target teams distribute parallel for collapse(2)
-struct main_x_data_2 {
-  double *x; // copied back
-};
+struct main_x_data_2 { double *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for_y(0, NY))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down_closed((NX) - 1, 0)))
+    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down_closed((NX)-1, 0)))
       x[j * NX + i] += j;
 }
 
 // bounds.c:41: target teams distribute parallel for
-struct main_x_data_3 {
-  double *x; // copied back
-};
+struct main_x_data_3 { double *x; };
 
 __global__ void
 main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {

@@ -39,9 +39,7 @@ __host__ __device__ static int step(int x) { return x + WHERE; }
 int keep_linkage(int x) { return x; }
 
 // branch-c.c:40: target teams distribute parallel for
-struct main_data {
-  int *v; // copied back
-};
+struct main_data { int *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;

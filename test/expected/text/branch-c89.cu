@@ -18,9 +18,7 @@
 #endif
 
 // branch-c89.c:19: target teams distribute parallel for
-struct main_data {
-  int *v; // copied back
-};
+struct main_data { int *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;

@@ -28,9 +28,7 @@ __device__ static int twice(int x) { return 2 * x; }
 #endif
 
 // branch-cuda.cpp:29: target teams distribute parallel for
-struct main_data {
-  Cell *cells; // copied back
-};
+struct main_data { Cell *cells; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[cells] = omp_data;

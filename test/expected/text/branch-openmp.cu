@@ -12,28 +12,22 @@ int omp_get_team_num(void) { return 0; }
 static double omp_get_wtime(void) { return 0; }
 #endif
 
+namespace {
 // branch-openmp.c:15: target teams distribute parallel for reduction(+: out)
 // reduction: one atomic per block
-namespace {
-struct sum_data {
-  int *out; // copied back
-  const int *x;
-  int n;
-};
-} // namespace
+struct sum_data { int *out; const int *x; int n; };
 
-static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[out_result, x, n] = omp_data;
   int out = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     out += x[i] * (omp_get_num_threads() > 0) + omp_get_team_num() * 0;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
+} // namespace
 
 static int sum(int n, const int *x) {
   int out = 0;
-#ifdef _OPENMP
-#endif
   omp2cuda::target_region{"branch-openmp.c:15"}.iterations(n).launch(
       sum_kernel,
       {.out = omp2cuda::tofrom(out), .x = omp2cuda::to(x, 0, n), .n = n});

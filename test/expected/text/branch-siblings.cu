@@ -59,14 +59,10 @@ static int table[] = {
 #endif
 };
 
-// branch-siblings.cpp:63: target teams distribute parallel for reduction(+ :
-// kinds)
+// branch-siblings.cpp:63: target teams distribute parallel for
+// reduction(+ : kinds)
 // reduction: one atomic per block
-struct main_c_kinds_data {
-  cell<double> *c; // copied back
-  int *kinds;      // copied back
-  const int *table;
-};
+struct main_c_kinds_data { cell<double> *c; int *kinds; const int *table; };
 
 __global__ void
 main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
@@ -90,10 +86,7 @@ main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
 
 // branch-siblings.cpp:77: target
 // one thread
-struct main_size_r_data {
-  int *size, *table; // copied back
-  real *r;           // copied back
-};
+struct main_size_r_data { int *size, *table; real *r; };
 
 __global__ void
 main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
@@ -113,13 +106,13 @@ int main() {
   int size = 0, kinds = 0;
   real r = 1.5;
   omp2cuda::target_region{"branch-siblings.cpp:63"}.iterations(8).launch(
-      main_c_kinds_kernel, {.c = *omp2cuda::from(c),
-                            .kinds = omp2cuda::tofrom(kinds),
-                            .table = *omp2cuda::to(table)});
+      main_c_kinds_kernel,
+      {.c = *omp2cuda::from(c), .kinds = omp2cuda::tofrom(kinds),
+       .table = *omp2cuda::to(table)});
   omp2cuda::target_region{"branch-siblings.cpp:77"}.serial().launch(
-      main_size_r_kernel, {.size = omp2cuda::tofrom(size),
-                           .table = *omp2cuda::tofrom(table),
-                           .r = omp2cuda::tofrom(r)});
+      main_size_r_kernel,
+      {.size = omp2cuda::tofrom(size), .table = *omp2cuda::tofrom(table),
+       .r = omp2cuda::tofrom(r)});
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;
 }

@@ -45,10 +45,9 @@ int main(void) {
   {
     auto data = omp2cuda::target_data{"comments-all.c:7"}.tofrom(b);
     omp2cuda::target_region{"comments-all.c:8"}.iterations(n).launch(
-        main_sum_kernel, {.a = omp2cuda::to(a, 0, n),
-                          .sum = omp2cuda::tofrom(sum),
-                          .p = omp2cuda::device_ptr(p),
-                          .n = n});
+        main_sum_kernel,
+        {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum),
+         .p = omp2cuda::device_ptr(p), .n = n});
   }
   omp2cuda::target_region{"comments-all.c:11"}.serial().launch(
       main_last_kernel,

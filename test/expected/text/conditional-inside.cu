@@ -9,31 +9,23 @@
 __device__ static int twice(int x) { return 2 * x; }
 
 // conditional-inside.c:11: target teams distribute parallel for
-struct main_a_sum_data {
-  int *a;            // copied back
-  unsigned int *sum; // copied back
-  int n;
-};
+struct main_a_sum_data { int *a; unsigned int *sum; int n; };
 
 __global__ void
 main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, (int)
-           n)) {
+                                                                n)) {
     a[i] = i;
     atomicAdd(&sum, (unsigned)
-            a[i]);
+                        a[i]);
   }
 }
 
 // conditional-inside.c:26: target
 // one block; between parallel regions all threads compute, one stores
-struct main_a_most_data {
-  int *a;             // copied back
-  unsigned int *most; // copied back
-  int n;
-};
+struct main_a_most_data { int *a; unsigned int *most; int n; };
 
 __global__ void __launch_bounds__(8)
     main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
@@ -70,9 +62,8 @@ int main(void) {
       .one_team()
       .num_threads(8)
       .iterations(omp2cuda::range(1, n))
-      .launch(
-          main_a_most_kernel,
-          {.a = *omp2cuda::tofrom(a), .most = omp2cuda::from(most), .n = n});
+      .launch(main_a_most_kernel, {.a = *omp2cuda::tofrom(a),
+                                   .most = omp2cuda::from(most), .n = n});
   printf("%u %u\n", sum, most);
   return 0;
 }

@@ -7,14 +7,11 @@
 
 #define N 64
 
-// conditional-region.c:9: target teams num_teams(1)
 namespace {
-struct both_data {
-  int *a; // copied back
-};
-} // namespace
+// conditional-region.c:9: target teams num_teams(1)
+struct both_data { int *a; };
 
-static __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
+__global__ void both_kernel(const __grid_constant__ both_data omp_data) {
   const auto &[a] = omp_data;
   {
 #ifdef GPU
@@ -25,6 +22,7 @@ static __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
       a[i] += 1;
   }
 }
+} // namespace
 
 static void both(int *a) {
   omp2cuda::target_region{"conditional-region.c:9"}
@@ -33,15 +31,11 @@ static void both(int *a) {
       .launch(both_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
 }
 
-// conditional-region.c:34: target teams distribute parallel for if(go)
 namespace {
-struct either_data {
-  int *a; // copied back
-};
-} // namespace
+// conditional-region.c:34: target teams distribute parallel for if(go)
+struct either_data { int *a; };
 
-static __global__ void
-either_kernel(const __grid_constant__ either_data omp_data) {
+__global__ void either_kernel(const __grid_constant__ either_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     a[i] += 10;
@@ -52,6 +46,7 @@ either_kernel(const __grid_constant__ either_data omp_data) {
 #endif
   }
 }
+} // namespace
 
 static void either(int *a, int go) {
 #ifndef GPU
@@ -65,15 +60,15 @@ static void either(int *a, int go) {
       omp2cuda::target_region region{"conditional-region.c:34",
                                      omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel for if(go)
-      for (int i = 0; i < N; i++) {
-        a[i] += 10;
+#pragma omp parallel for if (go)
+        for (int i = 0; i < N; i++) {
+          a[i] += 10;
 #if WIDE // whole: it stays
-        a[i] += 100;
+          a[i] += 100;
 #else
-        a[i] -= 100;
+          a[i] -= 100;
 #endif
-      }
+        }
       } else {
         region.iterations(N).launch(either_kernel,
                                     {.a = region.tofrom(a, 0, N)});

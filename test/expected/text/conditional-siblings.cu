@@ -7,17 +7,12 @@
 
 constexpr int N = 32;
 
-// conditional-siblings.cpp:11: target teams distribute parallel for
 namespace {
-template <class T> struct loops_data {
-  T *a;
-  int n;
-};
-} // namespace
+// conditional-siblings.cpp:11: target teams distribute parallel for
+template <class T> struct loops_data { T *a; int n; };
 
 template <class T>
-static __global__ void
-loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
+__global__ void loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += T(1)
@@ -26,6 +21,7 @@ loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
 #endif
         ;
 }
+} // namespace
 
 template <class T> static void loops(T *a, int n) {
 #if defined(GPU)
@@ -46,10 +42,7 @@ template <class T> static void loops(T *a, int n) {
 
 // conditional-siblings.cpp:33: target
 // one block
-struct store_twice_data {
-  int *v; // copied back
-  int n;
-};
+struct store_twice_data { int *v; int n; };
 
 __global__ void __launch_bounds__(4)
     store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
@@ -59,10 +52,7 @@ __global__ void __launch_bounds__(4)
 }
 
 // conditional-siblings.cpp:48: target teams distribute parallel for if (go)
-struct store_either_v_data {
-  int *v; // copied back
-  int n;
-};
+struct store_either_v_data { int *v; int n; };
 
 __global__ void
 store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
@@ -74,10 +64,7 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
 
 // conditional-siblings.cpp:52: target parallel num_threads(2)
 // one block
-struct store_either_v_data_2 {
-  int *v; // copied back
-  int n;
-};
+struct store_either_v_data_2 { int *v; int n; };
 
 __global__ void __launch_bounds__(2) store_either_v_kernel_2(
     const __grid_constant__ store_either_v_data_2 omp_data) {
@@ -87,7 +74,7 @@ __global__ void __launch_bounds__(2) store_either_v_kernel_2(
 #ifndef WIDE
         (int)
 #endif
-        1;
+            1;
 }
 
 struct store {
@@ -125,17 +112,12 @@ struct store {
   }
 };
 
+namespace {
 // conditional-siblings.cpp:75: target
 // one block
-namespace {
-struct chosen_data {
-  int *most; // copied back
-  int a, b;
-};
-} // namespace
+struct chosen_data { int *most; int a, b; };
 
-static __global__ void
-chosen_kernel(const __grid_constant__ chosen_data omp_data) {
+__global__ void chosen_kernel(const __grid_constant__ chosen_data omp_data) {
   const auto &[most_result, a, b] = omp_data;
 #ifdef GPU
   {
@@ -153,6 +135,7 @@ chosen_kernel(const __grid_constant__ chosen_data omp_data) {
     omp2cuda::team::reduce(omp2cuda::op::max{}, most_result, most);
   }
 }
+} // namespace
 
 static int chosen(int a,
 #ifdef GPU
@@ -175,9 +158,7 @@ static int chosen(int a,
 #endif
 
 // conditional-siblings.cpp:116: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -190,10 +171,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 // conditional-siblings.cpp:123: target parallel for
 // one block
-struct main_atomics_data {
-  int *atomics; // copied back
-  const int *a; // copied back
-};
+struct main_atomics_data { int *atomics; const int *a; };
 
 __global__ void
 main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
@@ -209,9 +187,7 @@ main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_sum_data {
-  int *sum; // copied back
-};
+struct main_sum_data { int *sum; };
 
 __global__ void __launch_bounds__(8)
     main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -240,8 +216,6 @@ int main() {
   s.either(false);
   omp2cuda::target_region{"conditional-siblings.cpp:116"}.iterations(N).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
-#ifdef GPU
-#endif
   omp2cuda::target_region{"conditional-siblings.cpp:123"}
       .one_team()
       .iterations(N)

@@ -44,24 +44,16 @@ template <int N> long several(const int *x) {
   const Color color = Green;
   long sum = 0;
   omp2cuda::target_region{"constants-of-functions.cpp:18"}.iterations(n).launch(
-      several_kernel<N>, {.x = omp2cuda::to(x, 0, n),
-                          .sum = omp2cuda::tofrom(sum),
-                          .n = n,
-                          .last = last,
-                          .least = least,
-                          .wide = wide,
-                          .letter = letter,
-                          .step = step,
-                          .color = color});
+      several_kernel<N>,
+      {.x = omp2cuda::to(x, 0, n), .sum = omp2cuda::tofrom(sum), .n = n,
+       .last = last, .least = least, .wide = wide, .letter = letter,
+       .step = step, .color = color});
   return sum;
 }
 
 // constants-of-functions.cpp:29: target
 // one thread
-struct main_data {
-  const int *x;
-  int *copies; // copied back
-};
+struct main_data { const int *x; int *copies; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, copies] = omp_data;

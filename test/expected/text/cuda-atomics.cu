@@ -38,7 +38,11 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
     omp2cuda::atomic::update(omp2cuda::op::plus{}, l, i);
     atomicAdd(&f, i);
     omp2cuda::atomic::update(omp2cuda::op::plus{}, f, 0.5);
-    { omp2cuda::flush(); atomicAdd(&d, 0.5f); omp2cuda::flush(); }
+    {
+      omp2cuda::flush();
+      atomicAdd(&d, 0.5f);
+      omp2cuda::flush();
+    }
     omp2cuda::atomic::update(omp2cuda::op::plus{}, s, 1);
     v = atomicExch(&m, i);
     v = atomicAdd(&at, 1);
@@ -49,10 +53,7 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
 
 // cuda-atomics.c:44: target
 // one block
-struct main_n_u_data {
-  int *n;          // copied back
-  unsigned int *u; // copied back
-};
+struct main_n_u_data { int *n; unsigned int *u; };
 
 __global__ void
 main_n_u_kernel(const __grid_constant__ main_n_u_data omp_data) {
@@ -75,16 +76,12 @@ int main(void) {
   double d = 0;
   short s = 0;
   omp2cuda::target_region{"cuda-atomics.c:11"}.iterations(100).launch(
-      main_n_m_kernel, {.n = omp2cuda::tofrom(n),
-                        .m = omp2cuda::tofrom(m),
-                        .at = omp2cuda::tofrom(at),
-                        .hits = *omp2cuda::tofrom(hits),
-                        .u = omp2cuda::tofrom(u),
-                        .w = omp2cuda::tofrom(w),
-                        .l = omp2cuda::tofrom(l),
-                        .f = omp2cuda::tofrom(f),
-                        .d = omp2cuda::tofrom(d),
-                        .s = omp2cuda::tofrom(s)});
+      main_n_m_kernel,
+      {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m),
+       .at = omp2cuda::tofrom(at), .hits = *omp2cuda::tofrom(hits),
+       .u = omp2cuda::tofrom(u), .w = omp2cuda::tofrom(w),
+       .l = omp2cuda::tofrom(l), .f = omp2cuda::tofrom(f),
+       .d = omp2cuda::tofrom(d), .s = omp2cuda::tofrom(s)});
   omp2cuda::target_region{"cuda-atomics.c:44"}.one_team().iterations(50).launch(
       main_n_u_kernel, {.n = omp2cuda::tofrom(n), .u = omp2cuda::tofrom(u)});
   printf("%d %u %llu %ld %g %g %d %d\n", n, u, w, l, f, d, s, hits[3] + at);

@@ -8,9 +8,7 @@ int fast(int n) { return n + 100; }
 
 // directives-above.c:8: target
 // one thread
-struct first_data {
-  int *n; // copied back
-};
+struct first_data { int *n; };
 
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[n_ref] = omp_data;
@@ -25,20 +23,17 @@ int first(int n) {
   return n;
 }
 
+namespace {
 // directives-above.c:17: target
 // one thread
-namespace {
-struct second_data {
-  int *n; // copied back
-};
-} // namespace
+struct second_data { int *n; };
 
-static __global__ void
-second_kernel(const __grid_constant__ second_data omp_data) {
+__global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[n_ref] = omp_data;
   auto &n = *n_ref;
   n += 2;
 }
+} // namespace
 
 /* of the second */
 #pragma omp declare simd uniform(n)
@@ -51,9 +46,7 @@ static int second(int n) {
 
 // directives-above.c:24: target
 // one thread
-struct third_data {
-  int *n; // copied back
-};
+struct third_data { int *n; };
 
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[n_ref] = omp_data;

@@ -14,10 +14,7 @@ struct Fixed {
 
 // extents-siblings.cpp:14: target teams
 // between parallel regions all threads compute, one stores
-template <class T, int N> struct total_data {
-  T *all; // copied back
-  const T *x;
-};
+template <class T, int N> struct total_data { T *all; const T *x; };
 
 template <class T, int N>
 __global__ void
@@ -47,8 +44,8 @@ template <class T, int N> T total(const T *x) {
 
 class Field;
 
-// extents-siblings.cpp:39: target teams distribute parallel for reduction(+ :
-// all)
+// extents-siblings.cpp:39: target teams distribute parallel for
+// reduction(+ : all)
 // reduction: one atomic per block
 struct Field_sum_data {
   double *all;              // copied back
@@ -74,12 +71,11 @@ public:
     long far[sizes::Fixed::width] = {5}, both[sizes::rows + 1] = {6};
     omp2cuda::target_region{"extents-siblings.cpp:39"}
         .iterations(omp2cuda::range(0, Size))
-        .launch(Field_sum_kernel, {.all = omp2cuda::tofrom(all),
-                                   .own = *omp2cuda::tofrom(own),
-                                   .wide = *omp2cuda::tofrom(wide),
-                                   .far = *omp2cuda::tofrom(far),
-                                   .both = *omp2cuda::tofrom(both),
-                                   .values = *omp2cuda::tofrom(values)});
+        .launch(Field_sum_kernel,
+                {.all = omp2cuda::tofrom(all), .own = *omp2cuda::tofrom(own),
+                 .wide = *omp2cuda::tofrom(wide), .far = *omp2cuda::tofrom(far),
+                 .both = *omp2cuda::tofrom(both),
+                 .values = *omp2cuda::tofrom(values)});
     return all;
   }
 };

@@ -19,10 +19,10 @@ __device__ real table_device[ROWS][BLOCK];  // declare target: table on the devi
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 #define HERE 3
+namespace {
 // extents.c:28: target teams distribute
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-namespace {
 struct sum_data {
   real (*m)[BLOCK];          // copied back
   real (*grid)[BLOCK * 2];   // copied back
@@ -33,9 +33,8 @@ struct sum_data {
   const real *const *none;
   int n;
 };
-} // namespace
 
-static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
+__global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[m, grid, count, part, other, own, mine, none, n] = omp_data;
   constexpr auto OWN = 5;
   auto &table = table_device;
@@ -65,6 +64,7 @@ static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
     omp2cuda::team::sync();
   }
 }
+} // namespace
 #undef HERE
 
 static void sum(int n, real (*m)[BLOCK], const real *const *none) {
@@ -78,15 +78,12 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
   for (int i = 0; i < ROWS + 1; i++)
     part[i] = 0;
   omp2cuda::target_region{"extents.c:28"}.team_iterations(n).launch(
-      sum_kernel, {.m = omp2cuda::tofrom(m, 0, n),
-                   .grid = *omp2cuda::tofrom(grid),
-                   .count = *omp2cuda::tofrom(count),
-                   .part = *omp2cuda::tofrom(part),
-                   .other = *omp2cuda::tofrom(other),
-                   .own = *omp2cuda::tofrom(own),
-                   .mine = *omp2cuda::tofrom(mine),
-                   .none = omp2cuda::device_ptr(none),
-                   .n = n});
+      sum_kernel,
+      {.m = omp2cuda::tofrom(m, 0, n), .grid = *omp2cuda::tofrom(grid),
+       .count = *omp2cuda::tofrom(count), .part = *omp2cuda::tofrom(part),
+       .other = *omp2cuda::tofrom(other), .own = *omp2cuda::tofrom(own),
+       .mine = *omp2cuda::tofrom(mine), .none = omp2cuda::device_ptr(none),
+       .n = n});
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
 }
@@ -99,10 +96,7 @@ static int again[HERE];
 
 // extents.c:59: target
 // one thread
-struct main_data {
-  int *again;           // copied back
-  const count_t *count; // copied back
-};
+struct main_data { int *again; const count_t *count; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[again, count] = omp_data;

@@ -6,9 +6,7 @@
 
 // indented-directive.c:5: target
 // one block
-struct main_p_data {
-  int *p; // copied back
-};
+struct main_p_data { int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
@@ -17,10 +15,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // indented-directive.c:15: target teams distribute parallel for
-struct main_p_data_2 {
-  int *p; // copied back
-  int n, k;
-};
+struct main_p_data_2 { int *p; int n, k; };
 
 __global__ void
 main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {

@@ -7,10 +7,7 @@
 enum { N = 64 };
 
 // kernel-names.c:7: target teams distribute parallel for
-struct scale_data {
-  double *x; // copied back
-  int n;
-};
+struct scale_data { double *x; int n; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;
@@ -24,10 +21,7 @@ void scale(int n, double *x) {
 }
 
 // kernel-names.c:14: target teams distribute parallel for
-struct shift_kernel_data {
-  double *x; // copied back
-  int n;
-};
+struct shift_kernel_data { double *x; int n; };
 
 __global__ void
 shift_kernel_gpu(const __grid_constant__ shift_kernel_data omp_data) {
@@ -46,10 +40,7 @@ void shift_kernel(int n, double *x) {
 static int negate_kernel = 3;
 
 // kernel-names.c:22: target teams distribute parallel for
-struct omp_negate_data {
-  double *x; // copied back
-  int n;
-};
+struct omp_negate_data { double *x; int n; };
 
 __global__ void
 omp_negate_kernel(const __grid_constant__ omp_negate_data omp_data) {
@@ -63,60 +54,38 @@ void negate(int n, double *x) {
       omp_negate_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
-// kernel-names.c:31: target teams distribute parallel for
 namespace {
-struct lu_diagonal_data {
-  double *a; // copied back
-  int n;
-};
-} // namespace
+// kernel-names.c:31: target teams distribute parallel for
+struct lu_diagonal_data { double *a; int n; };
 
-static __global__ void
-lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
+__global__ void lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i * n + i] = i + 1;
 }
 
 // kernel-names.c:34: target teams distribute parallel for
-namespace {
-struct solve_b_data {
-  const double *a;
-  double *b; // copied back
-  int n;
-};
-} // namespace
+struct solve_b_data { const double *a; double *b; int n; };
 
-static __global__ void
-solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
+__global__ void solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] += a[i * n + i];
 }
 
 // kernel-names.c:40: target teams distribute parallel for
-namespace {
-struct lu_rows_data {
-  double *b; // copied back
-  int n;
-};
-} // namespace
+struct lu_rows_data { double *b; int n; };
 
-static __global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
+__global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
   const auto &[b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     b[i] *= 2;
 }
 
 // kernel-names.c:44: target teams distribute parallel for
-namespace {
-struct solve_b_data_2 {
-  double *b; // copied back
-  int n;
-};
-} // namespace
+struct solve_b_data_2 { double *b; int n; };
 
-static __global__ void
+__global__ void
 solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
   const auto &[b, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -125,15 +94,9 @@ solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
 
 // kernel-names.c:47: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-namespace {
-struct solve_sum_data {
-  const double *b;
-  double *sum; // copied back
-  int n;
-};
-} // namespace
+struct solve_sum_data { const double *b; double *sum; int n; };
 
-static __global__ void
+__global__ void
 solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
   const auto &[b, sum_result, n] = omp_data;
   double sum = 0;
@@ -142,23 +105,17 @@ solve_sum_kernel(const __grid_constant__ solve_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// kernel-names.c:51: target teams distribute parallel for reduction(max :
-// most) reduction(min : least)
+// kernel-names.c:51: target teams distribute parallel for reduction(max : most)
+// reduction(min : least)
 // reduction: by the block that ends last
-namespace {
-struct solve_most_least_data {
-  const double *b;
-  double *most, *least; // copied back
-  int n;
-};
-} // namespace
+struct solve_most_least_data { const double *b; double *most, *least; int n; };
 
-static __global__ void solve_most_least_kernel(
+__global__ void solve_most_least_kernel(
     const __grid_constant__ solve_most_least_data omp_data,
     const omp2cuda::league_buffer<double, double> omp_buffer) {
   const auto &[b, most_result, least_result, n] = omp_data;
-  double most = omp2cuda::op::max::identity<double>();
-  double least = omp2cuda::op::min::identity<double>();
+  double most = omp2cuda::op::max::identity<double>(),
+         least = omp2cuda::op::min::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     most = b[i] > most ? b[i] : most;
     least = b[i] < least ? b[i] : least;
@@ -169,19 +126,15 @@ static __global__ void solve_most_least_kernel(
 }
 
 // kernel-names.c:58: target teams distribute parallel for
-namespace {
-struct solve_k_data {
-  int n;
-};
-} // namespace
+struct solve_k_data { int n; };
 
-static __global__ void
-solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
+__global__ void solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
   const auto &[n] = omp_data;
   for (int k : omp2cuda::league::distribute_parallel_for(0, n))
     if (k > n)
       printf("never\n");
 }
+} // namespace
 
 static double solve(int n, double *a, double *b) {
   double sum = 0, most = 0, least = 0;
@@ -201,10 +154,9 @@ static double solve(int n, double *a, double *b) {
       solve_sum_kernel,
       {.b = omp2cuda::to(b, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"kernel-names.c:51"}.iterations(n).launch(
-      solve_most_least_kernel, {.b = omp2cuda::to(b, 0, n),
-                                .most = omp2cuda::tofrom(most),
-                                .least = omp2cuda::tofrom(least),
-                                .n = n});
+      solve_most_least_kernel,
+      {.b = omp2cuda::to(b, 0, n), .most = omp2cuda::tofrom(most),
+       .least = omp2cuda::tofrom(least), .n = n});
   // omp2cuda: a sentence about it, not an instruction
   omp2cuda::target_region{"kernel-names.c:58"}.iterations(n).launch(
       solve_k_kernel, {.n = n});

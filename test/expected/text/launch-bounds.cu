@@ -7,31 +7,22 @@
 #define BLOCK 256
 enum { SMALL = 32 };
 
-// launch-bounds.c:9: target teams distribute parallel for thread_limit(BLOCK)
 namespace {
-struct add_a_data {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// launch-bounds.c:9: target teams distribute parallel for thread_limit(BLOCK)
+struct add_a_data { int *a; int n; };
 
-static __global__ void __launch_bounds__(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
     add_a_kernel(const __grid_constant__ add_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 1;
 }
 
-// launch-bounds.c:13: target teams distribute parallel for num_threads(2 *
-// SMALL)
-namespace {
-struct add_a_data_2 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// launch-bounds.c:13: target teams distribute parallel for
+// num_threads(2 * SMALL)
+struct add_a_data_2 { int *a; int n; };
 
-static __global__ void __launch_bounds__(2 * SMALL)
+__global__ void __launch_bounds__(2 * SMALL)
     add_a_kernel_2(const __grid_constant__ add_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -39,14 +30,9 @@ static __global__ void __launch_bounds__(2 * SMALL)
 }
 
 // launch-bounds.c:18: target teams distribute parallel for num_threads(HERE)
-namespace {
-struct add_a_data_3 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct add_a_data_3 { int *a; int n; };
 
-static __global__ void __launch_bounds__(64)
+__global__ void __launch_bounds__(64)
     add_a_kernel_3(const __grid_constant__ add_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   constexpr auto HERE = 64;
@@ -54,16 +40,11 @@ static __global__ void __launch_bounds__(64)
     a[i] += HERE / 16;
 }
 
-// launch-bounds.c:22: target teams distribute parallel for
-// num_threads(threads) thread_limit(128)
-namespace {
-struct add_a_data_4 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+// launch-bounds.c:22: target teams distribute parallel for num_threads(threads)
+// thread_limit(128)
+struct add_a_data_4 { int *a; int n; };
 
-static __global__ void __launch_bounds__(128)
+__global__ void __launch_bounds__(128)
     add_a_kernel_4(const __grid_constant__ add_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -71,30 +52,18 @@ static __global__ void __launch_bounds__(128)
 }
 
 // launch-bounds.c:27: target teams distribute parallel for num_threads(threads)
-namespace {
-struct add_a_data_5 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct add_a_data_5 { int *a; int n; };
 
-static __global__ void
-add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
+__global__ void add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 5;
 }
 
 // launch-bounds.c:32: target teams distribute parallel for thread_limit(4096)
-namespace {
-struct add_a_data_6 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct add_a_data_6 { int *a; int n; };
 
-static __global__ void
-add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
+__global__ void add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] += 6;
@@ -102,14 +71,9 @@ add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
 
 // launch-bounds.c:36: target teams num_teams(1) thread_limit(2 * BLOCK)
 // between parallel regions all threads compute, one stores
-namespace {
-struct add_a_data_7 {
-  int *a; // copied back
-  int n;
-};
-} // namespace
+struct add_a_data_7 { int *a; int n; };
 
-static __global__ void __launch_bounds__(2 * BLOCK)
+__global__ void __launch_bounds__(2 * BLOCK)
     add_a_kernel_7(const __grid_constant__ add_a_data_7 omp_data) {
   const auto &[a, n] = omp_data;
   if (omp2cuda::team::is_initial())
@@ -118,6 +82,7 @@ static __global__ void __launch_bounds__(2 * BLOCK)
   for (int i : omp2cuda::team::parallel_for(1, n))
     a[i] += 7;
 }
+} // namespace
 
 static void add(int n, int *a, int threads) {
   enum { HERE = 64 };

@@ -5,31 +5,46 @@
 #include <stdio.h>
 #define N 40
 
-// left-over.c:7: target teams distribute parallel for
 namespace {
-struct fill_data {
-  double *x; // copied back
-  int n;
-};
-} // namespace
+// left-over.c:7: target teams distribute parallel for
+struct fill_data { double *x; int n; };
 
-static __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] = i;
 }
+} // namespace
 
 static void fill(int n, double *x) {
   omp2cuda::target_region{"left-over.c:7"}.iterations(n).launch(
       fill_kernel, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-// left-over.c:20: target teams distribute parallel for
-struct main_y_data {
-  const double *x;
-  double *y; // copied back
-  int n;
-};
+namespace {
+// left-over.c:15: target
+// one block
+struct twice_data { double *x; int n; };
+
+__global__ void twice_kernel(const __grid_constant__ twice_data omp_data) {
+  const auto &[x, n] = omp_data;
+  {
+    int j;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      for (j = 0; j < 2; j++)
+        x[i] += j * x[i];
+  }
+}
+} // namespace
+
+// The loop is that of a directive inside the region's.
+static void twice(int n, double *x) {
+  omp2cuda::target_region{"left-over.c:15"}.one_team().iterations(n).launch(
+      twice_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
+}
+
+// left-over.c:31: target teams distribute parallel for
+struct main_y_data { const double *x; double *y; int n; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y, n] = omp_data;
@@ -42,11 +57,8 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// left-over.c:26: target teams distribute parallel for collapse(2)
-struct main_y_data_2 {
-  double *y; // copied back
-  int n;
-};
+// left-over.c:37: target teams distribute parallel for collapse(2)
+struct main_y_data_2 { double *y; int n; };
 
 __global__ void
 main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
@@ -56,14 +68,10 @@ main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
       y[line * n + column] += 1;
 }
 
-// left-over.c:30: target teams distribute parallel for reduction(+: sum)
+// left-over.c:41: target teams distribute parallel for reduction(+: sum)
 // if(n > 10)
 // reduction: one atomic per block
-struct main_sum_data {
-  double *sum; // copied back
-  const double *y;
-  int n;
-};
+struct main_sum_data { double *sum; const double *y; int n; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
@@ -82,14 +90,15 @@ int main(void) {
   (void)sizeof(unused_before);
 
   fill(n, x);
-  omp2cuda::target_region{"left-over.c:20"}.iterations(n).launch(
+  twice(n, x);
+  omp2cuda::target_region{"left-over.c:31"}.iterations(n).launch(
       main_y_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y), .n = n});
-  omp2cuda::target_region{"left-over.c:26"}.iterations(n, n).launch(
+  omp2cuda::target_region{"left-over.c:37"}.iterations(n, n).launch(
       main_y_kernel_2, {.y = *omp2cuda::tofrom(y), .n = n});
   {
-    omp2cuda::target_region region{"left-over.c:30", omp2cuda::when(n > 10)};
+    omp2cuda::target_region region{"left-over.c:41", omp2cuda::when(n > 10)};
     if (region.on_host()) {
-#pragma omp parallel for reduction(+: sum) if(n > 10)
+#pragma omp parallel for reduction(+ : sum) if (n > 10)
       for (k = 0; k < n; k++)
         sum += y[k];
     } else {
@@ -102,11 +111,8 @@ int main(void) {
   return 0;
 }
 
-// left-over.c:40: target teams distribute parallel for
-struct both_x_data {
-  double *x; // copied back
-  int n;
-};
+// left-over.c:51: target teams distribute parallel for
+struct both_x_data { double *x; int n; };
 
 __global__ void both_x_kernel(const __grid_constant__ both_x_data omp_data) {
   const auto &[x, n] = omp_data;
@@ -114,11 +120,8 @@ __global__ void both_x_kernel(const __grid_constant__ both_x_data omp_data) {
     x[i] += 1;
 }
 
-// left-over.c:47: target teams distribute parallel for
-struct both_x_data_2 {
-  double *x; // copied back
-  int n;
-};
+// left-over.c:58: target teams distribute parallel for
+struct both_x_data_2 { double *x; int n; };
 
 __global__ void
 both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
@@ -130,13 +133,13 @@ both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
 // Another branch needs it.
 void both(int n, double *x) {
   [[maybe_unused]] int i;
-  omp2cuda::target_region{"left-over.c:40"}.iterations(n).launch(
+  omp2cuda::target_region{"left-over.c:51"}.iterations(n).launch(
       both_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #ifdef SHOW
   for (i = 0; i < n; i++)
     printf("%g\n", x[i]);
 #else
-  omp2cuda::target_region{"left-over.c:47"}.iterations(n).launch(
+  omp2cuda::target_region{"left-over.c:58"}.iterations(n).launch(
       both_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #endif
 }

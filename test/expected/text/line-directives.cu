@@ -24,11 +24,7 @@ __device__ static void count(int *at, int n) {
 }
 
 // line-directives.c:20: target teams distribute parallel for
-#line 20 "test/inputs/text/line-directives.c"
-struct main_at_data {
-  int *at; // copied back
-  int n;
-};
+struct main_at_data { int *at; int n; };
 
 #line 20 "test/inputs/text/line-directives.c"
 __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
@@ -50,11 +46,7 @@ __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 
 // line-directives.c:34: target
 // one block; between parallel regions all threads compute, one stores
-#line 34 "test/inputs/text/line-directives.c"
-struct main_at_data_2 {
-  int *at; // copied back
-  int n;
-};
+struct main_at_data_2 { int *at; int n; };
 
 #line 34 "test/inputs/text/line-directives.c"
 __global__ void
@@ -77,11 +69,7 @@ main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 
 // line-directives.c:41: target teams distribute if (n > 100)
 // each thread is a team
-#line 41 "test/inputs/text/line-directives.c"
-struct main_at_data_3 {
-  int *at; // copied back
-  int n;
-};
+struct main_at_data_3 { int *at; int n; };
 
 #line 41 "test/inputs/text/line-directives.c"
 __global__ void

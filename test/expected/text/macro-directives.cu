@@ -21,9 +21,7 @@
 
 // macro-directives.c:21: target
 // one thread
-struct main_on_device_data {
-  int *on_device; // copied back
-};
+struct main_on_device_data { int *on_device; };
 
 __global__ void
 main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
@@ -34,9 +32,7 @@ main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
 
 // macro-directives.c:21: target
 // one thread
-struct main_on_device_data_2 {
-  int *on_device; // copied back
-};
+struct main_on_device_data_2 { int *on_device; };
 
 __global__ void main_on_device_kernel_2(
     const __grid_constant__ main_on_device_data_2 omp_data) {
@@ -46,9 +42,7 @@ __global__ void main_on_device_kernel_2(
 }
 
 // macro-directives.c:22: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -57,9 +51,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // macro-directives.c:23: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -70,9 +62,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // macro-directives.c:27: target teams distribute parallel for
-struct main_a_data_3 {
-  int *a; // copied back
-};
+struct main_a_data_3 { int *a; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
@@ -83,9 +73,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 
 // macro-directives.c:37: target
 // one thread
-struct main_sum_data {
-  int *sum; // copied back
-};
+struct main_sum_data { int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {

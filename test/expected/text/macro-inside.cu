@@ -16,15 +16,11 @@
 __host__ __device__ int twice(int x) { return 2 * x; }
 
 __host__ __device__ void count(int *total, int x) {
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, x);
-}
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, x); }
 
 // macro-inside.cpp:20: target
 // one block
-template <class T> struct scale_data {
-  T *p;
-  int n;
-};
+template <class T> struct scale_data { T *p; int n; };
 
 template <class T>
 __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
@@ -42,11 +38,7 @@ template <class T> void scale(T *p, int n) {
 
 // macro-inside.cpp:30: target
 // one block
-struct main_data {
-  int *total; // copied back
-  const int *p;
-  int n;
-};
+struct main_data { int *total; const int *p; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[total_ref, p, n] = omp_data;
@@ -66,8 +58,7 @@ int main() {
       .one_team()
       .iterations(n)
       .launch(main_kernel, {.total = omp2cuda::tofrom(total),
-                            .p = omp2cuda::device_ptr(p),
-                            .n = n});
+                            .p = omp2cuda::device_ptr(p), .n = n});
   omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);
   omp2cuda::target_exit_data{"macro-inside.cpp:38"}.delete_(p, 0, n);

@@ -27,14 +27,9 @@ int main(void) {
   int data[10];
   struct data s = {1};
   omp2cuda::target_region{"names.c:12"}.iterations(10).launch(
-      main_kernel, {.data = *omp2cuda::from(data),
-                    .s = s,
-                    .region = region,
-                    .threadIdx = threadIdx,
-                    .blockDim = blockDim,
-                    .grid = grid,
-                    .loop = loop,
-                    .kernel = kernel});
+      main_kernel, {.data = *omp2cuda::from(data), .s = s, .region = region,
+                    .threadIdx = threadIdx, .blockDim = blockDim, .grid = grid,
+                    .loop = loop, .kernel = kernel});
   printf("%d %d\n", data[0], data[9]);
   return 0;
 }

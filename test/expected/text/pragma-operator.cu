@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 // pragma-operator.c:6: target teams distribute parallel for
-struct main_data {
-  int *a; // copied back
-};
+struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;

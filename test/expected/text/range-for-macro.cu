@@ -8,9 +8,7 @@
 #define EACH(x) for (int &x : a)
 
 // range-for-macro.cpp:9: target teams distribute parallel for
-struct main_a_data {
-  int *a; // copied back
-};
+struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_first] = omp_data;
@@ -20,9 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // range-for-macro.cpp:12: target teams distribute parallel for
-struct main_a_data_2 {
-  int *a; // copied back
-};
+struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
@@ -33,9 +29,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 }
 
 // range-for-macro.cpp:15: target teams distribute parallel for if (a[0] < 0)
-struct main_a_data_3 {
-  int *a; // copied back
-};
+struct main_a_data_3 { int *a; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {

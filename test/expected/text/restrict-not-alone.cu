@@ -7,22 +7,17 @@
 
 static double *global;
 
+namespace {
 // restrict-not-alone.c:9: target
 // one thread
-namespace {
-struct derived_data {
-  const double *x; // copied back
-  double *q;
-  int n;
-};
-} // namespace
+struct derived_data { const double *x; double *q; int n; };
 
-static __global__ void
-derived_kernel(const __grid_constant__ derived_data omp_data) {
+__global__ void derived_kernel(const __grid_constant__ derived_data omp_data) {
   const auto &[x, q, n] = omp_data;
   for (int i = 0; i < n - 1; i++)
     q[i] = x[i] + 1;
 }
+} // namespace
 
 static void derived(int n, double *__restrict__ x) {
   double *q = x + 1;
@@ -31,22 +26,18 @@ static void derived(int n, double *__restrict__ x) {
       {.x = omp2cuda::tofrom(x, 0, n), .q = omp2cuda::device_ptr(q), .n = n});
 }
 
+namespace {
 // restrict-not-alone.c:16: target
 // one thread
-namespace {
-struct assigned_data {
-  const double *x; // copied back
-  double *y;
-  int n;
-};
-} // namespace
+struct assigned_data { const double *x; double *y; int n; };
 
-static __global__ void
+__global__ void
 assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   const auto &[x, y, n] = omp_data;
   for (int i = 0; i < n; i++)
     y[i] = x[0] + x[i];
 }
+} // namespace
 
 static void assigned(int n, double *__restrict__ x, double *y) {
   y = x;
@@ -55,17 +46,12 @@ static void assigned(int n, double *__restrict__ x, double *y) {
       {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::device_ptr(y), .n = n});
 }
 
+namespace {
 // restrict-not-alone.c:24: target
 // one thread
-namespace {
-struct rows_global_data {
-  const double *x; // copied back
-  double *global;
-  int n;
-};
-} // namespace
+struct rows_global_data { const double *x; double *global; int n; };
 
-static __global__ void
+__global__ void
 rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
   const auto &[x, global, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -74,57 +60,44 @@ rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
 
 // restrict-not-alone.c:27: target
 // one thread
-namespace {
-struct rows_x_data {
-  double *x;            // copied back
-  double *const *first; // copied back
-  int n;
-};
-} // namespace
+struct rows_x_data { double *x; double *const *first; int n; };
 
-static __global__ void
-rows_x_kernel(const __grid_constant__ rows_x_data omp_data) {
+__global__ void rows_x_kernel(const __grid_constant__ rows_x_data omp_data) {
   const auto &[x, first, n] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += first[0] != 0;
 }
+} // namespace
 
 static void rows(int n, double *__restrict__ x) {
   double *first[1] = {x};
   global = x;
   omp2cuda::target_region{"restrict-not-alone.c:24"}.serial().launch(
       rows_global_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                           .global = omp2cuda::device_ptr(global),
-                           .n = n});
+                           .global = omp2cuda::device_ptr(global), .n = n});
   omp2cuda::target_region{"restrict-not-alone.c:27"}.serial().launch(
       rows_x_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                      .first = *omp2cuda::tofrom(first),
-                      .n = n});
+                      .first = *omp2cuda::tofrom(first), .n = n});
 }
 
+namespace {
 // restrict-not-alone.c:33: target
 // one thread
-namespace {
-struct apart_data {
-  double *x; // copied back
-  const double *given;
-  int n;
-};
-} // namespace
+struct apart_data { double *x; const double *given; int n; };
 
-static __global__ void
-apart_kernel(const __grid_constant__ apart_data omp_data) {
-  const auto &[x_pointer, given, n] = omp_data;
-  double *__restrict__ x = x_pointer;
+__global__ void apart_kernel(const __grid_constant__ apart_data omp_data) {
+  double *__restrict__ x = omp_data.x;
+  const auto &given = omp_data.given;
+  const auto &n = omp_data.n;
   for (int i = 0; i < n; i++)
     x[i] += given[i];
 }
+} // namespace
 
 static void apart(int n, double *__restrict__ x, const double *given) {
   omp2cuda::target_region{"restrict-not-alone.c:33"}.serial().launch(
       apart_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                     .given = omp2cuda::to(given, 0, n),
-                     .n = n});
+                     .given = omp2cuda::to(given, 0, n), .n = n});
 }
 
 int main(void) {

@@ -8,15 +8,10 @@
 __device__ static int pick(double *) { return 1; }
 __device__ static int pick(const double *) { return 2; }
 
-// restrict-siblings.cpp:13: target teams distribute parallel for reduction(+ :
-// all)
+// restrict-siblings.cpp:13: target teams distribute parallel for
+// reduction(+ : all)
 // reduction: one atomic per block
-struct Line_sum_data {
-  const double *other;
-  double *all; // copied back
-  double *at;
-  int n;
-};
+struct Line_sum_data { const double *other; double *all, *at; int n; };
 
 __global__ void
 Line_sum_kernel(const __grid_constant__ Line_sum_data omp_data) {
@@ -33,20 +28,15 @@ struct Line {
   double sum(const double *__restrict__ other) {
     double all = 0;
     omp2cuda::target_region{"restrict-siblings.cpp:13"}.iterations(n).launch(
-        Line_sum_kernel, {.other = omp2cuda::to(other, 0, n),
-                          .all = omp2cuda::tofrom(all),
-                          .at = omp2cuda::to(at, 0, n),
-                          .n = n});
+        Line_sum_kernel,
+        {.other = omp2cuda::to(other, 0, n), .all = omp2cuda::tofrom(all),
+         .at = omp2cuda::to(at, 0, n), .n = n});
     return all;
   }
 };
 
 // restrict-siblings.cpp:21: target teams distribute parallel for
-template <class T> struct add_data {
-  T *to; // copied back
-  const T *from;
-  int n;
-};
+template <class T> struct add_data { T *to; const T *from; int n; };
 
 template <class T>
 __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
@@ -60,8 +50,7 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
   omp2cuda::target_region{"restrict-siblings.cpp:21"}.iterations(n).launch(
       add_kernel<T>, {.to = omp2cuda::tofrom(to, 0, n),
-                      .from = omp2cuda::to(from, 0, n),
-                      .n = n});
+                      .from = omp2cuda::to(from, 0, n), .n = n});
 }
 
 template <class T> __host__ __device__ T twice(T v) {
@@ -70,8 +59,8 @@ template <class T> __host__ __device__ T twice(T v) {
 }
 template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 
-// restrict-siblings.cpp:33: target teams distribute parallel for
 namespace {
+// restrict-siblings.cpp:33: target teams distribute parallel for
 struct deduced_data {
   double *x, *y;
   double *const *rows;
@@ -79,10 +68,8 @@ struct deduced_data {
   double *c; // copied back
   int n;
 };
-} // namespace
 
-static __global__ void
-deduced_kernel(const __grid_constant__ deduced_data omp_data) {
+__global__ void deduced_kernel(const __grid_constant__ deduced_data omp_data) {
   const auto &[x, y, rows, more, c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     decltype(+x[0]) t = x[i];
@@ -95,34 +82,25 @@ deduced_kernel(const __grid_constant__ deduced_data omp_data) {
       rows[i][1] = more[i][0];
   }
 }
+} // namespace
 
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
   omp2cuda::target_region{"restrict-siblings.cpp:33"}.iterations(n).launch(
-      deduced_kernel, {.x = omp2cuda::to(x, 0, n),
-                       .y = omp2cuda::to(y, 0, n),
-                       .rows = omp2cuda::to(rows, 0, 0),
-                       .more = omp2cuda::to(more, 0, 0),
-                       .c = omp2cuda::from(c, 0, n),
-                       .n = n});
+      deduced_kernel,
+      {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::to(y, 0, n),
+       .rows = omp2cuda::to(rows, 0, 0), .more = omp2cuda::to(more, 0, 0),
+       .c = omp2cuda::from(c, 0, n), .n = n});
 }
 
+namespace {
 // restrict-siblings.cpp:47: target parallel for
 // one block
-namespace {
-struct overloads_data {
-  double *p;
-  const double *q;
-  const double *r; // copied back
-  int *which;      // copied back
-  int n;
-};
-} // namespace
+struct overloads_data { double *p; const double *q, *r; int *which; int n; };
 
-static __global__ void
+__global__ void
 overloads_kernel(const __grid_constant__ overloads_data omp_data) {
   const auto &p = omp_data.p;
-  const auto &q = omp_data.q;
-  const auto &r = omp_data.r;
+  const auto &q = omp_data.q, &r = omp_data.r;
   const auto &which = omp_data.which;
   const auto &n = omp_data.n;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -132,16 +110,16 @@ overloads_kernel(const __grid_constant__ overloads_data omp_data) {
     which[i] = pick(p) + 10 * pick(c) + static_cast<int>(all());
   }
 }
+} // namespace
 
 static void overloads(int n, double *p, double *q, double *r, int *which) {
   omp2cuda::target_region{"restrict-siblings.cpp:47"}
       .one_team()
       .iterations(n)
-      .launch(overloads_kernel, {.p = omp2cuda::to(p, 0, n),
-                                 .q = omp2cuda::to(q, 0, n),
-                                 .r = omp2cuda::tofrom(r, 0, n),
-                                 .which = omp2cuda::tofrom(which, 0, n),
-                                 .n = n});
+      .launch(overloads_kernel,
+              {.p = omp2cuda::to(p, 0, n), .q = omp2cuda::to(q, 0, n),
+               .r = omp2cuda::tofrom(r, 0, n),
+               .which = omp2cuda::tofrom(which, 0, n), .n = n});
 }
 
 // A reference of the function may lead where x does, a struct of numbers that is a parameter does not.
@@ -150,17 +128,12 @@ struct weights {
   int count;
 };
 
+namespace {
 // restrict-siblings.cpp:63: target
 // one thread
-namespace {
-struct references_x_last_data {
-  double *x, *last; // copied back
-  int n;
-  weights w;
-};
-} // namespace
+struct references_x_last_data { double *x, *last; int n; weights w; };
 
-static __global__ void references_x_last_kernel(
+__global__ void references_x_last_kernel(
     const __grid_constant__ references_x_last_data omp_data) {
   const auto &[x, last_ref, n, w] = omp_data;
   auto &last = *last_ref;
@@ -169,29 +142,24 @@ static __global__ void references_x_last_kernel(
 }
 
 // restrict-siblings.cpp:66: target teams distribute parallel for
-namespace {
-struct references_x_data {
-  double *x; // copied back
-  int n;
-  weights w;
-};
-} // namespace
+struct references_x_data { double *x; int n; weights w; };
 
-static __global__ void
+__global__ void
 references_x_kernel(const __grid_constant__ references_x_data omp_data) {
-  const auto &[x_pointer, n, w] = omp_data;
-  double *__restrict__ x = x_pointer;
+  double *__restrict__ x = omp_data.x;
+  const auto &n = omp_data.n;
+  const auto &w = omp_data.w;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] += w.at[1] * w.count;
 }
+} // namespace
 
 static void references(int n, double *__restrict__ x, weights w) {
   double &last = x[n - 1];
   omp2cuda::target_region{"restrict-siblings.cpp:63"}.serial().launch(
-      references_x_last_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                                 .last = omp2cuda::tofrom(last),
-                                 .n = n,
-                                 .w = w});
+      references_x_last_kernel,
+      {.x = omp2cuda::tofrom(x, 0, n), .last = omp2cuda::tofrom(last), .n = n,
+       .w = w});
   omp2cuda::target_region{"restrict-siblings.cpp:66"}.iterations(n).launch(
       references_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .w = w});
 }

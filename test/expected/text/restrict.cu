@@ -6,8 +6,8 @@
 
 #define real double
 
-// restrict.c:9: target teams distribute parallel for
 namespace {
+// restrict.c:9: target teams distribute parallel for
 struct three_y_data {
   const real *x, *z;
   real *y; // copied back
@@ -15,13 +15,13 @@ struct three_y_data {
   const int *table; // copied back
   int n;
 };
-} // namespace
 
-static __global__ void
-three_y_kernel(const __grid_constant__ three_y_data omp_data) {
-  const auto &[x_pointer, z, y_pointer, own, table, n] = omp_data;
-  const real *__restrict__ x = x_pointer;
-  real *__restrict__ y = y_pointer;
+__global__ void three_y_kernel(const __grid_constant__ three_y_data omp_data) {
+  const real *__restrict__ x = omp_data.x;
+  const auto &z = omp_data.z;
+  real *__restrict__ y = omp_data.y;
+  const auto &own = omp_data.own, &table = omp_data.table;
+  const auto &n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     y[i] = x[i];
     y[i + n] = x[i] + z[i];
@@ -31,15 +31,9 @@ three_y_kernel(const __grid_constant__ three_y_data omp_data) {
 
 // restrict.c:15: target teams num_teams(1)
 // between parallel regions all threads compute, one stores
-namespace {
-struct three_moved_data {
-  real *moved; // copied back
-  const real *z;
-  int n;
-};
-} // namespace
+struct three_moved_data { real *moved; const real *z; int n; };
 
-static __global__ void
+__global__ void
 three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
   const auto &[moved, z, n] = omp_data;
   {
@@ -55,21 +49,19 @@ three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
   if (omp2cuda::team::is_initial())
     moved[1] += 5;
 }
+} // namespace
 
 static void three(int n, real *__restrict__ x, real *__restrict__ y, const real *z, real *__restrict__ moved) {
   const int own[4] = {1, 2, 3, 4};
   int table[4] = {1, 2, 3, 4};
   omp2cuda::target_region{"restrict.c:9"}.iterations(n).launch(
-      three_y_kernel, {.x = omp2cuda::to(x, 0, n),
-                       .z = omp2cuda::to(z, 0, n),
-                       .y = omp2cuda::tofrom(y, 0, 3 * n),
-                       .own = *omp2cuda::to(own),
-                       .table = *omp2cuda::tofrom(table),
-                       .n = n});
+      three_y_kernel,
+      {.x = omp2cuda::to(x, 0, n), .z = omp2cuda::to(z, 0, n),
+       .y = omp2cuda::tofrom(y, 0, 3 * n), .own = *omp2cuda::to(own),
+       .table = *omp2cuda::tofrom(table), .n = n});
   omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
       three_moved_kernel, {.moved = omp2cuda::tofrom(moved, 0, n),
-                           .z = omp2cuda::to(z, 0, n),
-                           .n = n});
+                           .z = omp2cuda::to(z, 0, n), .n = n});
 }
 
 #define ADD(a, b) \
@@ -79,17 +71,11 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
     c[i] = sum_; \
   } while (0)
 
-// restrict.c:35: target teams distribute parallel for
 namespace {
-struct types_data {
-  real *x, *y;
-  real *c; // copied back
-  int n;
-};
-} // namespace
+// restrict.c:35: target teams distribute parallel for
+struct types_data { real *x, *y, *c; int n; };
 
-static __global__ void
-types_kernel(const __grid_constant__ types_data omp_data) {
+__global__ void types_kernel(const __grid_constant__ types_data omp_data) {
   const auto &[x, y, c, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     __typeof__(*x) t = x[i];
@@ -98,29 +84,26 @@ types_kernel(const __grid_constant__ types_data omp_data) {
     ADD(y[i], t + p[0]);
   }
 }
+} // namespace
 
 static void types(int n, real *x, real *y, real *c) {
   omp2cuda::target_region{"restrict.c:35"}.iterations(n).launch(
-      types_kernel, {.x = omp2cuda::to(x, 0, n),
-                     .y = omp2cuda::to(y, 0, n),
-                     .c = omp2cuda::from(c, 0, n),
-                     .n = n});
+      types_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::to(y, 0, n),
+                     .c = omp2cuda::from(c, 0, n), .n = n});
 }
 
 __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
 
-// restrict.c:47: target teams distribute parallel for
 namespace {
+// restrict.c:47: target teams distribute parallel for
 struct others_data {
   real *a, *b, *c; // copied back
   const real *d;   // copied back
   const real *const *e;
   int n;
 };
-} // namespace
 
-static __global__ void
-others_kernel(const __grid_constant__ others_data omp_data) {
+__global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[a, b, c, d, e, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     real *p = b;
@@ -129,15 +112,14 @@ others_kernel(const __grid_constant__ others_data omp_data) {
     c[i] = omp2cuda::atomic::read(d[i]);
   }
 }
+} // namespace
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
   omp2cuda::target_region{"restrict.c:47"}.iterations(n).launch(
-      others_kernel, {.a = omp2cuda::tofrom(a, 0, n),
-                      .b = omp2cuda::tofrom(b, 0, n),
-                      .c = omp2cuda::tofrom(c, 0, n),
-                      .d = omp2cuda::tofrom(d, 0, n),
-                      .e = omp2cuda::device_ptr(e),
-                      .n = n});
+      others_kernel,
+      {.a = omp2cuda::tofrom(a, 0, n), .b = omp2cuda::tofrom(b, 0, n),
+       .c = omp2cuda::tofrom(c, 0, n), .d = omp2cuda::tofrom(d, 0, n),
+       .e = omp2cuda::device_ptr(e), .n = n});
 }
 
 int main(void) {

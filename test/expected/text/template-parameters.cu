@@ -8,21 +8,17 @@ template <class T, int N> struct row {
   T at[N];
 };
 
-// template-parameters.cpp:11: target teams distribute parallel for
 namespace {
-template <int N> struct count_data {
-  int *total; // copied back
-  int length;
-};
-} // namespace
+// template-parameters.cpp:11: target teams distribute parallel for
+template <int N> struct count_data { int *total; int length; };
 
 template <int N>
-static __global__ void
-count_kernel(const __grid_constant__ count_data<N> omp_data) {
+__global__ void count_kernel(const __grid_constant__ count_data<N> omp_data) {
   const auto &[total, length] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
     total[i] += length + i;
 }
+} // namespace
 
 // The number, by way of a constant.
 template <class T, int N> static void count(const row<T, N> &, int *total) {
@@ -32,21 +28,17 @@ template <class T, int N> static void count(const row<T, N> &, int *total) {
       {.total = omp2cuda::tofrom(total, 0, 4), .length = length});
 }
 
-// template-parameters.cpp:18: target teams distribute parallel for
 namespace {
-template <class T> struct clear_data {
-  T *x; // copied back
-  int n;
-};
-} // namespace
+// template-parameters.cpp:18: target teams distribute parallel for
+template <class T> struct clear_data { T *x; int n; };
 
 template <class T>
-static __global__ void
-clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
+__global__ void clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     x[i] = 0;
 }
+} // namespace
 
 // The type, of what is mapped.
 template <class T, int N> static void clear(T *x, int n) {
@@ -54,22 +46,19 @@ template <class T, int N> static void clear(T *x, int n) {
       clear_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-// template-parameters.cpp:25: target teams distribute parallel for
 namespace {
-template <class T, int N> struct fill_data {
-  double *x; // copied back
-};
-} // namespace
+// template-parameters.cpp:25: target teams distribute parallel for
+template <class T, int N> struct fill_data { double *x; };
 
 template <class T, int N>
-static __global__ void
-fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
+__global__ void fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 12)) {
     T part = static_cast<T>(i * N) / 2;
     x[i] += part;
   }
 }
+} // namespace
 
 // The number, in the statement; the type, of a variable inside.
 template <class T, int N, class Unused> static void fill(double *x, Unused) {
@@ -77,20 +66,15 @@ template <class T, int N, class Unused> static void fill(double *x, Unused) {
       fill_kernel<T, N>, {.x = omp2cuda::tofrom(x, 0, 12)});
 }
 
-// template-parameters.cpp:35: target teams distribute parallel for reduction(+
-// : sum)
-// reduction: by the block that ends last
 namespace {
-template <class T, int N> struct sums_data {
-  const T *x;
-  T *sum; // copied back
-};
-} // namespace
+// template-parameters.cpp:35: target teams distribute parallel for
+// reduction(+ : sum)
+// reduction: by the block that ends last
+template <class T, int N> struct sums_data { const T *x; T *sum; };
 
 template <class T, int N>
-static __global__ void
-sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
-            const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
+                            const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[x, sum_result] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -99,6 +83,7 @@ sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 // By way of another template, of a clause and of a copy.
 template <class T, int N> static double sums(const T *x) {
@@ -109,21 +94,19 @@ template <class T, int N> static double sums(const T *x) {
   return double(sum);
 }
 
+namespace {
 // template-parameters.cpp:46: target
 // one thread
-namespace {
-template <class... T> struct sizes_data {
-  int *size; // copied back
-};
-} // namespace
+template <class ... T> struct sizes_data { int *size; };
 
 template <class... T>
-static __global__ void
+__global__ void
 sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
   const auto &[size_ref] = omp_data;
   auto &size = *size_ref;
   size += int(sizeof...(T));
 }
+} // namespace
 
 // A pack.
 template <class... T> static int sizes(T...) {
@@ -133,24 +116,20 @@ template <class... T> static int sizes(T...) {
   return size;
 }
 
+namespace {
 // template-parameters.cpp:55: target
 // one thread
-namespace {
-template <class T> struct greater_data {
-  const T *x;
-  int *found; // copied back
-  T limit;
-};
-} // namespace
+template <class T> struct greater_data { const T *x; int *found; T limit; };
 
 template <class T>
-static __global__ void
+__global__ void
 greater_kernel(const __grid_constant__ greater_data<T> omp_data) {
   const auto &[x, found_ref, limit] = omp_data;
   auto &found = *found_ref;
   for (int i = 0; i < 3; i++)
     found += x[i] > limit;
 }
+} // namespace
 
 // Only by way of const.
 template <class T> static int greater(const T *x) {
@@ -158,8 +137,7 @@ template <class T> static int greater(const T *x) {
   int found = 0;
   omp2cuda::target_region{"template-parameters.cpp:55"}.serial().launch(
       greater_kernel<T>, {.x = omp2cuda::to(x, 0, 3),
-                          .found = omp2cuda::tofrom(found),
-                          .limit = limit});
+                          .found = omp2cuda::tofrom(found), .limit = limit});
   return found;
 }
 

@@ -9,6 +9,16 @@ static void fill(int n, double *x) {
     x[i] = i;
 }
 
+// The loop is that of a directive inside the region's.
+static void twice(int n, double *x) {
+  int i, j;
+#pragma omp target map(tofrom: x[0:n])
+#pragma omp parallel for private(j)
+  for (i = 0; i < n; i++)
+    for (j = 0; j < 2; j++)
+      x[i] += j * x[i];
+}
+
 int main(void) {
   int i, j, k, *p, n = N;
   double x[N], y[N * N];
@@ -17,6 +27,7 @@ int main(void) {
   (void)sizeof(unused_before);
 
   fill(n, x);
+  twice(n, x);
 #pragma omp target teams distribute parallel for private(j, p) map(to: x) map(from: y)
   for (i = 0; i < n; i++) {
     p = 0;
