@@ -318,6 +318,29 @@ bool isApart(const ListItem &Item, const ASTContext &Context) {
   return !Item.Iterators.empty();
 }
 
+std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
+  for (const ListStep &S : Item.Path) {
+    const auto *A =
+        S.indexes() ? Context.getAsConstantArrayType(S.Type) : nullptr;
+    // One element or none at the end of a struct stands for as many as there are.
+    if (!A || (A->getZExtSize() < 2 && isa<MemberExpr>(S.Of)))
+      continue;
+    std::optional<uint64_t> First = S.Lower ? constantOf(S.Lower, Context) : 0u,
+                            Count = S.What == ListStep::Subscript ? 1u
+                                    : S.Length ? constantOf(S.Length, Context)
+                                               : 0u,
+                            By = S.Stride ? constantOf(S.Stride, Context) : 1u;
+    if (!First || !Count || !By)
+      continue;
+    uint64_t End = *First + (*Count ? (*Count - 1) * *By + 1 : 0);
+    if (End > A->getZExtSize())
+      return "the array has " + std::to_string(A->getZExtSize()) +
+             " elements, and what is named goes up to element " +
+             std::to_string(End - 1);
+  }
+  return "";
+}
+
 std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
   std::string Why;
   if (Item.isSection()) {

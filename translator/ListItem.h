@@ -145,6 +145,9 @@ bool areParts(const ListItem &Item, const clang::ASTContext &Context);
 /// iterator makes many of it, or an element that is a pointer leads to it?
 bool isApart(const ListItem &Item, const clang::ASTContext &Context);
 
+/// Why \p Item has elements that its arrays have not; empty: as far as is known, it has none.
+std::string beyondArray(const ListItem &Item, const clang::ASTContext &Context);
+
 /// Why \p Item, which a clause maps, is not in one piece; empty: it is.
 std::string mapTrouble(const ListItem &Item, const clang::ASTContext &Context);
 

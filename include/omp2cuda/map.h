@@ -41,6 +41,24 @@ template <class T> const void *untyped(T *p) {
   return const_cast<const void *>(static_cast<const volatile void *>(p));
 }
 
+/// From the first to the last byte of some objects.
+struct extent {
+  const char *begin = nullptr, *end = nullptr;
+  size_t bytes() const { return size_t(end - begin); }
+};
+template <class... Of> extent extent_of(Of &...objects) {
+  extent all;
+  const auto add = [&all](const void *object, size_t bytes) {
+    const char *p = static_cast<const char *>(object);
+    if (!all.begin || p < all.begin)
+      all.begin = p;
+    if (p + bytes > all.end)
+      all.end = p + bytes;
+  };
+  (add(address_of(objects), sizeof(objects)), ...);
+  return all;
+}
+
 /// The elements of an array of any rank, else the object itself.
 template <class T> struct element_of {
   using type = T;
@@ -147,14 +165,12 @@ protected:
     self().item(untyped(first), bytes, type, flags, untyped(base));
     return self();
   }
-  /// The members from `first` to `last` of `object`, as memory: a pointer to the object
-  /// leads to them (OpenMP 5.2, 5.8.6).
-  template <class S, class A, class B>
-  Self &span(S &object, A &first, B &last, map_type type) {
-    const char *a = static_cast<const char *>(address_of(first));
-    const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    self().item(a, size_t(b - a), type, as_memory, address_of(object),
-                sizeof(S));
+  /// What is from the first to the last of some members of `object`, as memory: a pointer
+  /// to the object leads to them (OpenMP 5.2, 5.8.6).
+  template <class S>
+  Self &span(S &object, const extent &members, map_type type) {
+    self().item(members.begin, members.bytes(), type, as_memory,
+                address_of(object), sizeof(S));
     return self();
   }
 
@@ -235,10 +251,10 @@ public:
   OMP2CUDA_ITEMS(mapping, alloc, alloc_bytes, alloc)
   OMP2CUDA_ITEMS(mapping, release, release_bytes, release)
   OMP2CUDA_ITEMS(mapping, delete_, delete_bytes, del)
-  /// The members from `first` to `last` of one struct, as memory; map them singly next.
-  template <class S, class A, class B>
-  mapping &members(S &object, A &first, B &last) {
-    return span(object, first, last, detail::map_type::alloc);
+  /// Members of one object, and what is between them, as memory; map them singly next.
+  template <class S, class... Members>
+  mapping &members(S &object, Members &...some) {
+    return span(object, detail::extent_of(some...), detail::map_type::alloc);
   }
   /// After the struct that holds `member` and what it points to are mapped.
   template <class T> mapping &attach(T *const &member) {
@@ -311,12 +327,10 @@ public:
   OMP2CUDA_STRUCTURED(alloc, alloc_bytes)
 #undef OMP2CUDA_STRUCTURED
 
-  /// The members from `first` to `last` of one struct, as memory; map them singly next.
-  template <class S, class A, class B>
-  S *members(S &object, A &first, B &last) {
-    const char *a = static_cast<const char *>(address_of(first));
-    const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
-    return piece(&object, a, size_t(b - a), map_type::alloc, as_memory,
+  /// Members of one object, and what is between them, as memory; map them singly next.
+  template <class S, class... Members> S *members(S &object, Members &...some) {
+    const extent of = extent_of(some...);
+    return piece(&object, of.begin, of.bytes(), map_type::alloc, as_memory,
                  sizeof(S));
   }
 
@@ -460,10 +474,10 @@ public:
 
   OMP2CUDA_ITEMS(target_enter_data, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_enter_data, alloc, alloc_bytes, alloc)
-  /// The members from `first` to `last` of one struct, as memory; map them singly next.
-  template <class S, class A, class B>
-  target_enter_data &members(S &object, A &first, B &last) {
-    return span(object, first, last, detail::map_type::alloc);
+  /// Members of one object, and what is between them, as memory; map them singly next.
+  template <class S, class... Members>
+  target_enter_data &members(S &object, Members &...some) {
+    return span(object, detail::extent_of(some...), detail::map_type::alloc);
   }
   template <class T> target_enter_data &attach(T *const &member) {
     attach_pointer(detail::address_of(member), false);

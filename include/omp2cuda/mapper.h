@@ -381,8 +381,8 @@ inline entry *mapper::admit(present_table &table, const item &m,
     if (m.flags & present)
       fail(where, "map of %zu bytes at %p: not present on device %d", m.bytes,
            static_cast<void *>(p), state->number);
-    if (memory && room <= most_room && room > m.bytes &&
-        !table.touching(base, room))
+    if (memory && room <= most_room && room > m.bytes && p >= base &&
+        p + m.bytes <= base + room && !table.touching(base, room))
       e = table.add(base, room, where);
     else
       e = table.add(p, m.bytes, where);

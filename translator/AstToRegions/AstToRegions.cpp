@@ -202,6 +202,9 @@ private:
           OnHost,
           D == Region && !isa<OMPScheduleClause, OMPDistScheduleClause>(C));
       llvm::SaveAndRestore Clause(InClause, true);
+      for (const ListItem &Item : listItems(C))
+        for (const ListIterator &I : Item.Iterators)
+          isNew(I.Var); // declared here
       for (const Expr *E : expressionsIn(C))
         walk(E);
       // A step is no child of its clause.

@@ -261,8 +261,12 @@ namespace {
 struct OfObject {
   std::string Object;
   bool OfVariable; ///< the variable is the struct, or leads to it
-  Lines Whole, Members, Attached;
-  std::vector<llvm::ArrayRef<ListStep>> Named; ///< members, from the object on
+  /// The variable, or what a pointer leads to, that it is a part of; of a variable?
+  std::pair<std::string, bool> Root;
+  Lines Whole = {}, Members = {}, Attached = {};
+  Lines Element = {}; ///< p[i] of p[i].q, where no item maps it
+  std::vector<llvm::ArrayRef<ListStep>> Named = {}; ///< from the object on
+  bool Spread = false; ///< members of several, in no order that is known
 
   /// Those from the first to the last one, as memory. Those of a base class come first.
   std::string part(const Verbs &On, const Text &T) {
@@ -276,6 +280,23 @@ struct OfObject {
     });
     return call(On, Verb::members, Object, T.of(Named.front().back().Whole),
                 T.of(Named.back().back().Whole));
+  }
+  /// Those of several parts of one object.
+  std::string parts(const Verbs &On, const Text &T) const {
+    Lines Of;
+    for (const auto &Each : Named)
+      if (std::string Member = T.of(Each.back().Whole);
+          !llvm::is_contained(Of, Member))
+        Of.push_back(Member);
+    return call(On, Verb::members, Object, llvm::join(Of, ", "));
+  }
+  void join(OfObject &Other) {
+    Spread = true;
+    std::tie(Object, OfVariable) = Root;
+    Element.clear();
+    llvm::append_range(Members, Other.Members);
+    llvm::append_range(Attached, Other.Attached);
+    llvm::append_range(Named, Other.Named);
   }
 };
 
@@ -296,8 +317,37 @@ struct Objects {
       if (Each.Object == Object)
         return Each;
     bool OfVariable = !At || (At == 1 && Path[0].What == ListStep::Deref);
-    All.push_back({Object, OfVariable, {}, {}, {}, {}});
+    All.push_back({Object, OfVariable, rootOf(Path, At)});
     return All.back();
+  }
+
+  /// Of s.in[i].q, where \p At is the step to q: s; of p[i].q: *p.
+  std::pair<std::string, bool> rootOf(llvm::ArrayRef<ListStep> Path,
+                                      size_t At) const {
+    auto Indirect = [](const ListStep &S) {
+      return S.What == ListStep::Deref || S.Arrow ||
+             (S.indexes() && S.Type->isPointerType());
+    };
+    while (At && !Indirect(Path[At]))
+      --At;
+    if (Path.empty())
+      return {"", false};
+    const ListStep &S = Path[At];
+    std::string Of = isa<CXXThisExpr>(S.Of) ? "this" : T.of(S.Of);
+    return {Indirect(S) ? "*" + Of : Of, At == 0};
+  }
+
+  /// Elements of one array of structs lie in one memory.
+  void joinParts() {
+    for (size_t I = 0; I < All.size(); ++I)
+      for (size_t J = I + 1; J < All.size();)
+        if (All[I].Root == All[J].Root && All[I].Whole.empty() &&
+            All[J].Whole.empty() && !All[J].Root.first.empty()) {
+          All[I].join(All[J]);
+          All.erase(All.begin() + ptrdiff_t(J));
+        } else {
+          ++J;
+        }
   }
 
   /// The pointers that lead to the struct of \p Item are mapped too, and lead there: p->q of
@@ -309,7 +359,7 @@ struct Objects {
       const ListStep &S = Path[I];
       bool Leads = Path[I + 1].Type->isPointerType();
       if (S.What == ListStep::Subscript && S.Type->isPointerType())
-        add(Leads ? Rows : at(Item, I + 1).Whole,
+        add(Leads ? Rows : at(Item, I + 1).Element,
             call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
       if (!Leads)
         continue;
@@ -358,14 +408,21 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
       Objects::add(Struct.Attached,
                    call(Object, Structs.Ties, T.of(Member->Whole)));
   }
+  if (Attach)
+    Structs.joinParts();
   // The object that the variable is, or leads to, has the place that is asked for.
   Lines Out = Structs.Rows;
   std::string Found = Result.empty() ? "" : ("auto *" + Result + " = ").str();
   for (OfObject &Each : Structs.All) {
-    if (Each.Whole.empty() && Attach) // no item maps the object itself
-      Each.Whole.push_back(Each.OfVariable && Whole
+    if (Each.Whole.empty()) // no item maps the object itself
+      Each.Whole = Each.Element;
+    if (Each.Whole.empty() && Attach) {
+      bool Behind = Each.Spread && Each.Object.front() == '*';
+      Each.Whole.push_back(Each.OfVariable && Whole && !Behind
                                ? call(Object, Verb::to, Each.Object, *Whole)
-                               : Each.part(Object, T));
+                           : Each.Spread ? Each.parts(Object, T)
+                                         : Each.part(Object, T));
+    }
     if (Each.OfVariable && Attach)
       Each.Whole.front() = std::exchange(Found, "") + Each.Whole.front();
     for (const Lines *Some : {&Each.Whole, &Each.Members, &Each.Attached})

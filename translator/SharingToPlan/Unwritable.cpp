@@ -216,7 +216,9 @@ private:
     if (Why.empty())
       return;
     auto Range = SM.getExpansionRange(Item.Written->getSourceRange());
-    Diags.report(Item.loc(), DiagId::UnsupportedMap,
+    SourceLocation At = Item.loc(); // what Clang makes itself has none
+    Diags.report(At.isValid() ? At : Item.Written->getBeginLoc(),
+                 DiagId::UnsupportedMap,
                  {Lexer::getSourceText(Range, SM, LO).str(), Why});
   }
   void maps(const std::vector<MapItem> &Maps) {
@@ -243,9 +245,19 @@ private:
       if (auto E = elementsOf(M.Item, Context, Why); !E || E->From)
         map(M.Item, "a part of a row has objects with a mapper");
     // Clang does not ask who may name it.
-    if (M.By && M.ByScope.isValid() && M.By->getAccess() != AS_public)
+    if (M.By && M.ByScope.isValid() && M.By->getAccess() != AS_public &&
+        M.By->getAccess() != AS_none)
       map(M.Item,
           "its mapper is not public in the class that it is named with");
+    map(M.Item, beyondArray(M.Item, Context));
+    // Clang makes mappers for such types, and items of such members.
+    const char *const None =
+        "its type has members with a mapper, and none of its own: declare one";
+    bool Made = M.By && M.By->getLocation().isInvalid();
+    if (Made && !M.Item.Written)
+      variable(M.Item.Base->getLocation(), M.Item.Base, None);
+    else if (Made || isa_and_nonnull<OpaqueValueExpr>(M.Item.Other))
+      map(M.Item, None);
   }
 
   /// The length of the rows of \p V is read again where it is mapped.

@@ -106,15 +106,14 @@ public:
   void enter() {
     int n = this->n;
     omp2cuda::target_enter_data{"inside-members.cpp:24"}
-        .members(*this, in.v, far)
+        .members(*this, in.v, near, far, all[1].v)
         .to(in.v, 0, n)
+        .to(all[1].v, 0, n)
         .attach(in.v)
+        .attach(all[1].v)
         .members(*near, near->v, near->v)
         .to(near->v, 0, n)
         .attach(near->v)
-        .members(all[1], all[1].v, all[1].v)
-        .to(all[1].v, 0, n)
-        .attach(all[1].v)
         .members(*far, far->to, far->to)
         .members(*far->to, far->to->v, far->to->v)
         .to(far->to->v, 0, n)

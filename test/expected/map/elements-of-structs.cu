@@ -1,0 +1,237 @@
+// Translated by omp2cuda 0.1.0 from elements-of-structs.c
+#include <omp2cuda.h>
+
+// Several elements of one array of structs, of which members are mapped, lie together on the device: of a variable, of a
+// member, and behind a pointer, with indices that are known when the program runs.
+#include <stdio.h>
+
+struct cell {
+  double *v;
+  int n;
+};
+struct grid {
+  int k;
+  struct cell s[3], t, *p;
+};
+
+static double data[8][4];
+
+// elements-of-structs.c:22: target
+// one thread
+namespace {
+struct data_constructs_data {
+  const struct cell *all; // copied back
+  int i, j;
+};
+} // namespace
+
+static __global__ void
+data_constructs_kernel(const __grid_constant__ data_constructs_data omp_data) {
+  const auto &[all, i, j] = omp_data;
+  all[i].v[0] = 7;
+  all[j].v[0] = all[j].n;
+}
+
+// elements-of-structs.c:29: target
+// one thread
+namespace {
+struct data_constructs_data_2 {
+  const struct grid *o;
+  int j, i;
+};
+} // namespace
+
+static __global__ void data_constructs_kernel_2(
+    const __grid_constant__ data_constructs_data_2 omp_data) {
+  const auto &[o, j, i] = omp_data;
+  o->s[j].v[3] += o->s[i].n;
+}
+
+static void data_constructs(struct grid *o, int i, int j, int n) {
+  struct cell all[4];
+  for (int c = 0; c < 4; c++)
+    all[c].v = data[c + 4], all[c].n = c;
+  {
+    auto data = omp2cuda::target_data{"elements-of-structs.c:20"}
+                    .members(all, all[i].v, all[j].v, all[j].n)
+                    .tofrom(all[i].v, 0, n)
+                    .tofrom(all[j].v, 0, n)
+                    .tofrom(all[j].n)
+                    .attach(all[i].v)
+                    .attach(all[j].v);
+    omp2cuda::target_region{"elements-of-structs.c:22"}.serial().launch(
+        data_constructs_kernel,
+        {.all = *omp2cuda::tofrom(all, omp2cuda::in_part), .i = i, .j = j});
+  }
+  omp2cuda::target_enter_data{"elements-of-structs.c:28"}
+      .members(*o, o->s[j].v, o->s[i].v, o->s[i].n)
+      .to(o->s[j].v, 0, n)
+      .to(o->s[i].v, 0, n)
+      .to(o->s[i].n)
+      .attach(o->s[j].v)
+      .attach(o->s[i].v);
+  omp2cuda::target_region{"elements-of-structs.c:29"}.serial().launch(
+      data_constructs_kernel_2, {.o = omp2cuda::device_ptr(o), .j = j, .i = i});
+  omp2cuda::target_update{"elements-of-structs.c:31"}.from(o->s[j].v, 3, 1);
+  omp2cuda::target_exit_data{"elements-of-structs.c:32"}
+      .from(o->s[j].v, 0, n)
+      .detach(o->s[j].v)
+      .from(o->s[i].v, 0, n)
+      .release(o->s[i].n)
+      .detach(o->s[i].v);
+  printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
+}
+
+// elements-of-structs.c:42: target
+// one thread
+struct main_data {
+  struct grid *o; // copied back
+};
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[o_ref] = omp_data;
+  auto &o = *o_ref;
+  for (int k = 0; k < 3; k++)
+    o.s[k].v[0] += k + 1;
+}
+
+// elements-of-structs.c:45: target
+// one thread
+struct main_data_2 {
+  struct grid *o; // o.s[i].v[0:n], o.s[j].v[0:n]: copied back
+  int i, j;
+};
+
+__global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
+  const auto &[o_ref, i, j] = omp_data;
+  auto &o = *o_ref;
+  o.s[i].v[1] = o.k;
+  o.s[j].v[1] = o.k + 1;
+}
+
+// elements-of-structs.c:50: target
+// one thread
+struct main_o_data {
+  struct grid *o; // copied back
+  int i, j;
+};
+
+__global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
+  const auto &[o_ref, i, j] = omp_data;
+  auto &o = *o_ref;
+  o.s[i].n = 1;
+  o.s[j].n = 2;
+  o.t.v[1] = 3;
+}
+
+// elements-of-structs.c:57: target
+// one thread
+struct main_q_data {
+  struct cell *q; // copied back
+};
+
+__global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
+  const auto &[q] = omp_data;
+  q[3].v[1] = 9;
+  q[1].v[1] = q[1].n;
+  q[1].n = 2;
+}
+
+// elements-of-structs.c:63: target
+// one thread
+struct main_data_3 {
+  struct cell *q; // copied back
+};
+
+__global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
+  const auto &[q] = omp_data;
+  q->v[2] = 8;
+  q[2].v[2] = 7;
+}
+
+// elements-of-structs.c:68: target
+// one thread
+struct main_data_4 {
+  struct grid *o; // copied back
+};
+
+__global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
+  const auto &[o_ref] = omp_data;
+  auto &o = *o_ref;
+  o.p[0].v[3] = 6;
+  o.p[1].v[3] = 5;
+}
+
+int main(void) {
+  struct cell behind[4];
+  struct grid o = {5, {{data[0], 4}, {data[1], 4}, {data[2], 4}}, {data[3], 4}, behind};
+  int i = 2, j = 0, n = 4;
+  for (int c = 0; c < 4; c++)
+    behind[c].v = data[c + 4], behind[c].n = 10 + c;
+  {
+    omp2cuda::target_region region{"elements-of-structs.c:42"};
+    auto *o_device = region.to(o);
+    region.tofrom(o.s[0].v, 0, n);
+    region.tofrom(o.s[1].v, 0, n);
+    region.tofrom(o.s[2].v, 0, n);
+    region.attach(o.s[0].v);
+    region.attach(o.s[1].v);
+    region.attach(o.s[2].v);
+    region.serial().launch(main_kernel, {.o = o_device});
+  }
+  {
+    omp2cuda::target_region region{"elements-of-structs.c:45"};
+    auto *o_device = region.to(o);
+    region.tofrom(o.s[i].v, 0, n);
+    region.tofrom(o.s[j].v, 0, n);
+    region.to(o.k);
+    region.attach(o.s[i].v);
+    region.attach(o.s[j].v);
+    region.serial().launch(main_kernel_2, {.o = o_device, .i = i, .j = j});
+  }
+  {
+    omp2cuda::target_region region{"elements-of-structs.c:50"};
+    auto *o_device = region.to(o);
+    region.tofrom(o.s[i].n);
+    region.tofrom(o.s[j].n);
+    region.tofrom(o.t.v, 0, 2);
+    region.attach(o.t.v);
+    region.serial().launch(main_o_kernel, {.o = o_device, .i = i, .j = j});
+  }
+  struct cell *q = behind;
+  {
+    omp2cuda::target_region region{"elements-of-structs.c:57"};
+    auto *q_device = region.members(*q, q[3].v, q[1].v, q[1].n);
+    region.tofrom(q[3].v, 0, 3);
+    region.tofrom(q[1].v, 0, 3);
+    region.tofrom(q[1].n);
+    region.attach(q[3].v);
+    region.attach(q[1].v);
+    region.serial().launch(main_q_kernel, {.q = q_device});
+  }
+  {
+    omp2cuda::target_region region{"elements-of-structs.c:63"};
+    auto *q_device = region.members(*q, q->v, q[2].v);
+    region.tofrom(q->v, 0, 3);
+    region.tofrom(q[2].v, 0, 3);
+    region.attach(q->v);
+    region.attach(q[2].v);
+    region.serial().launch(main_kernel_3, {.q = q_device});
+  }
+  {
+    omp2cuda::target_region region{"elements-of-structs.c:68"};
+    auto *o_device = region.to(o);
+    region.members(*o.p, o.p[0].v, o.p[1].v);
+    region.tofrom(o.p[0].v, 0, 4);
+    region.tofrom(o.p[1].v, 0, 4);
+    region.attach(o.p[0].v);
+    region.attach(o.p[1].v);
+    region.attach(o.p);
+    region.serial().launch(main_kernel_4, {.o = o_device});
+  }
+  data_constructs(&o, i, j, n);
+  printf("%d %d %d %d\n", o.s[0].n, o.s[1].n, o.s[2].n, q[1].n);
+  for (int r = 0; r < 8; r++)
+    printf("%g %g %g %g\n", data[r][0], data[r][1], data[r][2], data[r][3]);
+  return 0;
+}
