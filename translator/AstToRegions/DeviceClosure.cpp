@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
+#include "../Fates.h"
 #include "../Names.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
@@ -404,8 +405,9 @@ struct Closure {
       Body.walk(Region.Root->Body);
       Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
-        if (declareTargetOf(V))
-          addGlobal(V);
+        if (declareTargetOf(V) ||
+            (V->isConstexpr() && !isFolded(V) && !maps(*Region.Root, V)))
+          addGlobal(V); // nvcc has no place for a table of the host
       enqueue(Body, "target region at " + Region.Where);
       // Another instantiation of the template around it may call other functions.
       for (const Stmt *Other : Region.Instances) {
@@ -427,6 +429,13 @@ struct Closure {
                      {Names::qualified(F)});
     follow();
     throughThis();
+  }
+
+  static bool maps(const Construct &Region, const VarDecl *V) {
+    return llvm::any_of(look<OMPMapClause>(Region), [&](const auto *C) {
+      return llvm::any_of(
+          listItems(C), [&](const ListItem &Item) { return Item.var() == V; });
+    });
   }
 
   void follow() {

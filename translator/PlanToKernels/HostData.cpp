@@ -405,6 +405,8 @@ struct HostEditor {
     bool Const = V->getType().isConstQualified();
     if (Const && !V->getType()->isArrayType())
       Copy = "const " + Copy;
+    else if (Const && V->isConstexpr())
+      Copy = "constexpr " + Copy;
     Copy = "__device__ " + Copy + ";";
     if (V->getStorageClass() == SC_Static || Const ||
         V->getFormalLinkage() != Linkage::External)

@@ -630,6 +630,13 @@ struct ReadRegion {
     return declareTargetOf(V) && !isLinked(V) && !isFolded(V);
   }
 
+  /// Has the device a copy of \p V, which the file declares?
+  bool hasCopy(const VarDecl *V) const {
+    return llvm::any_of(All.Globals, [&](const DeviceGlobal &G) {
+      return G.Var->getCanonicalDecl() == V->getCanonicalDecl();
+    });
+  }
+
   /// Does a directive of the host around the region give \p V a copy, which the region
   /// then means?
   bool copiedAround(const VarDecl *V) const {
@@ -665,6 +672,9 @@ struct ReadRegion {
     else if (V->getTLSKind() != VarDecl::TLS_None)
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is thread-local"});
+    else if (V->isConstexpr() && !isFolded(V) && hasCopy(V))
+      classify(&S, Attribute::DeviceGlobal,
+               {Origin::Predetermined, "constant value"});
     else if ((T.isConstQualified() || V->isConstexpr()) &&
              (!V->hasLocalStorage() || !S.NamedShared || isKnown(V)))
       classify(&S, Attribute::Constant,
