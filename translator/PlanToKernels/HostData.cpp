@@ -286,7 +286,7 @@ struct HostEditor {
     dropLocalExterns(Body, T, Host);
     std::string Text;
     for (const VarDecl *V : F.Globals) {
-      std::string Path = spaceOf(V), Device = deviceCopy(V);
+      std::string Path = spaceOf(V) + classesOf(V), Device = deviceCopy(V);
       Text +=
           "\n  auto &" + T.name(V) + " = " +
           (F.OnlyOnDevice
@@ -345,9 +345,18 @@ struct HostEditor {
                     .generated());
   }
 
+  /// "Class::" of a static member.
+  std::string classesOf(const VarDecl *V) const {
+    std::string Out;
+    for (const DeclContext *Up = V->getDeclContext(); Up->isRecord();
+         Up = Up->getParent())
+      Out = T.name(cast<RecordDecl>(Up)) + "::" + Out;
+    return Out;
+  }
+
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
-    std::string Name = T.name(V), Device = deviceName(V);
+    std::string Name = classesOf(V) + T.name(V), Device = deviceName(V);
     if (G.Link && llvm::none_of(S.From->Functions, [&](const auto &F) {
           return llvm::is_contained(F->Globals, V->getCanonicalDecl());
         }))
@@ -386,8 +395,8 @@ struct HostEditor {
                     Device) +
           ";  // declare target link: " + Name +
           " on the device, while it is mapped\nstatic " +
-          name(Verb::declare_target_link) + " " + Name + "_entry{&" + Name +
-          ", sizeof(" + Name + "), &" + Device + "};"));
+          name(Verb::declare_target_link) + " " + withClasses(V) + "_entry{&" +
+          Name + ", sizeof(" + Name + "), &" + Device + "};"));
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Put("extern __device__ " + Copy +
                  ";  // declare target: defined in another file");
@@ -416,10 +425,10 @@ struct HostEditor {
       Put(Copy + "  // " + Name + " in device code\nstatic_assert(sizeof(" +
           Name + ") == sizeof(" + Device + "), \"two copies of one table\");");
     else
-      Put(Pieces::spoken(Copy + "  // declare target: " + Name +
-                         " on the device\nstatic " +
-                         name(Verb::declare_target) + " " + Name + "_entry{&" +
-                         Name + ", sizeof(" + Name + "), &" + Device + "};"));
+      Put(Pieces::spoken(
+          Copy + "  // declare target: " + Name + " on the device\nstatic " +
+          name(Verb::declare_target) + " " + withClasses(V) + "_entry{&" +
+          Name + ", sizeof(" + Name + "), &" + Device + "};"));
   }
 };
 

@@ -296,9 +296,17 @@ inline std::string nameOf(const FunctionVersion &V, const Text &T) {
                                                       : V.Name;
 }
 
+/// What a global is called, of a static member with its classes: "Class_x".
+inline std::string withClasses(const clang::VarDecl *V) {
+  std::string Out = Names::asWritten(V);
+  for (const clang::DeclContext *Up = V->getDeclContext(); Up->isRecord();
+       Up = Up->getParent())
+    Out = Names::asWritten(llvm::cast<clang::RecordDecl>(Up)) + "_" + Out;
+  return Out;
+}
 /// Name of the device copy of a global.
 inline std::string deviceName(const clang::VarDecl *V) {
-  return Names::asWritten(V) + "_device";
+  return withClasses(V) + "_device";
 }
 /// "space::x_device", wherever it is named; of what is linked what that points to.
 inline std::string deviceCopy(const clang::VarDecl *V) {

@@ -691,6 +691,23 @@ private:
                      {C->name(), "in a function called from a target region"});
   }
 
+  /// Can what stands behind the class name it?
+  static bool isPublicMember(const VarDecl *V) {
+    if (!V->isStaticDataMember() ||
+        !V->getLexicalDeclContext()->isFileContext() ||
+        V->getAccess() != AS_public)
+      return false;
+    for (const DeclContext *Up = V->getDeclContext(); !Up->isFileContext();
+         Up = Up->getParent()) {
+      const auto *C = dyn_cast<CXXRecordDecl>(Up);
+      if (!C || C->getAccess() == AS_private ||
+          C->getAccess() == AS_protected || C->isDependentContext() ||
+          isa<ClassTemplateSpecializationDecl>(C))
+        return false;
+    }
+    return true;
+  }
+
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
     if (G.Link)
@@ -700,8 +717,10 @@ private:
                             Class->hasTrivialDestructor() && V->hasInit() &&
                             V->hasConstantInitialization();
     const char *Why =
-        !V->getDeclContext()->isFileContext()
-            ? "only namespace-scope variables can have a device copy"
+        !V->getDeclContext()->isFileContext() && !isPublicMember(V)
+            ? "only variables of namespaces, and public static members of "
+              "classes that are no templates, defined behind their class, can "
+              "have a device copy"
         : V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "

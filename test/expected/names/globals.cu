@@ -12,7 +12,7 @@ __device__ static float rsqrt_(float x) { return 1 / x; }
 __device__ static int min_(int a, int b) { return a < b ? a : b; }
 static int all_[4] = {1, 2, 3, 4};
 static __device__ int all_device[4] = {1, 2, 3, 4};  // declare target: all_ on the device
-static omp2cuda::declare_target all__entry{&all_, sizeof(all_), &all_device};
+static omp2cuda::declare_target all_entry{&all_, sizeof(all_), &all_device};
 __device__ static int any_(int a) {
   auto &all_ = all_device;
   return a + all_[a % 4];

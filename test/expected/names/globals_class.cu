@@ -6,17 +6,17 @@
 
 static double y0_[8], jn_ = 1.5;
 static __device__ double jn_device = 1.5;  // declare target: jn_ on the device
-static omp2cuda::declare_target jn__entry{&jn_, sizeof(jn_), &jn_device};
+static omp2cuda::declare_target jn_entry{&jn_, sizeof(jn_), &jn_device};
 static const int index_[4] = {3, 2, 1, 0};
 constexpr float y1_ = 0.5f;
 enum { signbit_ = 7, clock_ };
 static int jn1 = 4, *rcbrt_ = &jn1;
 int select_[3] = {5, 6, 7};
 __device__ int select_device[3] = {5, 6, 7};  // declare target: select_ on the device
-static omp2cuda::declare_target select__entry{&select_, sizeof(select_), &select_device};
+static omp2cuda::declare_target select_entry{&select_, sizeof(select_), &select_device};
 static float rsqrt_ = 2;
 static __device__ float rsqrt_device = 2;  // declare target: rsqrt_ on the device
-static omp2cuda::declare_target rsqrt__entry{&rsqrt_, sizeof(rsqrt_), &rsqrt_device};
+static omp2cuda::declare_target rsqrt_entry{&rsqrt_, sizeof(rsqrt_), &rsqrt_device};
 __host__ __device__ int norm_(int a, int b) {
   auto &select_ = OMP2CUDA_SIDE(::select_, select_device);
   return a * b + select_[1];
