@@ -1,6 +1,7 @@
 // Translated by omp2cuda 0.1.0 from static-constants.cpp
 #include <omp2cuda.h>
 
+// test: reference=serial
 // constants of a class whose functions are for the device: the compiler knows their values
 #include <cstdio>
 
@@ -19,7 +20,7 @@ struct own {
   __host__ __device__ static float weighted(float x) { return x * weight; }
 };
 
-// static-constants.cpp:24: target teams distribute parallel for reduction(+ :
+// static-constants.cpp:25: target teams distribute parallel for reduction(+ :
 // s)
 // reduction: one atomic per block
 struct main_data {
@@ -39,7 +40,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   physics all;
   double s = 0;
-  omp2cuda::target_region{"static-constants.cpp:24"}.iterations(12).launch(
+  omp2cuda::target_region{"static-constants.cpp:25"}.iterations(12).launch(
       main_kernel, {.s = omp2cuda::tofrom(s), .all = all});
   printf("%g\n", s);
 }

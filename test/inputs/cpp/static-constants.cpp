@@ -1,3 +1,4 @@
+// test: reference=serial
 // constants of a class whose functions are for the device: the compiler knows their values
 #include <cstdio>
 
