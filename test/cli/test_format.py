@@ -69,12 +69,14 @@ def test_like_the_file(tmp_path, step):
     assert f"__global__ void scale_kernel(const __grid_constant__ scale_data omp_data)\n{{\n{step}" in text
     assert f"\n{step}for (int i : omp2cuda::league::distribute_parallel_for(0, n))\n{step}{step}x[i] *= 2;\n" in text
     assert f"\n{step}{{\n{step * 2}auto data = omp2cuda::target_data" in text
-    assert f"struct scale_data {{\n{step}double *x;" in text
+    assert "\nstruct scale_data { double *x; int n; };\n" in text
+    told, _ = harness.must([harness.TOOL, source, "--comments=all", "-o", "-"])
+    assert f"struct scale_data {{\n{step}double *x;" in told
 
 
 def test_the_projects_own_style_counts(tmp_path):
     (tmp_path / ".clang-format").write_text("BasedOnStyle: LLVM\nIndentWidth: 3\n")
     source = tmp_path / "file.c"
     source.write_text(LOOP.replace(">", "    "))
-    harness.must([harness.TOOL, source])
+    harness.must([harness.TOOL, source, "--comments=all"])
     assert "struct scale_data {\n   double *x;" in (tmp_path / "file.cu").read_text()

@@ -20,49 +20,6 @@ using namespace clang;
 
 namespace {
 
-/// What the parameters of templates that the text names are called: each declaration of a
-/// template has its own.
-struct TemplateNames : DynamicRecursiveASTVisitor {
-  std::set<const IdentifierInfo *> Found;
-  bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc L) override {
-    return note(L.getDecl());
-  }
-  bool
-  VisitSubstTemplateTypeParmTypeLoc(SubstTemplateTypeParmTypeLoc L) override {
-    return note(L.getTypePtr()->getReplacedParameter());
-  }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
-    const TypedefNameDecl *D = L.getDecl();
-    return !D->getParentFunctionOrMethod() ||
-           TraverseTypeLoc(D->getTypeSourceInfo()->getTypeLoc());
-  }
-  bool TraverseTemplateName(TemplateName N) override {
-    if (const auto *Subst = N.getAsSubstTemplateTemplateParm())
-      note(Subst->getParameter());
-    else
-      note(N.getAsTemplateDecl());
-    return DynamicRecursiveASTVisitor::TraverseTemplateName(N);
-  }
-  bool VisitSizeOfPackExpr(SizeOfPackExpr *E) override {
-    return note(E->getPack());
-  }
-  bool
-  VisitSubstNonTypeTemplateParmExpr(SubstNonTypeTemplateParmExpr *E) override {
-    return note(E->getParameter());
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const auto *Local = dyn_cast<EnumConstantDecl>(E->getDecl());
-    if (Local && Local->getParentFunctionOrMethod() && Local->getInitExpr())
-      return TraverseStmt(const_cast<Expr *>(Local->getInitExpr()));
-    return note(E->getDecl());
-  }
-  bool note(const NamedDecl *D) {
-    if (D && D->isTemplateParameter())
-      Found.insert(D->getIdentifier());
-    return true;
-  }
-};
-
 struct Builder : Printing {
   const Plan &All;
   Edits &Host;
@@ -102,7 +59,7 @@ struct Builder : Printing {
     K.Internal = isInternal(*R.Host);
     if (R.CalledAt.valid())
       Host.replaceWhole(T.lines(R.CalledAt), "");
-    K.Template = templates();
+    K.Template = templatesOfKernel(*this);
     fields();
     if (!K.oneStatement()) { // what stands in front of the launch names the object
       K.Object = K.RegionName;
@@ -149,53 +106,6 @@ struct Builder : Printing {
       Out += " " + llvm::join(Words, " ");
     }
     return Out;
-  }
-
-  /// Parameters of the template that the region is in: where nothing but its statement
-  /// and its variables can name them, those that these do.
-  TemplateText templates() const {
-    TemplateText Out = namedTemplates();
-    for (const VarPlan &V : P.Vars) {
-      std::string Own =
-          V.Var->Var && (V.How != Passing::None || !V.Var->Inner.empty())
-              ? typeParameter(R, V.Var->Var)
-              : "";
-      if (Own.empty())
-        continue;
-      QualType Written = R.patternVar(V.Var->Var)->getType();
-      std::string Of = "decltype(" + T.name(V.Var->Var) + ")";
-      if (Written->isReferenceType() || Written.isConstQualified())
-        Of = "std::remove_cv_t<std::remove_reference_t<" + Of + ">>";
-      append(Out.Head, "class " + Own);
-      append(Out.Args, Own);
-      append(Out.Given, Of);
-      append(Out.Spelled, Of);
-    }
-    assert(Out.Args.empty() == Out.Given.empty() &&
-           "what a kernel has is given");
-    return Out;
-  }
-
-  TemplateText namedTemplates() const {
-    auto Lists = templatesOf(R.Host);
-    const Stmt *Text = nullptr;
-    for (const auto *D : everywhere<OMPExecutableDirective>(R.Host->getBody()))
-      if (D->getBeginLoc() == R.Root->Node->getBeginLoc())
-        Text = D;
-    bool Declared = llvm::any_of(P.Privates, [](const PrivatePlan &Each) {
-      return Each.Reduced && !Each.Reduced->byOperator();
-    });
-    if (Lists.empty() || !Text || Declared || isa<CXXMethodDecl>(R.Host) ||
-        !P.LocalTypes.empty())
-      return templateText(Lists, T, "", nullptr, R.Host);
-    TemplateNames Names;
-    Names.TraverseStmt(const_cast<Stmt *>(Text));
-    for (const VarPlan &V : P.Vars)
-      if (V.Var->Var)
-        Names.TraverseDecl(const_cast<VarDecl *>(R.patternVar(V.Var->Var)));
-    for (const ParmVarDecl *Each : R.Packs)
-      Names.TraverseDecl(const_cast<ParmVarDecl *>(Each));
-    return templateText(Lists, T, "", &Names.Found, R.Host);
   }
 
   void fields() {

@@ -55,6 +55,9 @@ templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, const char *Behind = "",
              const std::set<const clang::IdentifierInfo *> *Named = nullptr,
              const clang::FunctionDecl *Forwards = nullptr);
+/// Parameters of the template that the region is in: where nothing but its statement
+/// and its variables can name them, those that these do.
+TemplateText templatesOfKernel(const Printing &In);
 
 /// The type of \p D, a variable or a member, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.

@@ -5,7 +5,7 @@
 //   template <class T, int N> void f(…)    template <class T, int N> __global__ void f_kernel(…)
 //                                          launch(f_kernel<T, N>, …)
 //
-// In:  lists of template parameters.   Out: TemplateText.
+// In:  lists of template parameters, what a region names.   Out: TemplateText.
 // Tested by: test/inputs/cpp
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
@@ -65,6 +65,99 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                                                                   : Name) +
                               (Pack ? "..." : ""));
     }
+  return Out;
+}
+
+namespace {
+
+/// What the parameters of templates that the text names are called: each declaration of a
+/// template has its own.
+struct TemplateNames : DynamicRecursiveASTVisitor {
+  std::set<const IdentifierInfo *> Found;
+  bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc L) override {
+    return note(L.getDecl());
+  }
+  bool
+  VisitSubstTemplateTypeParmTypeLoc(SubstTemplateTypeParmTypeLoc L) override {
+    return note(L.getTypePtr()->getReplacedParameter());
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+    const TypedefNameDecl *D = L.getDecl();
+    return !D->getParentFunctionOrMethod() ||
+           TraverseTypeLoc(D->getTypeSourceInfo()->getTypeLoc());
+  }
+  bool TraverseTemplateName(TemplateName N) override {
+    if (const auto *Subst = N.getAsSubstTemplateTemplateParm())
+      note(Subst->getParameter());
+    else
+      note(N.getAsTemplateDecl());
+    return DynamicRecursiveASTVisitor::TraverseTemplateName(N);
+  }
+  bool VisitSizeOfPackExpr(SizeOfPackExpr *E) override {
+    return note(E->getPack());
+  }
+  bool
+  VisitSubstNonTypeTemplateParmExpr(SubstNonTypeTemplateParmExpr *E) override {
+    return note(E->getParameter());
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *Local = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (Local && Local->getParentFunctionOrMethod() && Local->getInitExpr())
+      return TraverseStmt(const_cast<Expr *>(Local->getInitExpr()));
+    return note(E->getDecl());
+  }
+  bool note(const NamedDecl *D) {
+    if (D && D->isTemplateParameter())
+      Found.insert(D->getIdentifier());
+    return true;
+  }
+};
+
+} // namespace
+
+static TemplateText namedTemplates(const Printing &In) {
+  const TargetRegion &R = In.R;
+  auto Lists = templatesOf(R.Host);
+  const Stmt *Text = nullptr;
+  for (const auto *D : everywhere<OMPExecutableDirective>(R.Host->getBody()))
+    if (D->getBeginLoc() == R.Root->Node->getBeginLoc())
+      Text = D;
+  bool Declared = llvm::any_of(In.P.Privates, [](const PrivatePlan &Each) {
+    return Each.Reduced && !Each.Reduced->byOperator();
+  });
+  if (Lists.empty() || !Text || Declared || isa<CXXMethodDecl>(R.Host) ||
+      !In.P.LocalTypes.empty())
+    return templateText(Lists, In.T, "", nullptr, R.Host);
+  TemplateNames Names;
+  Names.TraverseStmt(const_cast<Stmt *>(Text));
+  for (const VarPlan &V : In.P.Vars)
+    if (V.Var->Var)
+      Names.TraverseDecl(const_cast<VarDecl *>(R.patternVar(V.Var->Var)));
+  for (const ParmVarDecl *Each : R.Packs)
+    Names.TraverseDecl(const_cast<ParmVarDecl *>(Each));
+  return templateText(Lists, In.T, "", &Names.Found, R.Host);
+}
+
+TemplateText templatesOfKernel(const Printing &In) {
+  const TargetRegion &R = In.R;
+  TemplateText Out = namedTemplates(In);
+  for (const VarPlan &V : In.P.Vars) {
+    std::string Own =
+        V.Var->Var && (V.How != Passing::None || !V.Var->Inner.empty())
+            ? typeParameter(R, V.Var->Var)
+            : "";
+    if (Own.empty())
+      continue;
+    QualType Written = R.patternVar(V.Var->Var)->getType();
+    std::string Of = "decltype(" + In.T.name(V.Var->Var) + ")";
+    if (Written->isReferenceType() || Written.isConstQualified())
+      Of = "std::remove_cv_t<std::remove_reference_t<" + Of + ">>";
+    append(Out.Head, "class " + Own);
+    append(Out.Args, Own);
+    append(Out.Given, Of);
+    append(Out.Spelled, Of);
+  }
+  assert(Out.Args.empty() == Out.Given.empty() && "what a kernel has is given");
   return Out;
 }
 
