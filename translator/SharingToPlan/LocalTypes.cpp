@@ -7,9 +7,10 @@
 // seen_type in the file, and f_seen_type in front of a function or inside of it.
 //
 // In:  a type, the plan of a region.   Out: RegionPlan::LocalTypes, RegionPlan::Unnamed.
-// Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
+// Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp, hidden-types.cpp
 // Limits: functions only, no templates.
 //===----------------------------------------------------------------------===//
+#include "../HeldClasses.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {
@@ -89,7 +90,9 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P) {
   return moveOut(Tag, P, {});
 }
 
-const TagDecl *hiddenFromKernels(QualType T) {
+/// What \p T is made of that a function or a part of a class that is not public declares; null:
+/// nothing.
+static const TagDecl *hiddenFromKernels(QualType T) {
   T = T.getNonReferenceType();
   while (T->isPointerType() || T->isArrayType())
     T = QualType(T->getPointeeOrArrayElementType(), 0);
@@ -108,6 +111,35 @@ const TagDecl *hiddenFromKernels(QualType T) {
         if (const TagDecl *Hidden = hiddenFromKernels(A.getAsType()))
           return Hidden;
   return nullptr;
+}
+
+void refuseHiddenTypes(const TargetRegion &R, const ASTContext &Context,
+                       Diag &Diags) {
+  std::set<const TagDecl *> Told;
+  auto Check = [&](const std::string &Name, QualType T) {
+    const TagDecl *Hidden = hiddenFromKernels(T);
+    if (Hidden && Told.insert(Hidden).second)
+      Diags.report(R.Root->loc(), DiagId::UnsupportedType,
+                   {Name,
+                    QualType(Context.getCanonicalTagType(Hidden))
+                        .getAsString(Context.getPrintingPolicy()),
+                    "nvcc instantiates no kernel for a type that a function "
+                    "declares, or that is not public in its class: declare "
+                    "it outside"});
+  };
+  auto One = [&](const Stmt *Each) {
+    const auto *D = cast<OMPExecutableDirective>(Each);
+    for (const VarDecl *V : capturedBy(*D))
+      Check(Names::asWritten(V), V->getType());
+    const auto *Method =
+        dyn_cast<CXXMethodDecl>(D->getCapturedStmt(llvm::omp::OMPD_target)
+                                    ->getCapturedDecl()
+                                    ->getNonClosureContext());
+    if (Method)
+      Check("*this", Context.getCanonicalTagType(Method->getParent()));
+  };
+  One(R.Root->Node);
+  llvm::for_each(R.Instances, One);
 }
 
 std::string nameOfUnnamed(const TagDecl *Tag) {

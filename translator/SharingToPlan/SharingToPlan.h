@@ -143,9 +143,10 @@ bool planLanes(RegionPlan &P, const Planning &For);
 /// Adds \p Tag, a type local to a function, and those that it is made of to the types
 /// that move out of it; or says why that is not possible.
 const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P);
-/// What \p T is made of that a function or a part of a class that is not public declares, so
-/// that nvcc takes no kernel template with it; null: nothing.
-const clang::TagDecl *hiddenFromKernels(clang::QualType T);
+/// Refuses types that a function declares, or that are not public, in a template that is
+/// instantiated for them: nvcc takes no kernel template with one.
+void refuseHiddenTypes(const TargetRegion &R, const clang::ASTContext &Context,
+                       Diag &Diags);
 /// The same as moveOut() for one of the file that has no name, and gets one where it stands.
 const char *nameInPlace(const clang::TagDecl *Tag, RegionPlan &P);
 

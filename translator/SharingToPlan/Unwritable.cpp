@@ -181,7 +181,7 @@ struct Unwritable : Refusing {
           map(M.Item, "what members of the object lead to is mapped by 'target "
                       "data' around the region");
       if (R.Sharing->Region->Host != R.Sharing->Region->Facts)
-        instances(*R.Sharing->Region);
+        refuseHiddenTypes(*R.Sharing->Region, Context, Diags);
       kernel(R);
       both(R);
       localConstants(*R.Sharing->Region);
@@ -579,35 +579,6 @@ private:
         return Out;
     }
     return Out;
-  }
-
-  /// What the kernel of a template is instantiated for.
-  void instances(const TargetRegion &R) {
-    std::set<const TagDecl *> Told;
-    auto Check = [&](const std::string &Name, QualType T) {
-      const TagDecl *Hidden = hiddenFromKernels(T);
-      if (Hidden && Told.insert(Hidden).second)
-        Diags.report(R.Root->loc(), DiagId::UnsupportedType,
-                     {Name,
-                      QualType(Context.getCanonicalTagType(Hidden))
-                          .getAsString(Context.getPrintingPolicy()),
-                      "nvcc instantiates no kernel for a type that a function "
-                      "declares, or that is not public in its class: declare "
-                      "it outside"});
-    };
-    auto One = [&](const Stmt *Each) {
-      const auto *D = cast<OMPExecutableDirective>(Each);
-      for (const VarDecl *V : capturedBy(*D))
-        Check(Names::asWritten(V), V->getType());
-      const auto *Method =
-          dyn_cast<CXXMethodDecl>(D->getCapturedStmt(OMPD_target)
-                                      ->getCapturedDecl()
-                                      ->getNonClosureContext());
-      if (Method)
-        Check("*this", Context.getCanonicalTagType(Method->getParent()));
-    };
-    One(R.Root->Node);
-    llvm::for_each(R.Instances, One);
   }
 
   /// Types that move out of functions stand side by side.
