@@ -7,10 +7,7 @@
 extern "C" int printf(const char *, ...);
 
 // omp-header.c:9: target teams distribute parallel for
-struct main_data {
-  uint64_t *x; // copied back
-  int32_t n;
-};
+struct main_data { uint64_t *x; int32_t n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n] = omp_data;

@@ -6,10 +6,7 @@
 #include <stdio.h>
 
 // num-threads-shared.c:7: target teams num_teams(teams)
-struct main_n_data {
-  int *n; // copied back
-  int threads;
-};
+struct main_n_data { int *n; int threads; };
 
 __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
   const auto &[n_ref, threads] = omp_data;
@@ -18,10 +15,7 @@ __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
 }
 
 // num-threads-shared.c:14: target teams
-struct main_x_data {
-  int *x; // copied back
-  int rows;
-};
+struct main_x_data { int *x; int rows; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, rows] = omp_data;

@@ -7,9 +7,7 @@
 constexpr float base = 2.f;
 
 // constants-of-constants.cpp:12: target teams distribute parallel for
-template <int N, class T> struct scaled_data {
-  T *x; // copied back
-};
+template <int N, class T> struct scaled_data { T *x; };
 
 template <int N, class T>
 __global__ void
@@ -38,17 +36,13 @@ template <int N, class T> void scaled(T *x) {
       .launch(scaled_kernel<N, T>, {.x = omp2cuda::tofrom(x, 0, 16)});
 }
 
+namespace {
 // constants-of-constants.cpp:23: target teams distribute reduction(+ : sum)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-namespace {
-struct function_data {
-  double *sum; // copied back
-  int n;
-};
-} // namespace
+struct function_data { double *sum; int n; };
 
-static __global__ void
+__global__ void
 function_kernel(const __grid_constant__ function_data omp_data) {
   const auto &[sum_result, n] = omp_data;
   constexpr double half = 0.5;
@@ -64,6 +58,7 @@ function_kernel(const __grid_constant__ function_data omp_data) {
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum_result, sum);
 }
+} // namespace
 
 static double function(int n) {
   constexpr double half = 0.5, eighth = half * half * half;
@@ -75,9 +70,7 @@ static double function(int n) {
 }
 
 // constants-of-constants.cpp:42: target teams distribute parallel for
-struct main_x_data {
-  float *x; // copied back
-};
+struct main_x_data { float *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
@@ -94,10 +87,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 // constants-of-constants.cpp:49: target teams distribute parallel for
 // reduction(+ : s)
 // reduction: one atomic per block
-struct main_s_data {
-  float *s; // copied back
-  int n;
-};
+struct main_s_data { float *s; int n; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s_result, n] = omp_data;

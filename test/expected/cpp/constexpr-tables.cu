@@ -29,7 +29,9 @@ static_assert(sizeof(center) == sizeof(center_device), "two copies of one table"
 
 __host__ __device__ static int follow(int i) {
   auto &next = OMP2CUDA_SIDE(::next, next_device);
-  auto &shift = OMP2CUDA_SIDE(cfg::shift, cfg::shift_device); return next[i] + shift[i % 2]; }
+  auto &shift = OMP2CUDA_SIDE(cfg::shift, cfg::shift_device);
+  return next[i] + shift[i % 2];
+}
 
 template <class T> T host(int i) {
   T s = 0;
@@ -39,10 +41,7 @@ template <class T> T host(int i) {
 }
 
 // constexpr-tables.cpp:27: target teams distribute parallel for
-template <class T> struct fill_data {
-  T *x; // copied back
-  int n;
-};
+template <class T> struct fill_data { T *x; int n; };
 
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
@@ -58,12 +57,10 @@ template <class T> void fill(T *x, int n) {
       fill_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-// constexpr-tables.cpp:34: target teams distribute parallel for reduction(+ :
-// s)
+// constexpr-tables.cpp:34: target teams distribute parallel for
+// reduction(+ : s)
 // reduction: one atomic per block
-struct main_data {
-  float *s; // copied back
-};
+struct main_data { float *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[s_result] = omp_data;

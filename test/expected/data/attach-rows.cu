@@ -30,15 +30,12 @@ static void start(void) {
   s.n = 5;
 }
 
+namespace {
 // attach-rows.c:35: target
 // one thread
-namespace {
-struct holder_first_s_data {
-  pair *s; // copied back
-};
-} // namespace
+struct holder_first_s_data { pair *s; };
 
-static __global__ void
+__global__ void
 holder_first_s_kernel(const __grid_constant__ holder_first_s_data omp_data) {
   const auto &[s_ref] = omp_data;
   auto &s = *s_ref;
@@ -48,18 +45,15 @@ holder_first_s_kernel(const __grid_constant__ holder_first_s_data omp_data) {
 
 // attach-rows.c:47: target
 // one thread
-namespace {
-struct holder_first_data {
-  pair *s; // copied back
-};
-} // namespace
+struct holder_first_data { pair *s; };
 
-static __global__ void
+__global__ void
 holder_first_kernel(const __grid_constant__ holder_first_data omp_data) {
   const auto &[s_ref] = omp_data;
   auto &s = *s_ref;
   s.q[2] = 200;
 }
+} // namespace
 
 /* The struct, then what it leads to; the host's pointer stays its own when the struct comes back. */
 static void holder_first(void) {
@@ -88,15 +82,14 @@ static void holder_first(void) {
   ROW(second[2] == 200 && second[4] == 14 && s.q == second && !THERE(&s));
 }
 
+namespace {
 // attach-rows.c:59: target
 // one thread
-namespace {
 struct pointee_first_data {
   pair *s; // s: copied back
 };
-} // namespace
 
-static __global__ void
+__global__ void
 pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
   const auto &[s_ref] = omp_data;
   auto &s = *s_ref;
@@ -105,18 +98,15 @@ pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
 
 // attach-rows.c:62: target
 // one thread
-namespace {
-struct pointee_first_data_2 {
-  pair *s;
-};
-} // namespace
+struct pointee_first_data_2 { pair *s; };
 
-static __global__ void
+__global__ void
 pointee_first_kernel_2(const __grid_constant__ pointee_first_data_2 omp_data) {
   const auto &[s_ref] = omp_data;
   auto &s = *s_ref;
   s.p[3] = s.n;
 }
+} // namespace
 
 /* What it leads to is there already. */
 static void pointee_first(void) {
@@ -143,15 +133,12 @@ static void pointee_first(void) {
   ROW(first[2] == 222 && first[3] == 5 && !THERE(first));
 }
 
+namespace {
 // attach-rows.c:74: target
 // one thread
-namespace {
-struct by_pointer_data {
-  const pair *ps;
-};
-} // namespace
+struct by_pointer_data { const pair *ps; };
 
-static __global__ void
+__global__ void
 by_pointer_kernel(const __grid_constant__ by_pointer_data omp_data) {
   const auto &[ps] = omp_data;
   ps->p[0] = 1;
@@ -160,13 +147,9 @@ by_pointer_kernel(const __grid_constant__ by_pointer_data omp_data) {
 
 // attach-rows.c:80: target
 // one thread
-namespace {
-struct by_pointer_data_2 {
-  pair *ps;
-};
-} // namespace
+struct by_pointer_data_2 { pair *ps; };
 
-static __global__ void
+__global__ void
 by_pointer_kernel_2(const __grid_constant__ by_pointer_data_2 omp_data) {
   const auto &[ps] = omp_data;
   ps->p[4] = 44;
@@ -174,18 +157,17 @@ by_pointer_kernel_2(const __grid_constant__ by_pointer_data_2 omp_data) {
 
 // attach-rows.c:84: target
 // one thread
-namespace {
 struct by_pointer_data_3 {
   pair *ps; // ps->p[0:5]: copied back
 };
-} // namespace
 
-static __global__ void
+__global__ void
 by_pointer_kernel_3(const __grid_constant__ by_pointer_data_3 omp_data) {
   const auto &[ps] = omp_data;
   for (int i = 0; i < ps->n; i++)
     ps->p[i] = -i;
 }
+} // namespace
 
 /* By a pointer to the struct, in part or as a whole. */
 static void by_pointer(void) {
@@ -221,20 +203,18 @@ static void by_pointer(void) {
   ROW(first[4] == -4 && !THERE(&s));
 }
 
+namespace {
 // attach-rows.c:98: target
 // one thread
-namespace {
-struct elements_data {
-  const pair *dynamic;
-};
-} // namespace
+struct elements_data { const pair *dynamic; };
 
-static __global__ void
+__global__ void
 elements_kernel(const __grid_constant__ elements_data omp_data) {
   const auto &[dynamic] = omp_data;
   for (int i = 0; i < 2; i++)
     dynamic[i].p[1] = 70 + i;
 }
+} // namespace
 
 /* Elements of an array, each led to by a directive of its own. */
 static void elements(void) {
@@ -263,9 +243,7 @@ static void elements(void) {
 
 // attach-rows.c:111: target
 // one thread
-struct main_data {
-  int *apart; // copied back
-};
+struct main_data { int *apart; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[apart_ref] = omp_data;

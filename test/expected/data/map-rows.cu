@@ -26,15 +26,14 @@ static void start(int value) {
     y[i] = i;
 }
 
+namespace {
 // map-rows.c:29: target
 // one thread
-namespace {
 struct types_of_new_x_data {
   int *x; // not copied
 };
-} // namespace
 
-static __global__ void
+__global__ void
 types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -43,13 +42,9 @@ types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
 
 // map-rows.c:32: target
 // one thread
-namespace {
-struct types_of_new_x_data_2 {
-  int *x;
-};
-} // namespace
+struct types_of_new_x_data_2 { int *x; };
 
-static __global__ void types_of_new_x_kernel_2(
+__global__ void types_of_new_x_kernel_2(
     const __grid_constant__ types_of_new_x_data_2 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -58,13 +53,9 @@ static __global__ void types_of_new_x_kernel_2(
 
 // map-rows.c:35: target
 // one thread
-namespace {
-struct types_of_new_x_data_3 {
-  int *x; // copied back
-};
-} // namespace
+struct types_of_new_x_data_3 { int *x; };
 
-static __global__ void types_of_new_x_kernel_3(
+__global__ void types_of_new_x_kernel_3(
     const __grid_constant__ types_of_new_x_data_3 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -73,18 +64,15 @@ static __global__ void types_of_new_x_kernel_3(
 
 // map-rows.c:38: target
 // one thread
-namespace {
-struct types_of_new_x_data_4 {
-  int *x; // copied back
-};
-} // namespace
+struct types_of_new_x_data_4 { int *x; };
 
-static __global__ void types_of_new_x_kernel_4(
+__global__ void types_of_new_x_kernel_4(
     const __grid_constant__ types_of_new_x_data_4 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
   x += 1;
 }
+} // namespace
 
 /* A new item: alloc copies nothing, to in, from back, tofrom both. */
 static void types_of_new(void) {
@@ -103,15 +91,12 @@ static void types_of_new(void) {
   ROW(x == 5 && !THERE(&x));
 }
 
+namespace {
 // map-rows.c:48: target
 // one thread
-namespace {
-struct types_of_present_x_data {
-  int *x;
-};
-} // namespace
+struct types_of_present_x_data { int *x; };
 
-static __global__ void types_of_present_x_kernel(
+__global__ void types_of_present_x_kernel(
     const __grid_constant__ types_of_present_x_data omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -120,18 +105,15 @@ static __global__ void types_of_present_x_kernel(
 
 // map-rows.c:50: target
 // one thread
-namespace {
-struct types_of_present_x_data_2 {
-  int *x; // copied back
-};
-} // namespace
+struct types_of_present_x_data_2 { int *x; };
 
-static __global__ void types_of_present_x_kernel_2(
+__global__ void types_of_present_x_kernel_2(
     const __grid_constant__ types_of_present_x_data_2 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
   x += 1;
 }
+} // namespace
 
 /* A present one: only its count changes. */
 static void types_of_present(void) {
@@ -147,15 +129,12 @@ static void types_of_present(void) {
   ROW(x == 3 && !THERE(&x));
 }
 
+namespace {
 // map-rows.c:62: target
 // one thread
-namespace {
-struct always_of_present_x_data {
-  int *x;
-};
-} // namespace
+struct always_of_present_x_data { int *x; };
 
-static __global__ void always_of_present_x_kernel(
+__global__ void always_of_present_x_kernel(
     const __grid_constant__ always_of_present_x_data omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -164,13 +143,9 @@ static __global__ void always_of_present_x_kernel(
 
 // map-rows.c:65: target
 // one thread
-namespace {
-struct always_of_present_x_data_2 {
-  int *x; // copied back
-};
-} // namespace
+struct always_of_present_x_data_2 { int *x; };
 
-static __global__ void always_of_present_x_kernel_2(
+__global__ void always_of_present_x_kernel_2(
     const __grid_constant__ always_of_present_x_data_2 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -179,13 +154,9 @@ static __global__ void always_of_present_x_kernel_2(
 
 // map-rows.c:69: target
 // one thread
-namespace {
-struct always_of_present_x_data_3 {
-  int *x; // copied back
-};
-} // namespace
+struct always_of_present_x_data_3 { int *x; };
 
-static __global__ void always_of_present_x_kernel_3(
+__global__ void always_of_present_x_kernel_3(
     const __grid_constant__ always_of_present_x_data_3 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -194,13 +165,11 @@ static __global__ void always_of_present_x_kernel_3(
 
 // map-rows.c:72: target
 // one thread
-namespace {
 struct always_of_present_x_data_4 {
   int *x; // not copied
 };
-} // namespace
 
-static __global__ void always_of_present_x_kernel_4(
+__global__ void always_of_present_x_kernel_4(
     const __grid_constant__ always_of_present_x_data_4 omp_data) {
   const auto &[x_ref] = omp_data;
   auto &x = *x_ref;
@@ -209,13 +178,9 @@ static __global__ void always_of_present_x_kernel_4(
 
 // map-rows.c:75: target
 // one thread
-namespace {
-struct always_of_present_y_data {
-  int *y; // copied back
-};
-} // namespace
+struct always_of_present_y_data { int *y; };
 
-static __global__ void always_of_present_y_kernel(
+__global__ void always_of_present_y_kernel(
     const __grid_constant__ always_of_present_y_data omp_data) {
   const auto &[y] = omp_data;
   y[3] = y[5] = 7;
@@ -223,19 +188,15 @@ static __global__ void always_of_present_y_kernel(
 
 // map-rows.c:79: target
 // one thread
-namespace {
-struct always_of_present_x_data_5 {
-  int *x;       // copied back
-  const int *y; // copied back
-};
-} // namespace
+struct always_of_present_x_data_5 { int *x; const int *y; };
 
-static __global__ void always_of_present_x_kernel_5(
+__global__ void always_of_present_x_kernel_5(
     const __grid_constant__ always_of_present_x_data_5 omp_data) {
   const auto &[x_ref, y] = omp_data;
   auto &x = *x_ref;
   x = y[5];
 }
+} // namespace
 
 /* always: copies whatever the count is. */
 static void always_of_present(void) {
@@ -294,19 +255,19 @@ static void counts(void) {
   ROW(!THERE(y));
 }
 
+namespace {
 // map-rows.c:112: target
 // one thread
-namespace {
 struct items_together_data {
   int *y; // y[2:3]: copied back; y: not copied
 };
-} // namespace
 
-static __global__ void
+__global__ void
 items_together_kernel(const __grid_constant__ items_together_data omp_data) {
   const auto &[y] = omp_data;
   y[2] = y[3] + 1;
 }
+} // namespace
 
 /* Items of one construct: copied in if it began with one of them, back if the last one was among them. */
 static void items_together(void) {
@@ -323,15 +284,12 @@ static void items_together(void) {
   ROW(!THERE(y));
 }
 
+namespace {
 // map-rows.c:124: target
 // one thread
-namespace {
-struct present_and_update_y_data {
-  int *y; // copied back
-};
-} // namespace
+struct present_and_update_y_data { int *y; };
 
-static __global__ void present_and_update_y_kernel(
+__global__ void present_and_update_y_kernel(
     const __grid_constant__ present_and_update_y_data omp_data) {
   const auto &[y] = omp_data;
   y[2] = 22;
@@ -339,17 +297,14 @@ static __global__ void present_and_update_y_kernel(
 
 // map-rows.c:127: target
 // one thread
-namespace {
-struct present_and_update_y_data_2 {
-  int *y; // copied back
-};
-} // namespace
+struct present_and_update_y_data_2 { int *y; };
 
-static __global__ void present_and_update_y_kernel_2(
+__global__ void present_and_update_y_kernel_2(
     const __grid_constant__ present_and_update_y_data_2 omp_data) {
   const auto &[y] = omp_data;
   y[3] = 33;
 }
+} // namespace
 
 /* present: nothing else than usual where it is; update leaves alone what is not. */
 static void present_and_update(void) {
@@ -373,16 +328,15 @@ static void present_and_update(void) {
   ROW(y[2] == 44);
 }
 
+namespace {
 // map-rows.c:144: target
 // one thread
-namespace {
 struct nothing_of_it_p_x_data {
   int *p; // not copied
   int *x; // copied back
 };
-} // namespace
 
-static __global__ void nothing_of_it_p_x_kernel(
+__global__ void nothing_of_it_p_x_kernel(
     const __grid_constant__ nothing_of_it_p_x_data omp_data) {
   const auto &[p, x_ref] = omp_data;
   auto &x = *x_ref;
@@ -392,19 +346,15 @@ static __global__ void nothing_of_it_p_x_kernel(
 
 // map-rows.c:150: target
 // one thread
-namespace {
-struct nothing_of_it_x_data {
-  const int *p, *null;
-  int *x; // copied back
-};
-} // namespace
+struct nothing_of_it_x_data { const int *p, *null; int *x; };
 
-static __global__ void
+__global__ void
 nothing_of_it_x_kernel(const __grid_constant__ nothing_of_it_x_data omp_data) {
   const auto &[p, null, x_ref] = omp_data;
   auto &x = *x_ref;
   x = p[3] + (null != NULL);
 }
+} // namespace
 
 /* A section of length zero: what it begins in is counted, and led to. */
 static void nothing_of_it(void) {
@@ -416,9 +366,9 @@ static void nothing_of_it(void) {
       {.p = omp2cuda::alloc(p, 0, zero), .x = omp2cuda::from(x)});
   ROW(x == 3);
   omp2cuda::target_region{"map-rows.c:150"}.serial().launch(
-      nothing_of_it_x_kernel, {.p = omp2cuda::to(p, 0, 0),
-                               .null = omp2cuda::to(null, 0, 0),
-                               .x = omp2cuda::from(x)});
+      nothing_of_it_x_kernel,
+      {.p = omp2cuda::to(p, 0, 0), .null = omp2cuda::to(null, 0, 0),
+       .x = omp2cuda::from(x)});
   ROW(x == 30 && THERE(y));
   omp2cuda::target_exit_data{"map-rows.c:153"}.from(p, 0, 10);
   ROW(y[3] == 30 && !THERE(y));
@@ -449,17 +399,16 @@ struct implicit_object_type {
   int a;
 };
 
+namespace {
 // map-rows.c:183: target
 // one thread
-namespace {
 struct implicit_own_object_data {
   int *own;                     // copied back
   implicit_object_type *object; // copied back
   int scalar;
 };
-} // namespace
 
-static __global__ void implicit_own_object_kernel(
+__global__ void implicit_own_object_kernel(
     const __grid_constant__ implicit_own_object_data omp_data) {
   const auto &[own, object_ref, scalar_value] = omp_data;
   int scalar = scalar_value;
@@ -471,14 +420,9 @@ static __global__ void implicit_own_object_kernel(
 
 // map-rows.c:191: target
 // one thread
-namespace {
-struct implicit_own_data {
-  int *own; // copied back
-  int scalar;
-};
-} // namespace
+struct implicit_own_data { int *own; int scalar; };
 
-static __global__ void
+__global__ void
 implicit_own_kernel(const __grid_constant__ implicit_own_data omp_data) {
   const auto &[own, scalar_value] = omp_data;
   int scalar = scalar_value;
@@ -488,13 +432,9 @@ implicit_own_kernel(const __grid_constant__ implicit_own_data omp_data) {
 
 // map-rows.c:196: target
 // one thread
-namespace {
-struct implicit_scalar_data {
-  int *scalar; // copied back
-};
-} // namespace
+struct implicit_scalar_data { int *scalar; };
 
-static __global__ void
+__global__ void
 implicit_scalar_kernel(const __grid_constant__ implicit_scalar_data omp_data) {
   const auto &[scalar_ref] = omp_data;
   auto &scalar = *scalar_ref;
@@ -503,28 +443,24 @@ implicit_scalar_kernel(const __grid_constant__ implicit_scalar_data omp_data) {
 
 // map-rows.c:198: target
 // one thread
-namespace {
-struct implicit_own_object_data_2 {
-  int *own; // copied back
-  implicit_object_type *object;
-};
-} // namespace
+struct implicit_own_object_data_2 { int *own; implicit_object_type *object; };
 
-static __global__ void implicit_own_object_kernel_2(
+__global__ void implicit_own_object_kernel_2(
     const __grid_constant__ implicit_own_object_data_2 omp_data) {
   const auto &[own, object_ref] = omp_data;
   auto &object = *object_ref;
   own[0] = object.a++;
 }
+} // namespace
 
 /* What no clause names: scalars as they are, the rest tofrom. */
 static void implicit(void) {
   int scalar = 1, own[4] = {1, 2, 3, 4};
   implicit_object_type object = {1};
   omp2cuda::target_region{"map-rows.c:183"}.serial().launch(
-      implicit_own_object_kernel, {.own = *omp2cuda::tofrom(own),
-                                   .object = omp2cuda::tofrom(object),
-                                   .scalar = scalar});
+      implicit_own_object_kernel,
+      {.own = *omp2cuda::tofrom(own), .object = omp2cuda::tofrom(object),
+       .scalar = scalar});
   ROW(scalar == 1 && own[1] == 20 && object.a == 30);
   {
     auto data = omp2cuda::target_data{"map-rows.c:190"}.to(scalar);
@@ -541,9 +477,7 @@ static void implicit(void) {
 
 // map-rows.c:204: target
 // one thread
-struct main_data {
-  int *apart; // copied back
-};
+struct main_data { int *apart; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[apart_ref] = omp_data;

@@ -17,9 +17,7 @@ static inline void map_work_part(omp2cuda::mapping &map, work &w) {
 
 // mapper-in-namespace.cpp:16: target
 // one thread
-struct main_data {
-  space::work *w; // copied back
-};
+struct main_data { space::work *w; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[w_ref] = omp_data;

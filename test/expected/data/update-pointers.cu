@@ -11,9 +11,7 @@ struct row {
 };
 
 // update-pointers.c:27: target teams distribute parallel for
-struct main_i_data {
-  double *const *p; // copied back
-};
+struct main_i_data { double *const *p; };
 
 __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
   const auto &[p] = omp_data;
@@ -24,10 +22,7 @@ __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
 
 // update-pointers.c:31: target
 // one thread
-struct main_data {
-  const struct row *rows; // copied back
-  double *const *p;       // copied back
-};
+struct main_data { const struct row *rows; double *const *p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[rows, p] = omp_data;

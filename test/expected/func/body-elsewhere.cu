@@ -7,10 +7,7 @@ __host__ __device__ double weight(int i);
 __device__ static double twice(int i) { return 2 * weight(i); }
 
 // body-elsewhere.c:7: target teams distribute parallel for
-struct scale_data {
-  double *x; // copied back
-  int n;
-};
+struct scale_data { double *x; int n; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;

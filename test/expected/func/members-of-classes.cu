@@ -23,16 +23,17 @@ static omp2cuda::declare_target table_rows_entry{&table::rows, sizeof(table::row
 } // namespace space
 
 __host__ __device__ int counter::more() const {
-  auto &count = OMP2CUDA_SIDE(counter::count, counter_count_device); return ++count + own; }
+  auto &count = OMP2CUDA_SIDE(counter::count, counter_count_device);
+  return ++count + own;
+}
 __host__ __device__ double both() {
-  auto &rows = OMP2CUDA_SIDE(space::table::rows, space::table_rows_device); return rows[0] + rows[1]; }
+  auto &rows = OMP2CUDA_SIDE(space::table::rows, space::table_rows_device);
+  return rows[0] + rows[1];
+}
 
 // members-of-classes.cpp:27: target
 // one thread
-struct main_data {
-  int *before, *after; // copied back
-  double *sum;         // copied back
-};
+struct main_data { int *before, *after; double *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[before_ref, after_ref, sum_ref] = omp_data;
@@ -53,9 +54,9 @@ int main() {
   int before = 0, after = 0;
   double sum = 0;
   omp2cuda::target_region{"members-of-classes.cpp:27"}.serial().launch(
-      main_kernel, {.before = omp2cuda::from(before),
-                    .after = omp2cuda::from(after),
-                    .sum = omp2cuda::from(sum)});
+      main_kernel,
+      {.before = omp2cuda::from(before), .after = omp2cuda::from(after),
+       .sum = omp2cuda::from(sum)});
   omp2cuda::target_update{"members-of-classes.cpp:36"}
       .from(counter::count)
       .from(space::table::rows);

@@ -26,9 +26,7 @@ __host__ __device__ int half(int i) { return i / 2; }
 
 // stays-on-host.cpp:28: target
 // one thread
-struct main_data {
-  int *s; // copied back
-};
+struct main_data { int *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[s_ref] = omp_data;

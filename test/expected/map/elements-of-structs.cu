@@ -16,16 +16,12 @@ struct grid {
 
 static double data[8][4];
 
+namespace {
 // elements-of-structs.c:22: target
 // one thread
-namespace {
-struct data_constructs_data {
-  const struct cell *all; // copied back
-  int i, j;
-};
-} // namespace
+struct data_constructs_data { const struct cell *all; int i, j; };
 
-static __global__ void
+__global__ void
 data_constructs_kernel(const __grid_constant__ data_constructs_data omp_data) {
   const auto &[all, i, j] = omp_data;
   all[i].v[0] = 7;
@@ -34,18 +30,14 @@ data_constructs_kernel(const __grid_constant__ data_constructs_data omp_data) {
 
 // elements-of-structs.c:29: target
 // one thread
-namespace {
-struct data_constructs_data_2 {
-  const struct grid *o;
-  int j, i;
-};
-} // namespace
+struct data_constructs_data_2 { const struct grid *o; int j, i; };
 
-static __global__ void data_constructs_kernel_2(
+__global__ void data_constructs_kernel_2(
     const __grid_constant__ data_constructs_data_2 omp_data) {
   const auto &[o, j, i] = omp_data;
   o->s[j].v[3] += o->s[i].n;
 }
+} // namespace
 
 static void data_constructs(struct grid *o, int i, int j, int n) {
   struct cell all[4];
@@ -84,9 +76,7 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
 
 // elements-of-structs.c:42: target
 // one thread
-struct main_data {
-  struct grid *o; // copied back
-};
+struct main_data { struct grid *o; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[o_ref] = omp_data;
@@ -111,10 +101,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 // elements-of-structs.c:50: target
 // one thread
-struct main_o_data {
-  struct grid *o; // copied back
-  int i, j;
-};
+struct main_o_data { struct grid *o; int i, j; };
 
 __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   const auto &[o_ref, i, j] = omp_data;
@@ -126,9 +113,7 @@ __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
 
 // elements-of-structs.c:57: target
 // one thread
-struct main_q_data {
-  struct cell *q; // copied back
-};
+struct main_q_data { struct cell *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
@@ -139,9 +124,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 // elements-of-structs.c:63: target
 // one thread
-struct main_data_3 {
-  struct cell *q; // copied back
-};
+struct main_data_3 { struct cell *q; };
 
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[q] = omp_data;
@@ -151,9 +134,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 // elements-of-structs.c:68: target
 // one thread
-struct main_data_4 {
-  struct grid *o; // copied back
-};
+struct main_data_4 { struct grid *o; };
 
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   const auto &[o_ref] = omp_data;

@@ -7,10 +7,7 @@
 
 // iterators-in-template.cpp:6: target
 // one thread
-template <class T> struct fill_data {
-  T **rows;
-  int count;
-};
+template <class T> struct fill_data { T **rows; int count; };
 
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
@@ -21,9 +18,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
 
 // iterators-in-template.cpp:10: target
 // one thread
-template <class T> struct fill_data_2 {
-  T **rows;
-};
+template <class T> struct fill_data_2 { T **rows; };
 
 template <class T>
 __global__ void fill_kernel_2(const __grid_constant__ fill_data_2<T> omp_data) {

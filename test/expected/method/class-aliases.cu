@@ -14,12 +14,7 @@ template <class T> struct pair {
 struct plain;
 
 // class-aliases.cpp:18: target teams distribute parallel for
-struct plain_move_data {
-  point *p; // copied back
-  int n;
-  double w;
-  point first;
-};
+struct plain_move_data { point *p; int n; double w; point first; };
 
 __global__ void
 plain_move_kernel(const __grid_constant__ plain_move_data omp_data);
@@ -50,11 +45,7 @@ plain_move_kernel(const __grid_constant__ plain_move_data omp_data) {
 
 // class-aliases.cpp:30: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
-struct plain_sum_data {
-  const point *p;
-  double *s; // copied back
-  int n;
-};
+struct plain_sum_data { const point *p; double *s; int n; };
 
 __global__ void
 plain_sum_kernel(const __grid_constant__ plain_sum_data omp_data) {
@@ -91,11 +82,7 @@ generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data);
 // class-aliases.cpp:57: target teams distribute reduction(+ : s)
 // between parallel regions all threads compute, one stores
 // reduction: by the block that ends last
-template <class T> struct generic_tiles_data {
-  pair<T> *p;
-  T *s; // copied back
-  int n;
-};
+template <class T> struct generic_tiles_data { pair<T> *p; T *s; int n; };
 
 template <class T>
 __global__ void
@@ -114,11 +101,9 @@ public:
     item tile[2] = {{T(1), T(2)}, {T(3), T(4)}};
     value w = 2;
     omp2cuda::target_region{"class-aliases.cpp:47"}.iterations(n).launch(
-        generic_move_kernel<T>, {.p = omp2cuda::tofrom(p, 0, n),
-                                 .tile = *omp2cuda::tofrom(tile),
-                                 .n = n,
-                                 .w = w,
-                                 .by = by});
+        generic_move_kernel<T>,
+        {.p = omp2cuda::tofrom(p, 0, n), .tile = *omp2cuda::tofrom(tile),
+         .n = n, .w = w, .by = by});
   }
   value tiles(int n) {
     value s = 0;

@@ -96,19 +96,14 @@ double grid::step() {
   double s = 0;
   omp2cuda::target_region{"nested-types.cpp:51"}.iterations(4).launch(
       grid_step_kernel, {.p = omp2cuda::tofrom(p, 0, 4),
-                         .s = omp2cuda::tofrom(s),
-                         .k = k,
-                         .first = first});
+                         .s = omp2cuda::tofrom(s), .k = k, .first = first});
   return s;
 }
 
 // nested-types.cpp:61: target teams distribute reduction(+ : s)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
-struct grid_tiles_data {
-  const sim::grid::item *p;
-  double *s; // copied back
-};
+struct grid_tiles_data { const sim::grid::item *p; double *s; };
 
 __global__ void
 grid_tiles_kernel(const __grid_constant__ grid_tiles_data omp_data) {

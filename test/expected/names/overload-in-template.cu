@@ -18,9 +18,7 @@ inline float sinpi(angle a) { return a.of * 2; }
 __host__ __device__ inline float rsqrt_(float x) { return 1 / x; }
 
 // overload-in-template.cpp:23: target teams distribute parallel for
-template <class T> struct bench_once_data {
-  T *p; // copied back
-};
+template <class T> struct bench_once_data { T *p; };
 
 template <class T>
 __global__ void

@@ -18,10 +18,7 @@ static int later(int *x) {
 
 // empty.c:21: target depend(out: x[i]) nowait
 // one thread
-struct main_x_data {
-  int *x; // copied back
-  int i;
-};
+struct main_x_data { int *x; int i; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, i] = omp_data;
@@ -30,10 +27,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 // empty.c:25: target depend(inout: all) nowait
 // one thread
-struct main_all_data {
-  const int *x;
-  int *all; // copied back
-};
+struct main_all_data { const int *x; int *all; };
 
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data) {

@@ -18,10 +18,7 @@ template <class T> struct box {
 
 // struct-arrays.cpp:17: target teams distribute
 // between parallel regions all threads compute, one stores
-template <class T> struct boxes_data {
-  T *out; // copied back
-  int n;
-};
+template <class T> struct boxes_data { T *out; int n; };
 
 template <class T>
 __global__ void boxes_kernel(const __grid_constant__ boxes_data<T> omp_data) {
@@ -68,9 +65,7 @@ __device__ void mirror_team(point *p, int n) {
 
 // struct-arrays.cpp:44: target teams distribute num_teams(2)
 // between parallel regions all threads compute, one stores
-struct main_s_data {
-  double *s; // copied back
-};
+struct main_s_data { double *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s] = omp_data;
