@@ -56,9 +56,14 @@ inline uint64_t &mapper::count_of_item(const item &m, entry *e) {
 }
 
 inline void mapper::push_members(entry *e, const item &whole) {
+  const size_t named = items.size(); // those count for themselves
   for (const mapped_member &m : e->members)
     if (m.refs && m.host >= whole.host &&
-        m.host + m.bytes <= whole.host + whole.bytes)
+        m.host + m.bytes <= whole.host + whole.bytes &&
+        std::none_of(items.begin(), items.begin() + ptrdiff_t(named),
+                     [&](const item &i) {
+                       return i.host == m.host && i.bytes == m.bytes;
+                     }))
       items.push_back({m.host, m.bytes, whole.type, whole.flags, whole.base});
 }
 

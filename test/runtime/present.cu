@@ -354,6 +354,22 @@ __global__ void read_copy(const __grid_constant__ firstprivate_s d) {
   }
 }
 
+/// Members of two elements are entered together, twice; whoever leaves names the element and its members, which count once.
+void elements_of_structs() {
+  struct pair {
+    int a, b;
+  } *s = new pair[3]();
+  const int device = omp_get_default_device();
+  for (int i = 0; i < 2; i++)
+    target_enter_data{"present.cu:70"}.members(*s, s[0].a, s[1].a).to(s[0].a).to(s[1].a);
+  const auto present = [&] { return omp_target_is_present(&s[0].a, device) && omp_target_is_present(&s[1].a, device); };
+  target_exit_data{"present.cu:71"}.release(s, 0, 1).release(s[0].a).release(s[1].a);
+  EXPECT(present(), "each of the two counts once");
+  target_exit_data{"present.cu:72"}.release(s[0].a).release(s[1].a);
+  EXPECT(!present(), "all of them have left");
+  delete[] s;
+}
+
 void copies_and_pointers() {
   int sum = 0;
   {
@@ -456,6 +472,7 @@ int main() {
   enter_and_exit();
   attachment();
   pointers_of_a_struct();
+  elements_of_structs();
   copies_and_pointers();
   host_fallback();
   declared();

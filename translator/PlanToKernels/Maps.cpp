@@ -408,8 +408,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
       Objects::add(Struct.Attached,
                    call(Object, Structs.Ties, T.of(Member->Whole)));
   }
-  if (Attach)
-    Structs.joinParts();
+  Structs.joinParts();
   // The object that the variable is, or leads to, has the place that is asked for.
   Lines Out = Structs.Rows;
   std::string Found = Result.empty() ? "" : ("auto *" + Result + " = ").str();

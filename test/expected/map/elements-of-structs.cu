@@ -67,9 +67,9 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   omp2cuda::target_update{"elements-of-structs.c:31"}.from(o->s[j].v, 3, 1);
   omp2cuda::target_exit_data{"elements-of-structs.c:32"}
       .from(o->s[j].v, 0, n)
-      .detach(o->s[j].v)
       .from(o->s[i].v, 0, n)
       .release(o->s[i].n)
+      .detach(o->s[j].v)
       .detach(o->s[i].v);
   printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
 }

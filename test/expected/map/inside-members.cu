@@ -126,11 +126,11 @@ public:
     int n = this->n;
     omp2cuda::target_exit_data{"inside-members.cpp:28"}
         .from(in.v, 0, n)
+        .from(all[1].v, 0, n)
         .detach(in.v)
+        .detach(all[1].v)
         .from(near->v, 0, n)
         .detach(near->v)
-        .from(all[1].v, 0, n)
-        .detach(all[1].v)
         .from(far->to->v, 0, n)
         .detach(far->to->v)
         .detach(near)
