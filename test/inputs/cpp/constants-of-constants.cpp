@@ -49,7 +49,7 @@ int main() {
 #pragma omp target teams distribute parallel for reduction(+ : s)
     for (int i = 0; i < n; i++)
       s += mine + omega;
-    return s;
+    return s + mine;
   };
   printf("%g\n", sum(5));
   scaled<3>(x);

@@ -1,4 +1,4 @@
-// test: run=no
+// test: kind=parse
 // a function that a region calls, whose body is in another file, which says that it is for the device
 double weight(int i);
 static double twice(int i) { return 2 * weight(i); }
