@@ -25,7 +25,7 @@ scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
   }
 }
 
-template <int N, class T> void scaled(T *x) {
+template <int N, class T> int scaled(T *x) {
   constexpr int twice = N * 2;
   constexpr int odd = twice + 1;
   constexpr T quarter = T(0.25);
@@ -34,10 +34,11 @@ template <int N, class T> void scaled(T *x) {
   omp2cuda::target_region{"constants-of-constants.cpp:12"}
       .iterations(16)
       .launch(scaled_kernel<N, T>, {.x = omp2cuda::tofrom(x, 0, 16)});
+  return count + (int)factor;
 }
 
 namespace {
-// constants-of-constants.cpp:23: target teams distribute reduction(+ : sum)
+// constants-of-constants.cpp:24: target teams distribute reduction(+ : sum)
 // between parallel regions all threads compute, one stores
 // reduction: one atomic per block
 struct function_data { double *sum; int n; };
@@ -63,13 +64,13 @@ function_kernel(const __grid_constant__ function_data omp_data) {
 static double function(int n) {
   constexpr double half = 0.5, eighth = half * half * half;
   double sum = 0;
-  omp2cuda::target_region{"constants-of-constants.cpp:23"}
+  omp2cuda::target_region{"constants-of-constants.cpp:24"}
       .team_iterations(1)
       .launch(function_kernel, {.sum = omp2cuda::tofrom(sum), .n = n});
   return sum + eighth;
 }
 
-// constants-of-constants.cpp:42: target teams distribute parallel for
+// constants-of-constants.cpp:43: target teams distribute parallel for
 struct main_x_data { float *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
@@ -84,7 +85,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] = omega * i + weights[i % 2];
 }
 
-// constants-of-constants.cpp:49: target teams distribute parallel for
+// constants-of-constants.cpp:50: target teams distribute parallel for
 // reduction(+ : s)
 // reduction: one atomic per block
 struct main_s_data { float *s; int n; };
@@ -111,17 +112,17 @@ int main() {
   constexpr float omega = 1.f / (3.f * nu + 0.5f * height);
   static constexpr float weights[2] = {omega, 2 * nu};
   float x[16];
-  omp2cuda::target_region{"constants-of-constants.cpp:42"}
+  omp2cuda::target_region{"constants-of-constants.cpp:43"}
       .iterations(16)
       .launch(main_x_kernel, {.x = *omp2cuda::from(x)});
-  printf("%g %g\n", x[3], x[8]);
+  printf("%g %g %g\n", x[3], x[8], weights[1]);
   auto sum = [&](int n) {
     constexpr float mine = nu / 2;
     float s = 0;
-    omp2cuda::target_region{"constants-of-constants.cpp:49"}
+    omp2cuda::target_region{"constants-of-constants.cpp:50"}
         .iterations(n)
         .launch(main_s_kernel, {.s = omp2cuda::tofrom(s), .n = n});
-    return s;
+    return s + mine;
   };
   printf("%g\n", sum(5));
   scaled<3>(x);

@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from body-elsewhere.c
 #include <omp2cuda.h>
 
-// test: run=no
+// test: kind=parse
 // a function that a region calls, whose body is in another file, which says that it is for the device
 __host__ __device__ double weight(int i);
 __device__ static double twice(int i) { return 2 * weight(i); }

@@ -3,7 +3,7 @@
 
 constexpr float base = 2.f;
 
-template <int N, class T> void scaled(T *x) {
+template <int N, class T> int scaled(T *x) {
   constexpr int twice = N * 2;
   constexpr int odd = twice + 1;
   constexpr T quarter = T(0.25);
@@ -15,6 +15,7 @@ template <int N, class T> void scaled(T *x) {
     kept[i % count] = odd * i + factor;
     x[i] = kept[i % count] + kept[(i + 1) % count];
   }
+  return count + (int)factor;
 }
 
 static double function(int n) {
@@ -42,7 +43,7 @@ int main() {
 #pragma omp target teams distribute parallel for map(from : x)
   for (int i = 0; i < 16; i++)
     x[i] = omega * i + weights[i % 2];
-  printf("%g %g\n", x[3], x[8]);
+  printf("%g %g %g\n", x[3], x[8], weights[1]);
   auto sum = [&](int n) {
     constexpr float mine = nu / 2;
     float s = 0;
