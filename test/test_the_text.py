@@ -3,6 +3,8 @@
 In:  test/inputs/text and programs, test/twins.   Out: programs that mean the same after somebody has changed
 a macro; how far translations are from CUDA written by hand.
 """
+import re
+
 import pytest
 
 import harness
@@ -40,3 +42,11 @@ def test_twins_print_the_same(twin, tmp_path):
     want, _ = harness.must([tmp_path / "host"], env={"OMP_NUM_THREADS": "4"})
     out, _ = harness.must([harness.TOOL, "run", "--device=cpu", "-O0", twin])
     assert out == want
+
+
+def test_the_first_page_shows_what_is_written(tmp_path):
+    readme = (harness.ROOT / "README.md").read_text()
+    source, text = (re.search(rf"^```{language}\n(.*?)^```", readme, re.M | re.S).group(1) for language in ("c", "cpp"))
+    (tmp_path / "saxpy.c").write_text(source)
+    out, _ = harness.must([harness.TOOL, "saxpy.c", "-o", "-"], cwd=tmp_path)
+    assert out.endswith(text), harness.diff("README.md", text, out)
